@@ -27,7 +27,7 @@ export const nl = {
   "home.how.build.title": "Bouwen en proefdraaien",
   "home.how.build.text": "We koppelen uw systemen en draaien eerst naast het gewone werk mee, zodat een fout nog niets kost.",
   "home.how.run.title": "Draaien en bijstellen",
-  "home.how.run.text": "De automatisering gaat aan, wij houden de uitzonderingen bij en stellen haar elke maand bij.",
+  "home.how.run.text": "De automatisering gaat aan; wij volgen de uitzonderingen en scherpen haar elke maand aan.",
 
   "home.what.title": "Wat het voor uw bedrijf doet",
   "home.what.text": "Automatiseren is geen doel op zich. Dit is wat er in de week van uw mensen verandert.",

@@ -3,9 +3,9 @@
 insert into public.otm_blog_articles
   (id, slug, author, read_time, image_url, published, related_articles, created_at, updated_at, published_at)
 values (
-  'a0000000-0000-4000-8000-000000000001', 'where-to-start-with-ai-automation', 'Noor van der Laan', 5,
+  'a0000000-0000-4000-8000-000000000001', 'where-to-start-with-ai-automation', 'Noor van der Laan', 4,
   '/images/insights/where-to-start-with-ai-automation.svg', true,
-  array['a0000000-0000-4000-8000-000000000005', 'a0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000014']::uuid[],
+  array['a0000000-0000-4000-8000-000000000005', 'a0000000-0000-4000-8000-000000000007']::uuid[],
   '2025-10-28 08:00+00', '2025-10-28 08:00+00', '2025-10-28 08:00+00'
 );
 
@@ -45,13 +45,13 @@ values
 
 <h2>Waar het misgaat</h2>
 <ul>
-<li><strong>Te groot beginnen.</strong> "De hele planning" is geen taak. "Een verzoek om te verzetten beantwoorden met drie vrije momenten" wel.</li>
+<li><strong>Te groot beginnen.</strong> "De hele planning" is geen taak. "Een verzoek om een afspraak te verzetten beantwoorden met drie vrije momenten" wel.</li>
 <li><strong>Een rommelig proces automatiseren.</strong> Als drie collega's een afspraak op drie manieren inboeken, spreek dan eerst één manier af. Soms is het probleem daarmee al kleiner.</li>
 <li><strong>Het risico te laag inschatten.</strong> Vraag iemand van buiten de afdeling om dat cijfer te geven. Wie het werk dagelijks doet, ziet de fouten niet meer die hij voorkomt.</li>
 </ul>
 
 <h2>Wat u maandag doet</h2>
-<p>Leg voor het eerste kopje koffie een turfvel neer, met vier kolommen en een voorbeeldregel. Blok over twee weken een uur in de agenda om samen de scores te bepalen. Kies aan het eind van dat uur één taak, één eigenaar en één getal dat u gaat volgen, bijvoorbeeld het aantal afspraken dat zonder tussenkomst is verzet. Leg de rest van de lijst niet weg: hij is over een halfjaar uw plan voor de volgende stap.</p>
+<p>Leg voor het eerste kopje koffie een turfvel neer, met vier kolommen en een voorbeeldregel. Reserveer over twee weken een uur in de agenda om samen de scores te bepalen. Kies aan het eind van dat uur één taak, één eigenaar en één getal dat u gaat volgen, bijvoorbeeld het aantal afspraken dat zonder tussenkomst is verzet. Leg de rest van de lijst niet weg: hij is over een halfjaar uw plan voor de volgende stap.</p>
 <p>Komt u er met de lijst niet uit, dan kijken wij graag mee. <a href="/contact">Plan een kennismaking</a> en neem het turfvel mee, met koffievlekken en al.</p>
 $html$),
   ('a0000000-0000-4000-8000-000000000001', 'en', $t$Where to start with AI automation$t$, $t$A two-week tally will point to your first process.$t$, $t$Keep a list of recurring work for two weeks, score each task and choose one. With a worked example from a heating installer and a plan for Monday morning.$t$, $html$

@@ -5,13 +5,13 @@ insert into public.otm_blog_articles
 values (
   'a0000000-0000-4000-8000-000000000003', 'invoices-without-retyping', 'Joost Wiegman', 5,
   '/images/insights/invoices-without-retyping.svg', true,
-  array['a0000000-0000-4000-8000-000000000007', 'a0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000013']::uuid[],
+  array['a0000000-0000-4000-8000-000000000007', 'a0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000005']::uuid[],
   '2025-09-30 08:00+00', '2025-09-30 08:00+00', '2025-09-30 08:00+00'
 );
 
 insert into public.otm_blog_article_content (article_id, language, title, subtitle, excerpt, content)
 values
-  ('a0000000-0000-4000-8000-000000000003', 'nl', $t$Inkoopfacturen verwerken zonder overtypen$t$, $t$Van mailbox naar boekhouding, met aandacht voor de uitzondering.$t$, $t$Zo gaan inkoopfacturen van uw mailbox naar de boekhouding: e-facturen via Peppol, pdf's uitlezen, afletteren tegen bestellingen en uitzonderingen die bij de juiste collega komen.$t$, $html$
+  ('a0000000-0000-4000-8000-000000000003', 'nl', $t$Inkoopfacturen verwerken zonder overtypen$t$, $t$Van mailbox naar boekhouding, met aandacht voor de uitzondering.$t$, $t$Zo gaan inkoopfacturen van uw mailbox naar de boekhouding: e-facturen via Peppol, pdf's uitlezen, vergelijken met bestellingen en uitzonderingen die bij de juiste collega komen.$t$, $html$
 <p>Op de administratie van een gemiddelde aannemer ziet het begin van de maand er zo uit: een mailbox vol pdf's, een stapeltje bonnen van de bouwplaats, drie herinneringen over facturen die bij een projectleider liggen. Het overtypen zelf is het probleem maar half. De meeste tijd gaat zitten in uitzoeken: bij welke bestelling hoort dit, is het geleverd, wie moet akkoord geven. Wie alleen het typen automatiseert, houdt dat deel over.</p>
 
 <h2>Begin bij wat geen herkenning nodig heeft</h2>
@@ -30,13 +30,13 @@ values
 
 <h2>Afspraken over uitzonderingen</h2>
 <p>Een factuur die precies klopt, is een technisch probleem. Een factuur die bijna klopt, is een afspraak. Leg die vast voordat er iets gebouwd wordt, samen met de mensen die nu beslissen.</p>
-<table class="list-style"><thead><tr><th>Situatie</th><th>Wat het systeem doet</th><th>Wie beslist</th></tr></thead><tbody><tr><td>Verschil tot 2% en hoogstens € 25</td><td>Boekt en meldt het in het weekoverzicht</td><td>Niemand vooraf</td></tr><tr><td>Groter prijsverschil</td><td>Houdt vast en toont de bestelregel</td><td>Inkoper</td></tr><tr><td>Geen bestelling gevonden</td><td>Vraagt om project en akkoord</td><td>Projectleider</td></tr><tr><td>Nog niet of deels geleverd</td><td>Wacht en vraagt na drie dagen opnieuw</td><td>Uitvoerder</td></tr><tr><td>Btw verlegd, eerste keer</td><td>Stelt een boeking voor</td><td>Boekhouder</td></tr></tbody></table>
+<table class="list-style"><thead><tr><th>Situatie</th><th>Wat het systeem doet</th><th>Wie beslist</th></tr></thead><tbody><tr><td>Verschil tot 2% en hoogstens €&nbsp;25</td><td>Boekt en meldt het in het weekoverzicht</td><td>Niemand vooraf</td></tr><tr><td>Groter prijsverschil</td><td>Houdt vast en toont de bestelregel</td><td>Inkoper</td></tr><tr><td>Geen bestelling gevonden</td><td>Vraagt om project en akkoord</td><td>Projectleider</td></tr><tr><td>Nog niet of deels geleverd</td><td>Wacht en vraagt het na drie dagen opnieuw</td><td>Uitvoerder</td></tr><tr><td>Btw verlegd, eerste keer</td><td>Stelt een boeking voor</td><td>Boekhouder</td></tr></tbody></table>
 <p>Zorg dat een vraag vanaf de telefoon te beantwoorden is. Een projectleider op een steiger logt niet in op een boekhoudpakket. Hij tikt wel op "klopt" of "klopt niet" onder een foto van de pakbon.</p>
 
 <table class="status-error"><thead><tr><th>Een gewijzigd rekeningnummer is nooit een detail</th></tr></thead><tbody><tr><td>Wijkt het IBAN af van wat u van deze leverancier kent, dan stopt alles. Bel het nummer dat al in uw administratie staat, niet het nummer op de factuur. Geen enkele agent hoort een rekeningnummer zelf te mogen aanpassen of een betaling te mogen vrijgeven.</td></tr></tbody></table>
 
 <h2>Een rekenvoorbeeld</h2>
-<p>Stel: een aannemer verwerkt 240 inkoopfacturen per maand, gemiddeld zes minuten per stuk. Dat is 24 uur. Na de invoering lopen er 150 in één keer goed en kost een blik daarop een halve minuut: 75 minuten. Bij 60 facturen is één vraag nodig, samen 240 minuten. De laatste 30 zijn echt lastig en kosten acht minuten, ook 240 minuten. Opgeteld is dat 555 minuten, dus 9 uur en een kwartier. De winst is 14 uur en drie kwartier per maand.</p>
+<p>Stel: een aannemer verwerkt 240 inkoopfacturen per maand, gemiddeld zes minuten per stuk. Dat is 24 uur. Na de invoering lopen er 150 in één keer goed en kost een blik daarop een halve minuut: 75 minuten. Bij 60 facturen is één vraag van vier minuten nodig, samen 240 minuten. De laatste 30 zijn echt lastig en kosten acht minuten, ook 240 minuten. Opgeteld is dat 555 minuten, dus 9 uur en een kwartier. De winst is 14 uur en drie kwartier per maand.</p>
 <p>De lastige facturen blijven dus even lastig. Ze vallen alleen eerder op, en er is tijd voor. Trek van de winst het beheer nog af: nieuwe leveranciers, een gewijzigde opmaak, een koppeling die na een update hapert. Reken op een paar uur per maand, in het eerste kwartaal op meer.</p>
 
 <h2>Waar het misgaat</h2>
@@ -75,7 +75,7 @@ $html$),
 <table class="status-error"><thead><tr><th>A changed account number is never a detail</th></tr></thead><tbody><tr><td>If the IBAN differs from the one you know for this supplier, everything stops. Call the number already in your records, not the one on the invoice. No agent should be able to change bank details or release a payment by itself.</td></tr></tbody></table>
 
 <h2>A worked example</h2>
-<p>Say a contractor handles 240 purchase invoices a month at an average of six minutes. That is 24 hours. Afterwards, 150 go through first time and a glance at each takes half a minute: 75 minutes. Another 60 need one question, 240 minutes in all. The last 30 are truly awkward at eight minutes each, again 240 minutes. Together that is 555 minutes, or nine and a quarter hours. The gain is 14 hours and 45 minutes a month.</p>
+<p>Say a contractor handles 240 purchase invoices a month at an average of six minutes. That is 24 hours. Afterwards, 150 go through first time and a glance at each takes half a minute: 75 minutes. Another 60 need one question of four minutes, 240 in all. The last 30 are truly awkward at eight minutes each, again 240 minutes. Together that is 555 minutes, or nine and a quarter hours. The gain is 14 hours and 45 minutes a month.</p>
 <p>The awkward invoices stay as awkward as they were. They surface sooner, and there is time for them. Upkeep still comes off the gain: new suppliers, a changed layout, a connection that stumbles after an update. Allow a few hours a month, and more in the first quarter.</p>
 
 <h2>Where it goes wrong</h2>
