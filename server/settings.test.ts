@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+
+const project = {
+  SUPABASE_URL: "https://abc.supabase.co",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc",
+  SUPABASE_SECRET_KEY: "sb_secret_abc",
+};
+
+describe("the settings", () => {
+  it("suit one machine when nothing is set", () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      siteUrl: new URL("http://localhost:3000"),
+      dataDir: "./data",
+      backend: { kind: "embedded" },
+      publishableKey: "sb_publishable_vlotwerk",
+      jwtSigningKey: null,
+      trustProxy: 0,
+    });
+  });
+
+  it("take an empty value for one that is not set", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: " " })).toEqual(readSettings({}));
+  });
+
+  it("let the site's address follow the port", () => {
+    expect(readSettings({ PORT: "8080" }).siteUrl.origin).toBe("http://localhost:8080");
+  });
+
+  it("choose PostgreSQL by DATABASE_URL", () => {
+    const url = "postgresql://user:secret@db.example.nl:5432/site?sslmode=require";
+    expect(readSettings({ DATABASE_URL: url }).backend).toEqual({ kind: "postgres", url });
+  });
+
+  it("choose a Supabase project by its three settings", () => {
+    const settings = readSettings(project);
+    expect(settings.backend).toEqual({
+      kind: "hosted",
+      url: new URL("https://abc.supabase.co"),
+      publishableKey: "sb_publishable_abc",
+      secretKey: "sb_secret_abc",
+    });
+    expect(settings.publishableKey).toBe("sb_publishable_abc");
+  });
+});
+
+describe("a wrong setting", () => {
+  const serviceToken = `e30.${Buffer.from('{"role":"service_role"}').toString("base64url")}.c2ln`;
+
+  it.each([
+    ["PORT", "0"],
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["PORT", "30.5"],
+    ["HOST", "http://localhost"],
+    ["SITE_URL", "www.example.nl"],
+    ["SITE_URL", "https://example.nl/site"],
+    ["SITE_URL", "https://user:secret@example.nl"],
+    ["SITE_URL", "ftp://example.nl"],
+    ["DATABASE_URL", "mysql://localhost/site"],
+    ["DATABASE_URL", "postgres://localhost"],
+    ["SUPABASE_URL", "abc.supabase.co"],
+    ["SUPABASE_PUBLISHABLE_KEY", "sb_secret_abc"],
+    ["SUPABASE_PUBLISHABLE_KEY", serviceToken],
+    ["SUPABASE_SECRET_KEY", "sb_publishable_abc"],
+    ["JWT_SIGNING_KEY", "short"],
+    ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "-1"],
+  ])("%s=%s is named in one sentence", (name, value) => {
+    const { message } = refusal({ ...project, [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  it("is not repeated, for it may be a secret", () => {
+    const { message } = refusal({
+      DATABASE_URL: "postgres://user:p4ss@host",
+      SUPABASE_PUBLISHABLE_KEY: "sb_secret_p4ss",
+      JWT_SIGNING_KEY: "p4ss",
+      SITE_URL: "https://user:p4ss@host",
+    });
+    expect(message.split("\n")).toHaveLength(4);
+    expect(message).not.toContain("p4ss");
+  });
+
+  it("does not hide the next one", () => {
+    const { message } = refusal({ PORT: "x", SITE_URL: "x", TRUST_PROXY: "x" });
+    expect(message.split("\n").map((line) => line.split(" ")[0])).toEqual([
+      "PORT",
+      "SITE_URL",
+      "TRUST_PROXY",
+    ]);
+  });
+
+  it("is a database together with a project", () => {
+    expect(refusal({ ...project, DATABASE_URL: "postgres://localhost/site" }).message).toMatch(/both set/);
+  });
+
+  it.each(["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"])(
+    "is a project without %s",
+    (name) => {
+      expect(refusal({ ...project, [name]: undefined }).message).toMatch(new RegExp(`^${name} is missing`));
+    },
+  );
+});
+
+function refusal(environment: NodeJS.ProcessEnv): SettingsError {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error;
+  }
+  throw new Error("These settings were accepted");
+}

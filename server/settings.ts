@@ -1,0 +1,152 @@
+import { z } from "zod";
+
+/** Which backend answers /rest/v1, /auth/v1 and /functions/v1. */
+export type BackendSettings =
+  | { kind: "embedded" }
+  | { kind: "postgres"; url: string }
+  | { kind: "hosted"; url: URL; publishableKey: string; secretKey: string };
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** Where the site stands for the world: an origin, without a path. */
+  siteUrl: URL;
+  dataDir: string;
+  backend: BackendSettings;
+  /** Public by nature: every browser sends it. */
+  publishableKey: string;
+  jwtSigningKey: string | null;
+  /** How many proxies in front of this server set X-Forwarded-For; 0 when visitors reach it directly. */
+  trustProxy: number;
+};
+
+/** One or more settings are wrong; the message names each in a sentence of its own line. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+const defaultPublishableKey = "sb_publishable_vlotwerk";
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most);
+
+const origin = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin) return url;
+  context.addIssue({ code: "custom" });
+  return z.NEVER;
+});
+
+const postgresUrl = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+});
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[a-zA-Z0-9.:_-]+$/)
+    .default("127.0.0.1"),
+  SITE_URL: origin.optional(),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes("\0"))
+    .default("./data"),
+  DATABASE_URL: postgresUrl.optional(),
+  SUPABASE_URL: origin.optional(),
+  SUPABASE_PUBLISHABLE_KEY: z
+    .string()
+    .refine((key) => isKey(key) && !isSecretKey(key))
+    .optional(),
+  SUPABASE_SECRET_KEY: z.string().refine(isSecretKey).optional(),
+  JWT_SIGNING_KEY: z.string().min(32).optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+const wanted: Record<keyof Environment, string> = {
+  PORT: "must be a whole number from 1 to 65535",
+  HOST: "must be a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0",
+  SITE_URL: "must be the site's address without a path, such as https://www.example.nl",
+  DATA_DIR: "must be the path of a directory",
+  DATABASE_URL:
+    "must be a PostgreSQL address with a database name, such as postgres://user:password@host/name",
+  SUPABASE_URL: "must be the project's address without a path, such as https://abc.supabase.co",
+  SUPABASE_PUBLISHABLE_KEY:
+    "must be a publishable key (sb_publishable_…), never a secret one: browsers see it",
+  SUPABASE_SECRET_KEY: "must be the project's secret key (sb_secret_…)",
+  JWT_SIGNING_KEY: "is too short to be an ES256 private key",
+  TRUST_PROXY: "must be the number of proxies in front of this server, from 0 to 10",
+};
+
+/**
+ * The settings that the environment gives; what is missing or empty has a default that suits one machine.
+ *
+ * HOST is 127.0.0.1 unless set, so that a first start is not reachable from outside; 0.0.0.0 opens it.
+ *
+ * @throws SettingsError when any of them is wrong; no value is repeated in the message, it may be a secret
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(describeIssues(parsed.error));
+
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`),
+    dataDir: values.DATA_DIR,
+    backend: chooseBackend(values),
+    publishableKey: values.SUPABASE_PUBLISHABLE_KEY ?? defaultPublishableKey,
+    jwtSigningKey: values.JWT_SIGNING_KEY ?? null,
+    trustProxy: values.TRUST_PROXY,
+  };
+}
+
+function describeIssues(error: z.ZodError): string {
+  const names = new Set(error.issues.map((issue) => environmentSchema.keyof().parse(issue.path[0])));
+  return [...names].map((name) => `${name} ${wanted[name]}.`).join("\n");
+}
+
+function chooseBackend(values: Environment): BackendSettings {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, DATABASE_URL } = values;
+  if (SUPABASE_URL && DATABASE_URL) {
+    throw new SettingsError("DATABASE_URL and SUPABASE_URL are both set, but only one of them can be used.");
+  }
+  if (SUPABASE_SECRET_KEY && !SUPABASE_URL) {
+    throw new SettingsError("SUPABASE_URL is missing, but SUPABASE_SECRET_KEY is set.");
+  }
+  if (DATABASE_URL) return { kind: "postgres", url: DATABASE_URL };
+  if (!SUPABASE_URL) return { kind: "embedded" };
+  if (!SUPABASE_PUBLISHABLE_KEY) {
+    throw new SettingsError("SUPABASE_PUBLISHABLE_KEY is missing, but SUPABASE_URL is set.");
+  }
+  if (!SUPABASE_SECRET_KEY) {
+    throw new SettingsError("SUPABASE_SECRET_KEY is missing, but SUPABASE_URL is set.");
+  }
+  return {
+    kind: "hosted",
+    url: SUPABASE_URL,
+    publishableKey: SUPABASE_PUBLISHABLE_KEY,
+    secretKey: SUPABASE_SECRET_KEY,
+  };
+}
+
+function isKey(text: string): boolean {
+  return /^sb_publishable_[\w-]+$/.test(text) || /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
+}
+
+/** Whether this opens everything: a new-style secret key, or an older token with the role service_role. */
+function isSecretKey(text: string): boolean {
+  if (/^sb_secret_[\w-]+$/.test(text)) return true;
+  const claims = text.split(".")[1] ?? "";
+  return Buffer.from(claims, "base64url").toString().includes('"service_role"');
+}
