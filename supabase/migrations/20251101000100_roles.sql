@@ -1,0 +1,73 @@
+-- Who may do what. A person has a role or has none; the only role is 'admin'.
+
+create schema private;
+comment on schema private is
+  'What only the server''s own role uses. Nobody has usage here: policies and triggers reach its functions
+without it, because PostgreSQL asks for usage only where a name is written out.';
+
+create table public.user_roles (
+  user_id uuid not null references auth.users on delete cascade,
+  role text not null constraint role_is_known check (role in ('admin')),
+  created_at timestamptz not null default now(),
+  primary key (user_id, role)
+);
+comment on table public.user_roles is 'The roles that people have. Whoever stands here as admin runs the panel.';
+
+-- Definer, because the policies of user_roles itself ask this.
+create function private.is_admin() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (
+      select from public.user_roles
+      where user_id = (select auth.uid()) and role = 'admin'
+    );
+  $$;
+comment on function private.is_admin() is 'Whether the caller is an administrator.';
+revoke all on function private.is_admin() from public;
+grant execute on function private.is_admin() to authenticated;
+
+create function public.has_role(_user_id uuid, _role text) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select (_user_id is not distinct from auth.uid() or private.is_admin()) and exists (
+      select from public.user_roles
+      where user_id = _user_id and role = _role
+    );
+  $$;
+comment on function public.has_role(uuid, text) is
+  'Whether this person has this role: for the caller, and for anybody when an administrator asks; else false.';
+revoke all on function public.has_role(uuid, text) from public, anon, authenticated;
+grant execute on function public.has_role(uuid, text) to authenticated;
+
+create function private.keep_an_admin() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    -- Two removals at once queue here, and the second one sees what the first has left.
+    perform pg_advisory_xact_lock(hashtext('public.user_roles'));
+    if not exists (select from public.user_roles where role = 'admin') then
+      raise exception 'The last administrator cannot be removed'
+        using errcode = 'PT409', hint = 'Make somebody else an administrator first.';
+    end if;
+    return null;
+  end
+  $$;
+revoke all on function private.keep_an_admin() from public;
+
+create trigger keep_an_admin
+  after delete or update on public.user_roles
+  for each row when (old.role = 'admin')
+  execute function private.keep_an_admin();
+
+alter table public.user_roles enable row level security;
+revoke all on public.user_roles from anon, authenticated;
+grant select, insert, delete on public.user_roles to authenticated;
+
+create policy "people read their own roles" on public.user_roles
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "admins read everybody's roles" on public.user_roles
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins give roles" on public.user_roles
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "admins take roles away" on public.user_roles
+  for delete to authenticated using ((select private.is_admin()));

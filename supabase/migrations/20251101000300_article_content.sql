@@ -1,0 +1,38 @@
+-- What an article says, once per language.
+
+create table public.otm_blog_article_content (
+  article_id uuid not null references public.otm_blog_articles on delete cascade,
+  language text not null
+    constraint language_is_nl_or_en check (language in ('nl', 'en')),
+  title text not null
+    constraint title_length check (char_length(title) <= 300)
+    constraint title_is_a_line check (title <> '' and title = btrim(title) and title !~ '[[:cntrl:]]'),
+  subtitle text
+    constraint subtitle_length check (char_length(subtitle) <= 300),
+  excerpt text
+    constraint excerpt_length check (char_length(excerpt) <= 1000),
+  content text not null default ''
+    constraint content_within_1_mb check (octet_length(content) <= 1048576),
+  primary key (article_id, language)
+);
+comment on table public.otm_blog_article_content is
+  'Title, subtitle, excerpt and HTML of an article in one language.';
+
+alter table public.otm_blog_article_content enable row level security;
+revoke all on public.otm_blog_article_content from anon, authenticated;
+grant select on public.otm_blog_article_content to anon, authenticated;
+grant insert, update, delete on public.otm_blog_article_content to authenticated;
+
+create policy "anyone reads the content of published articles" on public.otm_blog_article_content
+  for select to anon, authenticated using (exists (
+    select from public.otm_blog_articles article
+    where article.id = article_id and article.published
+  ));
+create policy "admins read the content of every article" on public.otm_blog_article_content
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins add content" on public.otm_blog_article_content
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "admins change content" on public.otm_blog_article_content
+  for update to authenticated using ((select private.is_admin()));
+create policy "admins delete content" on public.otm_blog_article_content
+  for delete to authenticated using ((select private.is_admin()));

@@ -1,0 +1,62 @@
+-- Tags, and which article carries which.
+
+create table public.otm_blog_tags (
+  id uuid primary key default gen_random_uuid(),
+  name text not null
+    constraint name_length check (char_length(name) <= 200)
+    constraint name_is_a_line check (name <> '' and name = btrim(name) and name !~ '[[:cntrl:]]'),
+  slug text not null
+    constraint otm_blog_tags_slug_key unique
+    constraint slug_length check (char_length(slug) <= 200)
+    constraint slug_shape check (slug ~ '^[a-z0-9-]*[a-z0-9][a-z0-9-]*$')
+);
+comment on table public.otm_blog_tags is 'Subjects that articles are about.';
+create index otm_blog_tags_name on public.otm_blog_tags (name);
+
+create table public.otm_blog_article_tags (
+  article_id uuid not null references public.otm_blog_articles on delete cascade,
+  tag_id uuid not null references public.otm_blog_tags on delete cascade,
+  primary key (article_id, tag_id)
+);
+comment on table public.otm_blog_article_tags is 'Which article carries which tag.';
+create index otm_blog_article_tags_tag_id on public.otm_blog_article_tags (tag_id);
+
+alter table public.otm_blog_tags enable row level security;
+revoke all on public.otm_blog_tags from anon, authenticated;
+grant select on public.otm_blog_tags to anon, authenticated;
+grant insert, update, delete on public.otm_blog_tags to authenticated;
+
+-- A tag that only drafts carry would tell what they are about.
+create policy "anyone reads the tags that published articles carry" on public.otm_blog_tags
+  for select to anon, authenticated using (exists (
+    select from public.otm_blog_article_tags link
+    join public.otm_blog_articles article on article.id = link.article_id and article.published
+    where link.tag_id = otm_blog_tags.id
+  ));
+create policy "admins read every tag" on public.otm_blog_tags
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins add tags" on public.otm_blog_tags
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "admins change tags" on public.otm_blog_tags
+  for update to authenticated using ((select private.is_admin()));
+create policy "admins delete tags" on public.otm_blog_tags
+  for delete to authenticated using ((select private.is_admin()));
+
+alter table public.otm_blog_article_tags enable row level security;
+revoke all on public.otm_blog_article_tags from anon, authenticated;
+grant select on public.otm_blog_article_tags to anon, authenticated;
+grant insert, update, delete on public.otm_blog_article_tags to authenticated;
+
+create policy "anyone reads which tags a published article carries" on public.otm_blog_article_tags
+  for select to anon, authenticated using (exists (
+    select from public.otm_blog_articles article
+    where article.id = article_id and article.published
+  ));
+create policy "admins read which tags any article carries" on public.otm_blog_article_tags
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins tag articles" on public.otm_blog_article_tags
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "admins change the tags of articles" on public.otm_blog_article_tags
+  for update to authenticated using ((select private.is_admin()));
+create policy "admins untag articles" on public.otm_blog_article_tags
+  for delete to authenticated using ((select private.is_admin()));

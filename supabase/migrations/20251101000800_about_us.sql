@@ -1,0 +1,29 @@
+-- The texts of the about page.
+
+create table public.otm_about_us_content (
+  content_key text primary key
+    constraint content_key_is_known check (content_key in ('about_title', 'team_title', 'statement')),
+  value_nl text not null default ''
+    constraint value_nl_within_1_mb check (octet_length(value_nl) <= 1048576),
+  value_en text not null default ''
+    constraint value_en_within_1_mb check (octet_length(value_en) <= 1048576),
+  constraint titles_length check (
+    content_key = 'statement' or (char_length(value_nl) <= 300 and char_length(value_en) <= 300)
+  )
+);
+comment on table public.otm_about_us_content is
+  'Two titles and the statement (HTML) of the about page; a missing key has a default text on the page.';
+
+alter table public.otm_about_us_content enable row level security;
+revoke all on public.otm_about_us_content from anon, authenticated;
+grant select on public.otm_about_us_content to anon, authenticated;
+grant insert, update, delete on public.otm_about_us_content to authenticated;
+
+create policy "anyone reads the about page" on public.otm_about_us_content
+  for select to anon, authenticated using (true);
+create policy "admins add texts to the about page" on public.otm_about_us_content
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "admins change the about page" on public.otm_about_us_content
+  for update to authenticated using ((select private.is_admin()));
+create policy "admins delete texts of the about page" on public.otm_about_us_content
+  for delete to authenticated using ((select private.is_admin()));

@@ -1,0 +1,76 @@
+-- The people on the about page.
+
+create table public.otm_team_members (
+  id uuid primary key default gen_random_uuid(),
+  name text not null
+    constraint name_length check (char_length(name) <= 200)
+    constraint name_is_a_line check (name <> '' and name = btrim(name) and name !~ '[[:cntrl:]]'),
+  image_url text not null default ''
+    constraint image_url_length check (char_length(image_url) <= 2048),
+  role_nl text not null default ''
+    constraint role_nl_length check (char_length(role_nl) <= 200),
+  role_en text not null default ''
+    constraint role_en_length check (char_length(role_en) <= 200),
+  bio_nl text not null default ''
+    constraint bio_nl_length check (char_length(bio_nl) <= 5000),
+  bio_en text not null default ''
+    constraint bio_en_length check (char_length(bio_en) <= 5000),
+  display_order integer not null,
+  active boolean not null default true
+);
+comment on table public.otm_team_members is 'People on the about page; whoever is not active is not shown.';
+create index otm_team_members_in_order on public.otm_team_members (display_order, id);
+create index otm_team_members_active_in_order
+  on public.otm_team_members (display_order, id) where active;
+
+alter table public.otm_team_members enable row level security;
+revoke all on public.otm_team_members from anon, authenticated;
+grant select on public.otm_team_members to anon, authenticated;
+grant insert, update, delete on public.otm_team_members to authenticated;
+
+create policy "anyone reads active team members" on public.otm_team_members
+  for select to anon, authenticated using (active);
+create policy "admins read every team member" on public.otm_team_members
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins add team members" on public.otm_team_members
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "admins change team members" on public.otm_team_members
+  for update to authenticated using ((select private.is_admin()));
+create policy "admins delete team members" on public.otm_team_members
+  for delete to authenticated using ((select private.is_admin()));
+
+create function public.move_team_member(_id uuid, _direction text) returns void
+  language plpgsql security invoker set search_path = ''
+  as $$
+  begin
+    if _direction is null or _direction not in ('up', 'down') then
+      raise exception 'The direction is up or down' using errcode = 'invalid_parameter_value';
+    end if;
+    perform from public.otm_team_members order by id for update;
+
+    -- The neighbour is the next one with the same standing: people who are not shown are stepped over.
+    with places as (
+      select id, active, row_number() over (order by display_order, id) as place
+      from public.otm_team_members
+    ), pair as (
+      select moved.place as origin, neighbour.place as destination
+      from places moved
+      join places neighbour on neighbour.active = moved.active
+        and case _direction when 'up' then neighbour.place < moved.place else neighbour.place > moved.place end
+      where moved.id = _id
+      order by abs(neighbour.place - moved.place)
+      limit 1
+    ), swapped as (
+      select id, case place when origin then destination when destination then origin else place end as place
+      from places cross join pair
+    )
+    update public.otm_team_members member
+    set display_order = swapped.place
+    from swapped
+    where swapped.id = member.id and swapped.place <> member.display_order;
+  end
+  $$;
+comment on function public.move_team_member(uuid, text) is
+  'Swaps a team member with the neighbour above or below; at the end of the list nothing happens.';
+revoke all on function public.move_team_member(uuid, text) from public, anon, authenticated;
+grant execute on function public.move_team_member(uuid, text) to authenticated;

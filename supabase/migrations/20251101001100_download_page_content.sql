@@ -1,0 +1,48 @@
+-- What a download page, its form, its confirmation and its mail say, once per language.
+
+create table public.otm_download_page_content (
+  page_id uuid not null references public.otm_download_pages on delete cascade,
+  language text not null
+    constraint language_is_nl_or_en check (language in ('nl', 'en')),
+  title text not null default ''
+    constraint title_length check (char_length(title) <= 300),
+  content text not null default ''
+    constraint content_within_1_mb check (octet_length(content) <= 1048576),
+  form_title text not null default ''
+    constraint form_title_length check (char_length(form_title) <= 300),
+  button_text text not null default ''
+    constraint button_text_length check (char_length(button_text) <= 300),
+  confirmation_title text not null default ''
+    constraint confirmation_title_length check (char_length(confirmation_title) <= 300),
+  confirmation_content text not null default ''
+    constraint confirmation_content_within_1_mb check (octet_length(confirmation_content) <= 1048576),
+  email_subject text not null default ''
+    constraint email_subject_length check (char_length(email_subject) <= 300)
+    constraint email_subject_is_a_line check (email_subject !~ '[[:cntrl:]]'),
+  email_thank_you_message text not null default ''
+    constraint email_thank_you_message_within_1_mb check (octet_length(email_thank_you_message) <= 1048576),
+  email_footer text not null default ''
+    constraint email_footer_length check (char_length(email_footer) <= 5000),
+  primary key (page_id, language)
+);
+comment on table public.otm_download_page_content is
+  'The texts of a download page in one language; an empty one means its default.';
+
+alter table public.otm_download_page_content enable row level security;
+revoke all on public.otm_download_page_content from anon, authenticated;
+grant select on public.otm_download_page_content to anon, authenticated;
+grant insert, update, delete on public.otm_download_page_content to authenticated;
+
+create policy "anyone reads the content of active download pages" on public.otm_download_page_content
+  for select to anon, authenticated using (exists (
+    select from public.otm_download_pages page
+    where page.id = page_id and page.active
+  ));
+create policy "admins read the content of every download page" on public.otm_download_page_content
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins add content to download pages" on public.otm_download_page_content
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "admins change the content of download pages" on public.otm_download_page_content
+  for update to authenticated using ((select private.is_admin()));
+create policy "admins delete the content of download pages" on public.otm_download_page_content
+  for delete to authenticated using ((select private.is_admin()));
