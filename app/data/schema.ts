@@ -1,0 +1,535 @@
+// Written by `npm run types:database` from the migrations; a test says when it is out of date.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      otm_about_us_content: {
+        Row: {
+          content_key: string;
+          value_en: string;
+          value_nl: string;
+        };
+        Insert: {
+          content_key: string;
+          value_en?: string;
+          value_nl?: string;
+        };
+        Update: {
+          content_key?: string;
+          value_en?: string;
+          value_nl?: string;
+        };
+        Relationships: [];
+      };
+      otm_blog_article_content: {
+        Row: {
+          article_id: string;
+          content: string;
+          excerpt: string | null;
+          language: string;
+          subtitle: string | null;
+          title: string;
+        };
+        Insert: {
+          article_id: string;
+          content?: string;
+          excerpt?: string | null;
+          language: string;
+          subtitle?: string | null;
+          title: string;
+        };
+        Update: {
+          article_id?: string;
+          content?: string;
+          excerpt?: string | null;
+          language?: string;
+          subtitle?: string | null;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "otm_blog_article_content_article_id_fkey";
+            columns: ["article_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_blog_articles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_blog_article_faqs: {
+        Row: {
+          answer_en: string;
+          answer_nl: string;
+          article_id: string;
+          display_order: number;
+          id: string;
+          question_en: string;
+          question_nl: string;
+        };
+        Insert: {
+          answer_en?: string;
+          answer_nl?: string;
+          article_id: string;
+          display_order?: number;
+          id?: string;
+          question_en?: string;
+          question_nl?: string;
+        };
+        Update: {
+          answer_en?: string;
+          answer_nl?: string;
+          article_id?: string;
+          display_order?: number;
+          id?: string;
+          question_en?: string;
+          question_nl?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "otm_blog_article_faqs_article_id_fkey";
+            columns: ["article_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_blog_articles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_blog_article_slugs: {
+        Row: {
+          article_id: string;
+          created_at: string;
+          slug: string;
+        };
+        Insert: {
+          article_id: string;
+          created_at?: string;
+          slug: string;
+        };
+        Update: {
+          article_id?: string;
+          created_at?: string;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "otm_blog_article_slugs_article_id_fkey";
+            columns: ["article_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_blog_articles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_blog_article_tags: {
+        Row: {
+          article_id: string;
+          tag_id: string;
+        };
+        Insert: {
+          article_id: string;
+          tag_id: string;
+        };
+        Update: {
+          article_id?: string;
+          tag_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "otm_blog_article_tags_article_id_fkey";
+            columns: ["article_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_blog_articles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "otm_blog_article_tags_tag_id_fkey";
+            columns: ["tag_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_blog_tags";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_blog_articles: {
+        Row: {
+          author: string;
+          created_at: string;
+          id: string;
+          image_url: string | null;
+          published: boolean;
+          published_at: string | null;
+          read_time: number;
+          related_articles: string[];
+          slug: string;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          id?: string;
+          image_url?: string | null;
+          published?: boolean;
+          published_at?: string | null;
+          read_time?: number;
+          related_articles?: string[];
+          slug: string;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          id?: string;
+          image_url?: string | null;
+          published?: boolean;
+          published_at?: string | null;
+          read_time?: number;
+          related_articles?: string[];
+          slug?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      otm_blog_tags: {
+        Row: {
+          id: string;
+          name: string;
+          slug: string;
+        };
+        Insert: {
+          id?: string;
+          name: string;
+          slug: string;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      otm_contact_subm_vlotwerk: {
+        Row: {
+          company: string | null;
+          created_at: string;
+          email: string;
+          id: string;
+          language: string;
+          message: string;
+          name: string;
+          phone: string | null;
+        };
+        Insert: {
+          company?: string | null;
+          created_at?: string;
+          email: string;
+          id?: string;
+          language?: string;
+          message: string;
+          name: string;
+          phone?: string | null;
+        };
+        Update: {
+          company?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          language?: string;
+          message?: string;
+          name?: string;
+          phone?: string | null;
+        };
+        Relationships: [];
+      };
+      otm_download_page_content: {
+        Row: {
+          button_text: string;
+          confirmation_content: string;
+          confirmation_title: string;
+          content: string;
+          email_footer: string;
+          email_subject: string;
+          email_thank_you_message: string;
+          form_title: string;
+          language: string;
+          page_id: string;
+          title: string;
+        };
+        Insert: {
+          button_text?: string;
+          confirmation_content?: string;
+          confirmation_title?: string;
+          content?: string;
+          email_footer?: string;
+          email_subject?: string;
+          email_thank_you_message?: string;
+          form_title?: string;
+          language: string;
+          page_id: string;
+          title?: string;
+        };
+        Update: {
+          button_text?: string;
+          confirmation_content?: string;
+          confirmation_title?: string;
+          content?: string;
+          email_footer?: string;
+          email_subject?: string;
+          email_thank_you_message?: string;
+          form_title?: string;
+          language?: string;
+          page_id?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "otm_download_page_content_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_download_pages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_download_page_slugs: {
+        Row: {
+          created_at: string;
+          page_id: string;
+          slug: string;
+        };
+        Insert: {
+          created_at?: string;
+          page_id: string;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          page_id?: string;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "otm_download_page_slugs_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_download_pages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_download_pages: {
+        Row: {
+          active: boolean;
+          created_at: string;
+          id: string;
+          published_at: string | null;
+          slug: string;
+          updated_at: string;
+        };
+        Insert: {
+          active?: boolean;
+          created_at?: string;
+          id?: string;
+          published_at?: string | null;
+          slug: string;
+          updated_at?: string;
+        };
+        Update: {
+          active?: boolean;
+          created_at?: string;
+          id?: string;
+          published_at?: string | null;
+          slug?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      otm_download_submissions: {
+        Row: {
+          company: string | null;
+          created_at: string;
+          email: string;
+          id: string;
+          language: string;
+          name: string;
+          page_id: string;
+          remarks: string | null;
+        };
+        Insert: {
+          company?: string | null;
+          created_at?: string;
+          email: string;
+          id?: string;
+          language?: string;
+          name: string;
+          page_id: string;
+          remarks?: string | null;
+        };
+        Update: {
+          company?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          language?: string;
+          name?: string;
+          page_id?: string;
+          remarks?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "otm_download_submissions_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_download_pages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_homepage_featured_articles: {
+        Row: {
+          article_id: string;
+          display_order: number;
+          id: string;
+        };
+        Insert: {
+          article_id: string;
+          display_order: number;
+          id?: string;
+        };
+        Update: {
+          article_id?: string;
+          display_order?: number;
+          id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "otm_homepage_featured_articles_article_id_fkey";
+            columns: ["article_id"];
+            isOneToOne: true;
+            referencedRelation: "otm_blog_articles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_team_members: {
+        Row: {
+          active: boolean;
+          bio_en: string;
+          bio_nl: string;
+          display_order: number;
+          id: string;
+          image_url: string;
+          name: string;
+          role_en: string;
+          role_nl: string;
+        };
+        Insert: {
+          active?: boolean;
+          bio_en?: string;
+          bio_nl?: string;
+          display_order: number;
+          id?: string;
+          image_url?: string;
+          name: string;
+          role_en?: string;
+          role_nl?: string;
+        };
+        Update: {
+          active?: boolean;
+          bio_en?: string;
+          bio_nl?: string;
+          display_order?: number;
+          id?: string;
+          image_url?: string;
+          name?: string;
+          role_en?: string;
+          role_nl?: string;
+        };
+        Relationships: [];
+      };
+      user_roles: {
+        Row: {
+          created_at: string;
+          role: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          role: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: {
+      current_article_slug: {
+        Args: {
+          _old_slug: string;
+        };
+        Returns: string;
+      };
+      current_download_page_slug: {
+        Args: {
+          _old_slug: string;
+        };
+        Returns: string;
+      };
+      delete_article: {
+        Args: {
+          _id: string;
+        };
+        Returns: undefined;
+      };
+      has_role: {
+        Args: {
+          _role: string;
+          _user_id: string;
+        };
+        Returns: boolean;
+      };
+      move_featured_article: {
+        Args: {
+          _direction: string;
+          _id: string;
+        };
+        Returns: undefined;
+      };
+      move_team_member: {
+        Args: {
+          _direction: string;
+          _id: string;
+        };
+        Returns: undefined;
+      };
+      save_article: {
+        Args: {
+          _author?: string;
+          _content?: Json;
+          _faqs?: Json;
+          _id?: string;
+          _image_url?: string;
+          _published?: boolean;
+          _read_time?: number;
+          _related_articles?: string[];
+          _slug?: string;
+          _tags?: string[];
+          _updated_at?: string;
+        };
+        Returns: {
+          id: string;
+          slug: string;
+          updated_at: string;
+        }[];
+      };
+    };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};

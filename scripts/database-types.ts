@@ -1,0 +1,123 @@
+import { writeFile } from "node:fs/promises";
+import { openDatabase, type Queryable } from "../server/backend/database.ts";
+import { migrate } from "../server/backend/migrate.ts";
+import {
+  type Argument,
+  type Catalog,
+  type Column,
+  type Relationship,
+  readCatalog,
+} from "./database-catalog.ts";
+
+const target = new URL("../app/data/schema.ts", import.meta.url);
+
+if (import.meta.main) {
+  const database = await openDatabase({ kind: "pglite", directory: null });
+  await migrate(database);
+  await writeFile(target, await databaseTypes(database));
+  await database.close();
+}
+
+/**
+ * The source of app/data/schema.ts: the type `Database` of a migrated database, as
+ * `supabase gen types typescript` writes it, so that supabase-js knows tables, embeds and functions.
+ */
+export async function databaseTypes(database: Queryable): Promise<string> {
+  const catalog = await readCatalog(database);
+  return `// Written by \`npm run types:database\` from the migrations; a test says when it is out of date.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {${tables(catalog)}
+    };
+    Views: { [_ in never]: never };
+    Functions: {${functions(catalog)}
+    };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
+`;
+}
+
+function tables({ columns, relationships }: Catalog): string {
+  return [...new Set(columns.map((column) => column.table))]
+    .map((table) => {
+      const own = columns.filter((column) => column.table === table);
+      const links = relationships.filter((relationship) => relationship.table === table).map(relation);
+      return `
+      ${table}: {
+        Row: {${own.map((column) => field(column, false)).join("")}
+        };
+        Insert: {${own.map((column) => field(column, column.optional)).join("")}
+        };
+        Update: {${own.map((column) => field(column, true)).join("")}
+        };
+        Relationships: [${links.length > 0 ? `${links.join("")}\n        ` : ""}];
+      };`;
+    })
+    .join("");
+}
+
+function field(column: Column, optional: boolean): string {
+  return `
+          ${column.name}${optional ? "?" : ""}: ${typeOf(column.type)}${column.nullable ? " | null" : ""};`;
+}
+
+function relation(relationship: Relationship): string {
+  return `
+          {
+            foreignKeyName: "${relationship.name}";
+            columns: ${JSON.stringify(relationship.columns)};
+            isOneToOne: ${relationship.oneToOne};
+            referencedRelation: "${relationship.referencedTable}";
+            referencedColumns: ${JSON.stringify(relationship.referencedColumns)};
+          },`;
+}
+
+function functions({ routines, arguments: all }: Catalog): string {
+  return routines
+    .map((routine) => {
+      const own = all.filter((argument) => argument.function === routine.name);
+      const outputs = own.filter((argument) => argument.output);
+      const result = outputs.length > 0 ? record(outputs) : typeOf(routine.type);
+      return `
+      ${routine.name}: {
+        Args: ${record(own.filter((argument) => !argument.output))};
+        Returns: ${result}${routine.set ? "[]" : ""};
+      };`;
+    })
+    .join("");
+}
+
+function record(fields: Argument[]): string {
+  const members = fields.map(({ name, optional, output, type }) => {
+    return `
+          ${name}${optional && !output ? "?" : ""}: ${typeOf(type)};`;
+  });
+  return `{${members.join("")}
+        }`;
+}
+
+/** The TypeScript type of a PostgreSQL type as it arrives in JSON. Throws for a type that no table has yet. */
+function typeOf(type: string): string {
+  if (type.startsWith("_")) return `${typeOf(type.slice(1))}[]`;
+  const known = jsonTypes[type];
+  if (known === undefined) throw new Error(`scripts/database-types.ts does not know the type ${type}`);
+  return known;
+}
+
+const jsonTypes: Record<string, string> = {
+  bool: "boolean",
+  int2: "number",
+  int4: "number",
+  int8: "number",
+  json: "Json",
+  jsonb: "Json",
+  text: "string",
+  timestamptz: "string",
+  uuid: "string",
+  void: "undefined",
+};
