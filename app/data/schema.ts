@@ -469,18 +469,6 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
-      current_article_slug: {
-        Args: {
-          _old_slug: string;
-        };
-        Returns: string;
-      };
-      current_download_page_slug: {
-        Args: {
-          _old_slug: string;
-        };
-        Returns: string;
-      };
       delete_article: {
         Args: {
           _id: string;

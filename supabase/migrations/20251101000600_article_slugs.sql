@@ -38,16 +38,3 @@ create policy "anyone reads the former slugs of published articles" on public.ot
   ));
 create policy "admins read the former slugs of every article" on public.otm_blog_article_slugs
   for select to authenticated using ((select private.is_admin()));
-
-create function public.current_article_slug(_old_slug text) returns text
-  language sql stable security invoker set search_path = ''
-  as $$
-    select article.slug
-    from public.otm_blog_article_slugs former
-    join public.otm_blog_articles article on article.id = former.article_id and article.published
-    where former.slug = _old_slug;
-  $$;
-comment on function public.current_article_slug(text) is
-  'The slug that a published article has today, by one that it had before; null when none had it.';
-revoke all on function public.current_article_slug(text) from public, anon, authenticated;
-grant execute on function public.current_article_slug(text) to anon, authenticated;

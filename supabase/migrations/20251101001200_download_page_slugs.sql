@@ -38,16 +38,3 @@ create policy "anyone reads the former slugs of active download pages" on public
   ));
 create policy "admins read the former slugs of every download page" on public.otm_download_page_slugs
   for select to authenticated using ((select private.is_admin()));
-
-create function public.current_download_page_slug(_old_slug text) returns text
-  language sql stable security invoker set search_path = ''
-  as $$
-    select page.slug
-    from public.otm_download_page_slugs former
-    join public.otm_download_pages page on page.id = former.page_id and page.active
-    where former.slug = _old_slug;
-  $$;
-comment on function public.current_download_page_slug(text) is
-  'The slug that an active download page has today, by one that it had before; null when none had it.';
-revoke all on function public.current_download_page_slug(text) from public, anon, authenticated;
-grant execute on function public.current_download_page_slug(text) to anon, authenticated;
