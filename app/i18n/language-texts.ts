@@ -2,6 +2,11 @@ export const languages = ["nl", "en"] as const;
 
 export type Language = (typeof languages)[number];
 
+/** A language as the database stores it; Dutch when it is neither. */
+export function asLanguage(value: string): Language {
+  return value === "en" ? "en" : "nl";
+}
+
 /** English for a Dutch dictionary: the same keys, so a missing or surplus key is a type error. */
 export type Translation<Dutch> = Record<keyof Dutch & string, string>;
 

@@ -1,0 +1,28 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { connectPublicDatabase, publicDatabase } from "./data/database.ts";
+import { siteUrl } from "./ui/site-url.ts";
+
+/** What the server lends to the pages. */
+export type PageServices = {
+  /** The address of the backend: its /rest/v1 and /functions/v1 stand below it. */
+  backendUrl: string;
+  publishableKey: string;
+  /** Reaches the backend: in this process, or over the network in hosted mode. */
+  fetch: typeof fetch;
+  /** Where the site stands for the world, without a slash at the end. */
+  siteUrl: string;
+};
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/**
+ * The answer to a request for a page: a whole document, or the router's data for one.
+ * Its inline scripts carry a random `nonce`, named in the header `x-script-marker`.
+ */
+export function answerPage(request: Request, services: PageServices): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(publicDatabase, connectPublicDatabase(services));
+  context.set(siteUrl, services.siteUrl);
+  return handle(request, context);
+}

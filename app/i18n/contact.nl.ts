@@ -1,0 +1,25 @@
+export const nl = {
+  "contact.meta.title": "Contact",
+  "contact.meta.description":
+    "Plan een kennismaking met Vlotwerk in Haarlem. Vertel welk werk u kwijt wilt; binnen één werkdag hoort u wat we denken te kunnen doen.",
+  "contact.title": "Vertel ons wat er blijft liggen",
+  "contact.text":
+    "Beschrijf in een paar zinnen het werk dat telkens terugkomt. Binnen één werkdag hebt u een reactie van iemand die het bouwt, met een voorstel voor een kennismaking.",
+  "contact.form": "Stuur een bericht",
+  "contact.send": "Verstuur bericht",
+  "contact.sending": "Verzenden...",
+  "contact.thanks": "Bedankt voor uw bericht! We nemen snel contact met u op.",
+  "contact.sent.title": "Gelukt!",
+  "contact.sent.text": "Uw bericht is verzonden en u ontvangt een bevestiging per e-mail.",
+  "contact.saved.title": "Bericht verzonden!",
+  "contact.saved.text": "Uw bericht is goed opgeslagen. We nemen snel contact met u op!",
+  "contact.failed.title": "Fout",
+  "contact.failed.text": "Er ging iets mis bij het versturen van uw bericht. Probeer het opnieuw.",
+  "contact.unexpected": "Er is een onverwachte fout opgetreden. Probeer het opnieuw.",
+  "contact.details": "Liever direct?",
+  "contact.email": "E-mail",
+  "contact.phone": "Telefoon",
+  "contact.phoneHours": "Op werkdagen van 9.00 tot 17.00 uur",
+  "contact.visit": "Bezoekadres",
+  "contact.visitNote": "Op afspraak, tien minuten lopen van station Haarlem",
+};

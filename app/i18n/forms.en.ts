@@ -1,0 +1,23 @@
+import { nl } from "./forms.nl.ts";
+import type { Translation } from "./language-texts.ts";
+
+const en: Translation<typeof nl> = {
+  "forms.required": "required",
+  "forms.requiredNote": "Fields marked with * are required.",
+  "forms.name": "Name",
+  "forms.email": "Email",
+  "forms.phone": "Phone",
+  "forms.company": "Company",
+  "forms.message": "Message",
+  "forms.remarks": "Remarks",
+  "forms.nameRequired": "Name is required",
+  "forms.emailRequired": "Email is required",
+  "forms.messageRequired": "Message is required",
+  "forms.emailInvalid": "Enter a valid email address, for example name@company.com",
+  "forms.tooLong": "This is too long: use at most {max} characters (now {now})",
+  "forms.invalid": "Not sent yet. Please check the marked fields.",
+  "forms.privacy": "We only use your details to reply to you.",
+  "forms.privacyLink": "How we handle your data",
+};
+
+export const formTexts = { nl, en };

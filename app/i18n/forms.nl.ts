@@ -1,0 +1,18 @@
+export const nl = {
+  "forms.required": "verplicht",
+  "forms.requiredNote": "Velden met een * zijn verplicht.",
+  "forms.name": "Naam",
+  "forms.email": "E-mail",
+  "forms.phone": "Telefoon",
+  "forms.company": "Bedrijf",
+  "forms.message": "Bericht",
+  "forms.remarks": "Opmerkingen",
+  "forms.nameRequired": "Naam is verplicht",
+  "forms.emailRequired": "E-mail is verplicht",
+  "forms.messageRequired": "Bericht is verplicht",
+  "forms.emailInvalid": "Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl",
+  "forms.tooLong": "Dit is te lang: gebruik hoogstens {max} tekens (nu {now})",
+  "forms.invalid": "Nog niet verzonden. Kijk de gemarkeerde velden na.",
+  "forms.privacy": "We gebruiken uw gegevens alleen om u te antwoorden.",
+  "forms.privacyLink": "Zo gaan we met uw gegevens om",
+};

@@ -1,0 +1,58 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import instrument from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import type { Route } from "./+types/root";
+import { languageOf } from "./i18n/addresses.ts";
+import { LanguageProvider } from "./i18n/language.tsx";
+import styles from "./styles/app.css?url";
+import { ErrorScreen } from "./ui/error-screen.tsx";
+import { useScriptMarker } from "./ui/script-marker.tsx";
+import { SiteFrame } from "./ui/site-frame.tsx";
+import { siteUrl } from "./ui/site-url.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(siteUrl) };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: bricolage, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: instrument, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const language = languageOf(useLocation().pathname);
+  const marker = useScriptMarker();
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LanguageProvider language={language}>{children}</LanguageProvider>
+        <ScrollRestoration nonce={marker} />
+        <Scripts nonce={marker} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import type { Language } from "./i18n/language-texts.ts";
+
+/** The public site: Dutch without a prefix, English under /en, page for page the same. */
+export default [...publicSite("nl"), ...prefix("en", publicSite("en"))] satisfies RouteConfig;
+
+function publicSite(language: Language) {
+  const page = (path: string, name: string) =>
+    route(path, `routes/site/${name}.tsx`, { id: `${language}/${path}` });
+
+  return [
+    layout("routes/site/layout.tsx", { id: `${language}/site` }, [
+      index("routes/site/home.tsx", { id: `${language}/home` }),
+      page("contact", "contact"),
+      page("about-us", "about-us"),
+      page("insights", "insights"),
+      page("insights/:slug", "article"),
+      page("blog", "older-articles"),
+      page("blog/:slug", "older-article"),
+      page("download/:slug", "download"),
+      page("terms", "terms"),
+      page("privacy", "privacy"),
+      page("table-showcase", "table-showcase"),
+      page("404", "not-found"),
+      page("*", "not-found"),
+    ]),
+  ];
+}

@@ -1,0 +1,48 @@
+import { href } from "react-router";
+import { getAboutContent, listActiveTeamMembers } from "../../data/about.ts";
+import { publicDatabase } from "../../data/database.ts";
+import { cleanHtml } from "../../html/clean.server.ts";
+import { aboutTexts } from "../../i18n/about.en.ts";
+import { languageOf } from "../../i18n/addresses.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { Prose } from "../../ui/prose.tsx";
+import type { Route } from "./+types/about-us";
+import { Team } from "./about-us/team.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(publicDatabase);
+  const language = languageOf(url.pathname);
+  const [about, team] = await Promise.all([getAboutContent(db, language), listActiveTeamMembers(db, language)]);
+  return {
+    title: about.title ?? lookUp(aboutTexts, language, "about.title"),
+    teamTitle: about.teamTitle ?? lookUp(aboutTexts, language, "about.team"),
+    statement: cleanHtml(about.statement ?? lookUp(aboutTexts, language, "about.statement")),
+    team,
+  };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  return pageMeta({
+    language,
+    matches,
+    path: href("/about-us"),
+    title: loaderData?.title ?? lookUp(aboutTexts, language, "about.title"),
+    description: lookUp(aboutTexts, language, "about.meta.description"),
+  });
+}
+
+export default function AboutPage({ loaderData: { title, teamTitle, statement, team } }: Route.ComponentProps) {
+  const { language } = useLanguage();
+  return (
+    <>
+      <section className="page-width grid gap-8 pt-14 pb-20 lg:grid-cols-[2fr_3fr] lg:gap-16 lg:pt-20">
+        <h1 className="text-title-2">{title}</h1>
+        <Prose html={statement} language={language} />
+      </section>
+      {team.length > 0 && <Team title={teamTitle} members={team} />}
+    </>
+  );
+}

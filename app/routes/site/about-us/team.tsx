@@ -1,0 +1,26 @@
+import type { TeamMember } from "../../../data/about.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+
+export function Team({ title, members }: { title: string; members: TeamMember[] }) {
+  return (
+    <section aria-labelledby="team" className="bg-paper-deep">
+      <div className="page-width section-space">
+        <h2 id="team" className="text-title-2">
+          {title}
+        </h2>
+        <ul className="mt-12 grid gap-x-12 gap-y-14 md:grid-cols-2">
+          {members.map((member) => (
+            <li key={member.id} className="flex flex-col gap-6 sm:flex-row">
+              <Avatar name={member.name} src={member.imageUrl} />
+              <div>
+                <h3 className="text-title-3">{member.name}</h3>
+                {member.role && <p className="mt-1 font-semibold text-accent-deep">{member.role}</p>}
+                {member.bio && <p className="mt-3 whitespace-pre-line text-ink-soft">{member.bio}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

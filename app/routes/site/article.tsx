@@ -1,0 +1,153 @@
+import { href, Link, redirect } from "react-router";
+import {
+  type Article,
+  findRenamedArticle,
+  getPublishedArticle,
+  listFaqs,
+  listRelatedArticles,
+} from "../../data/articles.ts";
+import { optional, publicDatabase } from "../../data/database.ts";
+import { articleHtml } from "../../html/article-html.server.ts";
+import { plainText } from "../../html/plain-text.ts";
+import { address, languageOf } from "../../i18n/addresses.ts";
+import { commonTexts } from "../../i18n/common.en.ts";
+import { insightsTexts } from "../../i18n/insights.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+import { ArticleCard } from "../../ui/article-card.tsx";
+import { OnlyInNote } from "../../ui/only-in-note.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import type { Route } from "./+types/article";
+import { ArticleClosing } from "./article/closing.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(publicDatabase);
+  const language = languageOf(url.pathname);
+  const article = await getPublishedArticle(db, params.slug, language);
+  if (!article) {
+    const slug = await findRenamedArticle(db, params.slug);
+    if (slug) throw redirect(address(language, href("/insights/:slug", { slug })), 301);
+    throw redirect(address(language, href("/404")));
+  }
+  const [faqs, related] = await Promise.all([
+    optional(listFaqs(db, article.id, article.language), []),
+    optional(listRelatedArticles(db, article, language), []),
+  ]);
+  return { article: { ...article, content: articleHtml(article.content) }, faqs, related };
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { article } = loaderData;
+  const language = languageOf(location.pathname);
+  return pageMeta({
+    language,
+    matches,
+    path: href("/insights/:slug", { slug: article.slug }),
+    title: article.title || lookUp(commonTexts, language, "article.untitled"),
+    description: article.excerpt || plainText(article.content, 180),
+    available: article.languages,
+  });
+}
+
+export default function ArticlePage({ loaderData: { article, faqs, related } }: Route.ComponentProps) {
+  const { language, t } = useLanguage(insightsTexts);
+  return (
+    <>
+      <article>
+        <ArticleHero article={article} />
+        <div className="page-width pb-20">
+          <OnlyInNote shown={article.language} />
+          <Prose html={article.content} language={article.language} className="mx-auto" />
+        </div>
+      </article>
+      {faqs.length > 0 && (
+        <section aria-labelledby="faq" className="page-width pb-20">
+          <div className="mx-auto max-w-text">
+            <h2 id="faq" className="mb-8 text-title-2">
+              {t("article.faq")}
+            </h2>
+            <div lang={article.language}>
+              <Accordion name="faq" heading="h3" items={faqs} />
+            </div>
+          </div>
+        </section>
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="border-line border-t">
+          <div className="page-width py-20">
+            <h2 id="related" className="text-title-2">
+              {t("article.related")}
+            </h2>
+            <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+              {related.map((other) => (
+                <li key={other.id}>
+                  <ArticleCard article={other} heading="h3" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      <ArticleClosing />
+      <p className="page-width py-10">
+        <Link to={address(language, href("/insights"))} className="text-link">
+          {t("article.back")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function ArticleHero({ article }: { article: Article }) {
+  const { language, t } = useLanguage(insightsTexts);
+  const { t: common } = useLanguage();
+  const textLanguage = article.language === language ? undefined : article.language;
+  return (
+    <header className="page-width pt-10 pb-12 lg:pt-14">
+      <Link to={address(language, href("/insights"))} className="text-link text-small">
+        {t("article.back")}
+      </Link>
+      <div className="mt-8 grid items-center gap-10 lg:grid-cols-2 lg:gap-14">
+        <div>
+          {article.tags.length > 0 && (
+            <ul className="flex flex-wrap gap-2">
+              {article.tags.map((tag) => (
+                <li key={tag.slug} className="rounded-full border border-ink px-3 py-1 text-small">
+                  {tag.name}
+                </li>
+              ))}
+            </ul>
+          )}
+          <h1 lang={textLanguage} className="mt-5 text-title-2">
+            {article.title || common("article.untitled")}
+          </h1>
+          {article.subtitle && (
+            <p lang={textLanguage} className="mt-4 font-display font-semibold text-title-4">
+              {article.subtitle}
+            </p>
+          )}
+          {article.excerpt && (
+            <p lang={textLanguage} className="mt-4 text-ink-soft text-lead">
+              {article.excerpt}
+            </p>
+          )}
+          <p className="mt-6 text-small">
+            <span className="font-semibold">{t("article.author", { author: article.author })}</span>
+            <span className="text-ink-soft"> · {t("insights.readTime", { minutes: article.readTime })}</span>
+          </p>
+        </div>
+        <Picture
+          src={article.imageUrl}
+          width={1200}
+          height={675}
+          isFirst
+          className="aspect-video w-full rounded-card bg-paper-deep object-cover"
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { href, Link } from "react-router";
+import { address } from "../../../i18n/addresses.ts";
+import { insightsTexts } from "../../../i18n/insights.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+
+/** The call to action that closes an article. */
+export function ArticleClosing() {
+  const { language, t } = useLanguage(insightsTexts);
+  return (
+    <section aria-labelledby="closing" className="on-accent bg-accent text-white">
+      <div className="page-width grid items-center gap-8 py-16 md:grid-cols-[1fr_auto] lg:py-20">
+        <div>
+          <h2 id="closing" className="max-w-2xl text-title-2">
+            {t("article.closing.title")}
+          </h2>
+          <p className="mt-4 max-w-text text-lead">{t("article.closing.text")}</p>
+        </div>
+        <p>
+          <Link to={address(language, href("/contact"))} prefetch="intent" className="button button-light">
+            {t("article.closing.button")}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { data, href } from "react-router";
+import { sendContactConfirmation, submitContactMessage } from "../../data/contact.ts";
+import { contactMessage } from "../../data/contact-message.ts";
+import { publicDatabase } from "../../data/database.ts";
+import { readForm } from "../../data/form-data.ts";
+import { languageOf } from "../../i18n/addresses.ts";
+import { contactTexts } from "../../i18n/contact.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/contact";
+import { ContactDetails } from "./contact/contact-details.tsx";
+import { ContactForm } from "./contact/contact-form.tsx";
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const db = context.get(publicDatabase);
+  const form = readForm(contactMessage, await request.formData());
+  if (!form.ok) return data({ outcome: "invalid" as const, ...form }, { status: 422 });
+
+  const isStored = await submitContactMessage(db, form.row, languageOf(url.pathname));
+  if (!isStored) {
+    const values = Object.fromEntries(Object.entries(form.row).map(([name, value]) => [name, value ?? ""]));
+    return data({ outcome: "failed" as const, values }, { status: 503 });
+  }
+  const isConfirmed = await sendContactConfirmation(db, form.row);
+  return { outcome: isConfirmed ? ("sent" as const) : ("saved" as const) };
+}
+
+/** A lost connection must not cost the visitor what was typed: the form stays, with a message. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch {
+    return { outcome: "unexpected" as const };
+  }
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  return pageMeta({
+    language,
+    matches,
+    path: href("/contact"),
+    title: lookUp(contactTexts, language, "contact.meta.title"),
+    description: lookUp(contactTexts, language, "contact.meta.description"),
+  });
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const { t } = useLanguage(contactTexts);
+  return (
+    <>
+      <section className="page-width pt-14 pb-12 lg:pt-20">
+        <h1 className="max-w-4xl text-title-1">{t("contact.title")}</h1>
+        <p className="mt-6 max-w-text text-ink-soft text-lead">{t("contact.text")}</p>
+      </section>
+      <section className="page-width grid gap-14 pb-24 lg:grid-cols-[3fr_2fr] lg:gap-20">
+        <ContactForm result={actionData} />
+        <ContactDetails />
+      </section>
+    </>
+  );
+}

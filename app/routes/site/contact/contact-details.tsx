@@ -1,0 +1,54 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { contactTexts } from "../../../i18n/contact.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { site } from "../../../site.ts";
+
+export function ContactDetails() {
+  const { t } = useLanguage(contactTexts);
+  return (
+    <aside aria-labelledby="contact-details" className="self-start rounded-card bg-paper-deep p-7 lg:p-9">
+      <h2 id="contact-details" className="text-title-3">
+        {t("contact.details")}
+      </h2>
+      <address className="mt-6 grid gap-6 not-italic">
+        <Detail icon={<Mail aria-hidden="true" strokeWidth={1.5} />} label={t("contact.email")}>
+          <a href={`mailto:${site.email}`} className="text-link">
+            {site.email}
+          </a>
+        </Detail>
+        <Detail
+          icon={<Phone aria-hidden="true" strokeWidth={1.5} />}
+          label={t("contact.phone")}
+          note={t("contact.phoneHours")}
+        >
+          <a href={`tel:${site.phone.dialled}`} className="text-link">
+            {site.phone.shown}
+          </a>
+        </Detail>
+        <Detail
+          icon={<MapPin aria-hidden="true" strokeWidth={1.5} />}
+          label={t("contact.visit")}
+          note={t("contact.visitNote")}
+        >
+          {site.street}, {site.postcode} {site.city}
+        </Detail>
+      </address>
+    </aside>
+  );
+}
+
+type DetailProps = { icon: ReactNode; label: string; note?: string; children: ReactNode };
+
+function Detail({ icon, label, note, children }: DetailProps) {
+  return (
+    <div className="flex gap-4">
+      <span className="mt-0.5 text-accent">{icon}</span>
+      <div>
+        <p className="text-ink-soft text-small">{label}</p>
+        <p>{children}</p>
+        {note && <p className="mt-0.5 text-ink-soft text-small">{note}</p>}
+      </div>
+    </div>
+  );
+}

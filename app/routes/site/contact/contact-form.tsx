@@ -1,0 +1,127 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormErrors, FormValues } from "../../../data/form-data.ts";
+import { contactTexts } from "../../../i18n/contact.en.ts";
+import { formTexts } from "../../../i18n/forms.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { TextArea, TextField } from "../../../ui/form-field.tsx";
+import { FormNotice } from "../../../ui/form-notice.tsx";
+import { PrivacyNote } from "../../../ui/privacy-note.tsx";
+import { type Toast, useToast } from "../../../ui/toast.tsx";
+import { useFirstErrorFocus } from "../../../ui/use-first-error-focus.ts";
+
+export type ContactResult = {
+  outcome: "invalid" | "failed" | "unexpected" | "sent" | "saved";
+  values?: FormValues;
+  errors?: FormErrors;
+};
+
+export function ContactForm({ result }: { result: ContactResult | undefined }) {
+  const { t } = useLanguage(contactTexts);
+  const { t: form } = useLanguage(formTexts);
+  const isSending = useNavigation().formData !== undefined;
+  const element = useFirstErrorFocus(result?.errors);
+  const notice = useNotice(result);
+  useToastOf(result, notice);
+
+  const isDone = result?.outcome === "sent" || result?.outcome === "saved";
+  useEffect(() => {
+    if (isDone) element.current?.reset();
+  }, [isDone, element]);
+
+  const { values, errors } = result ?? {};
+  return (
+    <Form ref={element} method="post" noValidate aria-labelledby="contact-form" aria-busy={isSending}>
+      <h2 id="contact-form" className="text-title-3">
+        {t("contact.form")}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-soft text-small">{form("forms.requiredNote")}</p>
+      {notice && (
+        <FormNotice {...notice} text={isDone ? t("contact.thanks") : notice.text} />
+      )}
+      <fieldset disabled={isSending} className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={form("forms.name")}
+          isRequired
+          autoComplete="name"
+          value={values?.name}
+          error={errors?.name}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={form("forms.email")}
+          isRequired
+          autoComplete="email"
+          value={values?.email}
+          error={errors?.email}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={form("forms.phone")}
+          autoComplete="tel"
+          value={values?.phone}
+          error={errors?.phone}
+        />
+        <TextField
+          name="company"
+          label={form("forms.company")}
+          autoComplete="organization"
+          value={values?.company}
+          error={errors?.company}
+        />
+        <div className="sm:col-span-2">
+          <TextArea
+            name="message"
+            rows={7}
+            label={form("forms.message")}
+            isRequired
+            value={values?.message}
+            error={errors?.message}
+          />
+        </div>
+        <div className="flex flex-col items-start gap-5 sm:col-span-2">
+          <button type="submit" className="button button-primary">
+            {isSending ? t("contact.sending") : t("contact.send")}
+          </button>
+          <PrivacyNote />
+        </div>
+      </fieldset>
+    </Form>
+  );
+}
+
+/** What the result means in words; undefined before there is one. */
+function useNotice(result: ContactResult | undefined): Toast | undefined {
+  const { t } = useLanguage(contactTexts);
+  const { t: form } = useLanguage(formTexts);
+  switch (result?.outcome) {
+    case undefined:
+      return undefined;
+    case "invalid":
+      return { tone: "destructive", title: form("forms.invalid") };
+    case "unexpected":
+      return { tone: "destructive", title: t("contact.unexpected") };
+    case "failed":
+      return { tone: "destructive", title: t("contact.failed.title"), text: t("contact.failed.text") };
+    default:
+      return {
+        tone: "success",
+        title: t(`contact.${result.outcome}.title`),
+        text: t(`contact.${result.outcome}.text`),
+      };
+  }
+}
+
+/** Shows each new result as a toast, once. Wrong fields say it themselves. */
+function useToastOf(result: ContactResult | undefined, notice: Toast | undefined) {
+  const toast = useToast();
+  const shown = useRef<ContactResult>(undefined);
+  useEffect(() => {
+    if (!result || !notice || result === shown.current) return;
+    shown.current = result;
+    if (result.outcome !== "invalid") toast(notice);
+  }, [result, notice, toast]);
+}

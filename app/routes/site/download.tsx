@@ -1,0 +1,130 @@
+import { data, href, isRouteErrorResponse, redirect } from "react-router";
+import { publicDatabase } from "../../data/database.ts";
+import { downloadRequest } from "../../data/download-request.ts";
+import {
+  type DownloadPage,
+  findRenamedDownloadPage,
+  getActiveDownloadPage,
+  sendDownloadConfirmation,
+  submitDownloadRequest,
+} from "../../data/downloads.ts";
+import { readForm } from "../../data/form-data.ts";
+import { cleanHtml } from "../../html/clean.server.ts";
+import { fillHtmlPlaceholders, fillPlaceholders } from "../../html/placeholders.ts";
+import { plainText } from "../../html/plain-text.ts";
+import { address, languageOf } from "../../i18n/addresses.ts";
+import { downloadTexts } from "../../i18n/downloads.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { ErrorScreen } from "../../ui/error-screen.tsx";
+import { OnlyInNote } from "../../ui/only-in-note.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { Prose } from "../../ui/prose.tsx";
+import type { Route } from "./+types/download";
+import { Confirmation } from "./download/confirmation.tsx";
+import { DownloadForm } from "./download/download-form.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(publicDatabase);
+  const language = languageOf(url.pathname);
+  const page = await getActiveDownloadPage(db, params.slug, language);
+  if (!page) {
+    const slug = await findRenamedDownloadPage(db, params.slug);
+    if (slug) throw redirect(address(language, href("/download/:slug", { slug })), 301);
+    throw data(null, { status: 404 });
+  }
+  return {
+    slug: page.slug,
+    language: page.language,
+    languages: page.languages,
+    title: page.title,
+    html: cleanHtml(page.content),
+    formTitle: page.formTitle,
+    buttonText: page.buttonText,
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const db = context.get(publicDatabase);
+  const language = languageOf(url.pathname);
+  const form = readForm(downloadRequest, await request.formData());
+  if (!form.ok) return data({ outcome: "invalid" as const, ...form }, { status: 422 });
+
+  const page = await getActiveDownloadPage(db, params.slug, language);
+  if (!page) throw data(null, { status: 404 });
+  if (!(await submitDownloadRequest(db, page, form.row, language))) {
+    const values = Object.fromEntries(Object.entries(form.row).map(([name, value]) => [name, value ?? ""]));
+    return data({ outcome: "failed" as const, values }, { status: 503 });
+  }
+  await sendDownloadConfirmation(db, form.row, page.title, language);
+  return { outcome: "stored" as const, confirmation: confirmation(page, form.row) };
+}
+
+/** What the visitor reads after the request, with the placeholders filled. */
+function confirmation(page: DownloadPage, request: { name: string; email: string; company: string | null }) {
+  const values = {
+    name: request.name,
+    email: request.email,
+    company: request.company ?? "",
+    pageTitle: page.title,
+  };
+  return {
+    title: page.confirmationTitle && fillPlaceholders(page.confirmationTitle, values),
+    html: page.confirmationContent && cleanHtml(fillHtmlPlaceholders(page.confirmationContent, values)),
+  };
+}
+
+/** A lost connection must not cost the visitor what was typed: the form stays, with a message. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (isRouteErrorResponse(error)) throw error;
+    return { outcome: "failed" as const, values: {} };
+  }
+}
+
+export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  const page = { language, matches, path: href("/download/:slug", params) };
+  if (!loaderData) {
+    return pageMeta({
+      ...page,
+      title: lookUp(downloadTexts, language, "downloads.notFound.title"),
+      noIndex: true,
+    });
+  }
+  return pageMeta({
+    ...page,
+    title: loaderData.title,
+    description: plainText(loaderData.html, 180),
+    available: loaderData.languages,
+  });
+}
+
+export default function DownloadRoute({ loaderData: page, actionData }: Route.ComponentProps) {
+  if (actionData?.outcome === "stored") {
+    return <Confirmation {...actionData.confirmation} language={page.language} />;
+  }
+  return (
+    <div className="page-width grid gap-14 py-14 lg:grid-cols-[3fr_2fr] lg:gap-20 lg:py-20">
+      <div>
+        <OnlyInNote shown={page.language} />
+        <h1 lang={page.language} className="text-title-2">
+          {page.title}
+        </h1>
+        <Prose html={page.html} language={page.language} className="mt-8" />
+      </div>
+      <DownloadForm page={page} result={actionData} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLanguage(downloadTexts);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status !== 404) return <ErrorScreen status={status} text={t("downloads.loadFailed")} />;
+  return (
+    <ErrorScreen status={404} title={t("downloads.notFound.title")} text={t("downloads.notFound.text")} />
+  );
+}

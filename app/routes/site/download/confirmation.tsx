@@ -1,0 +1,31 @@
+import { href, Link } from "react-router";
+import { address } from "../../../i18n/addresses.ts";
+import { downloadTexts } from "../../../i18n/downloads.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { Prose } from "../../../ui/prose.tsx";
+
+type ConfirmationProps = {
+  /** The configured texts, their placeholders filled; null where there is none. */
+  title: string | null;
+  html: string | null;
+  language: Language;
+};
+
+/** What a visitor reads once the request is stored. */
+export function Confirmation({ title, html, language: textLanguage }: ConfirmationProps) {
+  const { language, t } = useLanguage(downloadTexts);
+  return (
+    <section role="status" className="page-width section-space">
+      <h1 lang={title ? textLanguage : undefined} className="max-w-3xl text-title-2">
+        {title ?? t("downloads.thanks")}
+      </h1>
+      {html && <Prose html={html} language={textLanguage} className="mt-8" />}
+      <p className="mt-10">
+        <Link to={address(language, href("/"))} className="button button-primary">
+          {t("downloads.home")}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from "react-router";
+import type { FormErrors, FormValues } from "../../../data/form-data.ts";
+import { downloadTexts } from "../../../i18n/downloads.en.ts";
+import { formTexts } from "../../../i18n/forms.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { TextArea, TextField } from "../../../ui/form-field.tsx";
+import { FormNotice } from "../../../ui/form-notice.tsx";
+import { PrivacyNote } from "../../../ui/privacy-note.tsx";
+import { useFirstErrorFocus } from "../../../ui/use-first-error-focus.ts";
+
+type DownloadFormProps = {
+  page: { formTitle: string | null; buttonText: string | null; language: Language };
+  result: { outcome: "invalid" | "failed"; values: FormValues; errors?: FormErrors } | undefined;
+};
+
+export function DownloadForm({ page, result }: DownloadFormProps) {
+  const { t } = useLanguage(downloadTexts);
+  const { t: form } = useLanguage(formTexts);
+  const isSending = useNavigation().formData !== undefined;
+  const { values, errors } = result ?? {};
+  return (
+    <Form
+      ref={useFirstErrorFocus(errors)}
+      method="post"
+      noValidate
+      aria-labelledby="download-form"
+      aria-busy={isSending}
+      className="self-start rounded-card bg-paper-deep p-7 lg:sticky lg:top-28 lg:p-9"
+    >
+      <h2 id="download-form" lang={page.formTitle ? page.language : undefined} className="text-title-3">
+        {page.formTitle ?? t("downloads.form")}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-soft text-small">{form("forms.requiredNote")}</p>
+      {result && (
+        <div role="alert">
+          <FormNotice
+            tone="destructive"
+            title={result.outcome === "failed" ? t("downloads.failed") : form("forms.invalid")}
+          />
+        </div>
+      )}
+      <fieldset disabled={isSending} className="grid gap-5">
+        <TextField
+          name="name"
+          label={form("forms.name")}
+          isRequired
+          autoComplete="name"
+          value={values?.name}
+          error={errors?.name}
+        />
+        <TextField
+          name="company"
+          label={form("forms.company")}
+          autoComplete="organization"
+          value={values?.company}
+          error={errors?.company}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={form("forms.email")}
+          isRequired
+          autoComplete="email"
+          value={values?.email}
+          error={errors?.email}
+        />
+        <TextArea
+          name="remarks"
+          rows={4}
+          label={form("forms.remarks")}
+          value={values?.remarks}
+          error={errors?.remarks}
+        />
+        <button type="submit" lang={page.buttonText ? page.language : undefined} className="button button-primary">
+          {isSending ? t("downloads.processing") : (page.buttonText ?? t("downloads.button"))}
+        </button>
+        <PrivacyNote />
+      </fieldset>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { homeTexts } from "../../../i18n/home.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { BenefitDrawing } from "../../../ui/drawings/benefit-drawing.tsx";
+
+const benefits = ["scale", "time", "effective", "consistency"] as const;
+
+export function Benefits() {
+  const { t } = useLanguage(homeTexts);
+  return (
+    <section className="page-width" aria-labelledby="benefits">
+      <h2 id="benefits" className="sr-only">
+        {t("home.benefits.title")}
+      </h2>
+      <ul className="grid border-ink border-t sm:grid-cols-2 lg:grid-cols-4">
+        {benefits.map((benefit) => (
+          <li
+            key={benefit}
+            className="border-line border-b py-8 sm:odd:border-r sm:odd:pr-6 sm:even:pl-6 lg:border-r lg:border-b-0 lg:px-6 lg:last:border-r-0 lg:last:pr-0 lg:first:pl-0"
+          >
+            <BenefitDrawing name={benefit} className="size-20" />
+            <h3 className="mt-5 text-title-3">{t(`home.benefits.${benefit}.title`)}</h3>
+            <p className="mt-2 text-ink-soft">{t(`home.benefits.${benefit}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { href, Link } from "react-router";
+import type { ArticleCard as Article } from "../../../data/articles.ts";
+import { address } from "../../../i18n/addresses.ts";
+import { homeTexts } from "../../../i18n/home.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { ArticleCard } from "../../../ui/article-card.tsx";
+import { SectionHead } from "./section-head.tsx";
+
+/** The articles that the firm puts forward: a carousel on a phone, a grid on anything wider. */
+export function Featured({ articles }: { articles: Article[] }) {
+  const { language, t } = useLanguage(homeTexts);
+  if (articles.length === 0) return null;
+
+  return (
+    <section aria-labelledby="featured" className="border-line border-t">
+      <div className="page-width section-space">
+        <SectionHead id="featured" title={t("home.featured.title")} text={t("home.featured.text")} />
+        <ul className="-mx-(--page-gutter) mt-12 flex snap-x snap-mandatory scroll-px-(--page-gutter) gap-5 overflow-x-auto px-(--page-gutter) pb-4 md:mx-0 md:grid md:grid-cols-2 md:gap-x-8 md:gap-y-12 md:overflow-visible md:px-0 lg:grid-cols-3">
+          {articles.map((article) => (
+            <li key={article.id} className="w-4/5 shrink-0 snap-start md:w-auto">
+              <ArticleCard article={article} heading="h3" />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-10">
+          <Link to={address(language, href("/insights"))} prefetch="intent" className="button button-quiet">
+            {t("home.featured.all")}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { homeTexts } from "../../../i18n/home.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { ScaleDrawing } from "../../../ui/drawings/scale-drawing.tsx";
+
+export function ScaleUp() {
+  const { t } = useLanguage(homeTexts);
+  return (
+    <section aria-labelledby="scale-up" className="on-accent overflow-hidden bg-accent text-white">
+      <div className="page-width section-space">
+        <h2 id="scale-up" className="max-w-4xl text-title-1">
+          {t("home.scale.title")}
+        </h2>
+        <p className="mt-6 max-w-text text-lead">{t("home.scale.text")}</p>
+        <ScaleDrawing className="mt-12 h-auto w-full" />
+      </div>
+    </section>
+  );
+}

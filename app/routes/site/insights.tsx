@@ -1,0 +1,74 @@
+import { data, href, Link } from "react-router";
+import { articlesPerPage, listPublishedArticles } from "../../data/articles.ts";
+import { publicDatabase } from "../../data/database.ts";
+import { address, languageOf } from "../../i18n/addresses.ts";
+import { insightsTexts } from "../../i18n/insights.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { ArticleCard } from "../../ui/article-card.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { PageTurner } from "../../ui/page-turner.tsx";
+import type { Route } from "./+types/insights";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = pageNumber(url);
+  const list = await listPublishedArticles(context.get(publicDatabase), languageOf(url.pathname), page);
+  const last = Math.max(1, Math.ceil((list.total ?? 0) / articlesPerPage));
+  if (page > last) throw data(null, { status: 404 });
+  return { cards: list.cards, page, last };
+}
+
+/** The asked page, counted from 1. @throws 404 when the address asks for none that can exist */
+function pageNumber(url: URL): number {
+  const asked = url.searchParams.get("page") ?? "1";
+  if (!/^[1-9]\d{0,6}$/.test(asked)) throw data(null, { status: 404 });
+  return Number(asked);
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  const { page, last } = loaderData ?? { page: 1, last: 1 };
+  const title = lookUp(insightsTexts, language, "insights.meta.title");
+  return pageMeta({
+    language,
+    matches,
+    path: pageAddress(page),
+    title: page === 1 ? title : `${title}, ${lookUp(insightsTexts, language, "insights.page", { page, last })}`,
+    description: lookUp(insightsTexts, language, "insights.meta.description"),
+  });
+}
+
+export default function InsightsPage({ loaderData: { cards, page, last } }: Route.ComponentProps) {
+  const { language, t } = useLanguage(insightsTexts);
+  return (
+    <>
+      <section className="page-width pt-14 pb-10 lg:pt-20 lg:pb-14">
+        <Link to={address(language, href("/"))} className="text-link text-small">
+          {t("insights.backHome")}
+        </Link>
+        <h1 className="mt-6 text-title-1">{t("insights.title")}</h1>
+        <p className="mt-6 max-w-text text-ink-soft text-lead">{t("insights.text")}</p>
+      </section>
+      <section className="page-width pb-24">
+        {cards.length === 0 ? (
+          <p className="border-line border-t py-16 text-lead">{t("insights.empty")}</p>
+        ) : (
+          <ul className="grid gap-x-8 gap-y-14 border-line border-t pt-12 md:grid-cols-2 lg:grid-cols-3">
+            {cards.map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} heading="h2" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {last > 1 && (
+          <PageTurner page={page} last={last} addressOf={(other) => address(language, pageAddress(other))} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function pageAddress(page: number): string {
+  return page === 1 ? href("/insights") : `${href("/insights")}?page=${page}`;
+}

@@ -1,0 +1,50 @@
+import { href } from "react-router";
+import { languageOf } from "../../i18n/addresses.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { privacyTexts } from "../../i18n/privacy.en.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/privacy";
+
+const sections = [
+  "who",
+  "what",
+  "why",
+  "basis",
+  "retention",
+  "sharing",
+  "security",
+  "cookies",
+  "rights",
+  "complaint",
+] as const;
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  return pageMeta({
+    language,
+    matches,
+    path: href("/privacy"),
+    title: lookUp(privacyTexts, language, "privacy.meta.title"),
+    description: lookUp(privacyTexts, language, "privacy.meta.description"),
+  });
+}
+
+export default function PrivacyPage() {
+  const { t } = useLanguage(privacyTexts);
+  return (
+    <div className="page-width py-14 lg:py-20">
+      <h1 className="text-title-2">{t("privacy.title")}</h1>
+      <p className="mt-5 max-w-text text-lead">{t("privacy.intro")}</p>
+      <p className="mt-3 text-ink-soft text-small">{t("privacy.updated")}</p>
+      <div className="mt-10 border-ink border-t">
+        {sections.map((section) => (
+          <section key={section} className="grid gap-3 border-line border-b py-8 md:grid-cols-[2fr_5fr] md:gap-12">
+            <h2 className="text-title-4">{t(`privacy.${section}.title`)}</h2>
+            <p className="max-w-text">{t(`privacy.${section}.text`)}</p>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

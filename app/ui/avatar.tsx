@@ -1,0 +1,29 @@
+import { useImageFailure } from "./use-image-failure.ts";
+
+const shape = "size-28 shrink-0 rounded-full border border-line bg-paper";
+
+/** The portrait of a person, or the initials where there is none or it can't be fetched. */
+export function Avatar({ name, src }: { name: string; src: string | null }) {
+  const { hasFailed, image } = useImageFailure();
+  if (!src || hasFailed) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`${shape} inline-flex items-center justify-center font-display font-semibold text-title-3`}
+      >
+        {initials(name)}
+      </span>
+    );
+  }
+  return (
+    <img {...image} src={src} alt="" width={112} height={112} loading="lazy" className={`${shape} object-cover`} />
+  );
+}
+
+/** First and last initial: «Noor van der Laan» is NL. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = [...(words[0] ?? "")][0] ?? "";
+  const last = words.length > 1 ? ([...(words.at(-1) ?? "")][0] ?? "") : "";
+  return (first + last).toUpperCase();
+}

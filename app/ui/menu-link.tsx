@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+
+/** A link of the main menu, underlined while its page is shown. */
+export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      className="py-2 text-small decoration-2 decoration-accent underline-offset-8 hover:underline aria-[current=page]:underline"
+    >
+      {children}
+    </NavLink>
+  );
+}

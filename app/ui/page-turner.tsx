@@ -1,0 +1,37 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { insightsTexts } from "../i18n/insights.en.ts";
+import { useLanguage } from "../i18n/language.tsx";
+
+type PageTurnerProps = { page: number; last: number; addressOf: (page: number) => string };
+
+/** Real links to the pages before and after this one. */
+export function PageTurner({ page, last, addressOf }: PageTurnerProps) {
+  const { t } = useLanguage(insightsTexts);
+  return (
+    <nav
+      aria-label={t("insights.pages")}
+      className="mt-16 grid grid-cols-2 items-center gap-4 border-line border-t pt-8 md:grid-cols-[1fr_auto_1fr]"
+    >
+      <p className="col-span-2 text-center text-ink-soft text-small md:order-2 md:col-span-1">
+        {t("insights.page", { page, last })}
+      </p>
+      <p className="md:order-1">
+        {page > 1 && (
+          <Link to={addressOf(page - 1)} rel="prev" className="button button-quiet">
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {t("insights.newer")}
+          </Link>
+        )}
+      </p>
+      <p className="text-right md:order-3">
+        {page < last && (
+          <Link to={addressOf(page + 1)} rel="next" className="button button-quiet">
+            {t("insights.older")}
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </Link>
+        )}
+      </p>
+    </nav>
+  );
+}

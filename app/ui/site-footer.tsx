@@ -1,0 +1,52 @@
+import { href, Link } from "react-router";
+import { address } from "../i18n/addresses.ts";
+import { useLanguage } from "../i18n/language.tsx";
+import { site } from "../site.ts";
+import { Logo } from "./logo.tsx";
+
+export function SiteFooter() {
+  const { language, t } = useLanguage();
+  const entries = [
+    { to: href("/"), text: t("navigation.home") },
+    { to: href("/insights"), text: t("navigation.insights") },
+    { to: href("/about-us"), text: t("navigation.about") },
+    { to: href("/contact"), text: t("navigation.contact") },
+    { to: href("/terms"), text: t("navigation.terms") },
+    { to: href("/privacy"), text: t("navigation.privacy") },
+  ];
+
+  return (
+    <footer className="bg-ink text-paper">
+      <div className="page-width grid gap-12 py-16 md:grid-cols-3 md:py-24">
+        <div>
+          <Logo />
+          <p className="mt-4 font-display text-title-3">{t("footer.claim")}</p>
+        </div>
+        <nav aria-label={t("footer.navigation")}>
+          <ul className="grid grid-cols-2 gap-x-8 gap-y-1">
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <Link to={address(language, entry.to)} className="inline-block py-1.5 underline-offset-4 hover:underline">
+                  {entry.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address className="not-italic md:text-right">
+          <p className="text-line text-small">{t("footer.contact")}</p>
+          <a href={`mailto:${site.email}`} className="mt-1 inline-block py-1.5 underline underline-offset-4">
+            {site.email}
+          </a>
+          <br />
+          <a href={`tel:${site.phone.dialled}`} className="inline-block py-1.5 underline-offset-4 hover:underline">
+            {site.phone.shown}
+          </a>
+        </address>
+      </div>
+      <p className="page-width border-ink-soft border-t py-6 text-line text-small">
+        {t("footer.copyright", { year: site.copyrightYear, name: site.name })}
+      </p>
+    </footer>
+  );
+}
