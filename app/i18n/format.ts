@@ -4,7 +4,8 @@ const locales = { nl: "nl-NL", en: "en-GB" } as const;
 
 /** A date in words, as people in Haarlem read it: the same on the server and in every browser. */
 export function formatDate(isoTime: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "Europe/Amsterdam" }).format(
-    new Date(isoTime),
-  );
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: "long",
+    timeZone: "Europe/Amsterdam",
+  }).format(new Date(isoTime));
 }

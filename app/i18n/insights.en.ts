@@ -6,7 +6,8 @@ const en: Translation<typeof nl> = {
   "insights.meta.description":
     "Practical articles on automating work with agentic AI: where to start, what it costs, what an agent may decide and how your team learns to work with it.",
   "insights.title": "Insights",
-  "insights.text": "What we learn from the work we automate: worked examples, pitfalls and steps you can take on Monday.",
+  "insights.text":
+    "What we learn from the work we automate: worked examples, pitfalls and steps you can take on Monday.",
   "insights.backHome": "Back to home",
   "insights.empty": "No insights found",
   "insights.readTime": "{minutes} min read",
@@ -21,7 +22,8 @@ const en: Translation<typeof nl> = {
   "article.related": "Read on",
   "article.author": "By {author}",
   "article.closing.title": "Wondering what this means for your business?",
-  "article.closing.text": "Put your own case to someone who builds this every day. Half an hour, no strings attached.",
+  "article.closing.text":
+    "Put your own case to someone who builds this every day. Half an hour, no strings attached.",
   "article.closing.button": "Book an intro call",
 };
 

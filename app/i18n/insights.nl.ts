@@ -3,7 +3,8 @@ export const nl = {
   "insights.meta.description":
     "Praktische artikelen over werk automatiseren met agentic AI: waar u begint, wat het kost, wat een agent mag beslissen en hoe uw team ermee leert werken.",
   "insights.title": "Insights",
-  "insights.text": "Wat we leren van werk dat we automatiseren: rekenvoorbeelden, valkuilen en stappen die u maandag kunt zetten.",
+  "insights.text":
+    "Wat we leren van werk dat we automatiseren: rekenvoorbeelden, valkuilen en stappen die u maandag kunt zetten.",
   "insights.backHome": "Terug naar home",
   "insights.empty": "Geen artikelen gevonden",
   "insights.readTime": "{minutes} min. leestijd",
@@ -18,6 +19,7 @@ export const nl = {
   "article.related": "Lees ook",
   "article.author": "Door {author}",
   "article.closing.title": "Benieuwd wat dit voor uw bedrijf betekent?",
-  "article.closing.text": "Leg uw eigen geval voor aan iemand die het dagelijks bouwt. Een half uur, zonder verplichtingen.",
+  "article.closing.text":
+    "Leg uw eigen geval voor aan iemand die het dagelijks bouwt. Een half uur, zonder verplichtingen.",
   "article.closing.button": "Plan een kennismaking",
 };

@@ -3,41 +3,53 @@ import { nl } from "./privacy.nl.ts";
 
 const en: Translation<typeof nl> = {
   "privacy.meta.title": "Privacy | Vlotwerk",
-  "privacy.meta.description": "Which personal data Vlotwerk keeps through this site, why and for how long. No tracking, no advertising cookies, and deleted after twelve months.",
+  "privacy.meta.description":
+    "Which personal data Vlotwerk keeps through this site, why and for how long. No tracking, no advertising cookies, and deleted after twelve months.",
 
   "privacy.title": "Privacy",
-  "privacy.intro": "We keep only what you fill in yourself, use it to answer you and delete it after twelve months. The details are below.",
+  "privacy.intro":
+    "We keep only what you fill in yourself, use it to answer you and delete it after twelve months. The details are below.",
   "privacy.updated": "Last updated on 1 November 2025",
 
   "privacy.who.title": "Who is responsible",
-  "privacy.who.text": "Vlotwerk, in Haarlem in the Netherlands, is the controller of the personal data you give us through this site. If you have a question about your data, use the details on the contact page. This statement covers the site. What we process on behalf of clients is laid down per assignment in a data processing agreement.",
+  "privacy.who.text":
+    "Vlotwerk, in Haarlem in the Netherlands, is the controller of the personal data you give us through this site. If you have a question about your data, use the details on the contact page. This statement covers the site. What we process on behalf of clients is laid down per assignment in a data processing agreement.",
 
   "privacy.what.title": "Which data we process",
-  "privacy.what.text": "If you send a contact message, we keep your name, e-mail address and message, and your phone number and company if you fill them in. If you request a download, we keep your name and e-mail address, and your company and remarks if you fill them in. We also keep the time and the language in which you read the site. Accounts are meant for our own staff; of an account we keep the e-mail address, a hashed form of the password and sign-in details such as time and browser. To prevent abuse, the server briefly looks at the IP address a request comes from.",
+  "privacy.what.text":
+    "If you send a contact message, we keep your name, e-mail address and message, and your phone number and company if you fill them in. If you request a download, we keep your name and e-mail address, and your company and remarks if you fill them in. We also keep the time and the language in which you read the site. Accounts are meant for our own staff; of an account we keep the e-mail address, a hashed form of the password and sign-in details such as time and browser. To prevent abuse, the server briefly looks at the IP address a request comes from.",
 
   "privacy.why.title": "What we use it for",
-  "privacy.why.text": "We use your contact message to answer you and, where needed, to make an appointment. We use your download request to send you what you asked for and to respond to your remarks. In both cases you receive one confirmation by e-mail. You are not added to a mailing list, and the site makes no automated decisions about you.",
+  "privacy.why.text":
+    "We use your contact message to answer you and, where needed, to make an appointment. We use your download request to send you what you asked for and to respond to your remarks. In both cases you receive one confirmation by e-mail. You are not added to a mailing list, and the site makes no automated decisions about you.",
 
   "privacy.basis.title": "On what legal basis",
-  "privacy.basis.text": "If you ask for an introduction or an offer, we process your data to take steps at your request before entering into a contract (Article 6(1)(b) of the GDPR). In other cases the basis is our legitimate interest in answering people who approach us and in keeping the site secure (Article 6(1)(f)). You are not obliged to give us data, but without a name and an e-mail address we cannot answer you.",
+  "privacy.basis.text":
+    "If you ask for an introduction or an offer, we process your data to take steps at your request before entering into a contract (Article 6(1)(b) of the GDPR). In other cases the basis is our legitimate interest in answering people who approach us and in keeping the site secure (Article 6(1)(f)). You are not obliged to give us data, but without a name and an e-mail address we cannot answer you.",
 
   "privacy.retention.title": "How long we keep it",
-  "privacy.retention.text": "We keep contact messages and download requests for twelve months after we receive them. After that they are deleted. If you become a client, what we need for the assignment moves to the client file; Dutch law requires invoices to be kept for seven years. An account exists until it is closed.",
+  "privacy.retention.text":
+    "We keep contact messages and download requests for twelve months after we receive them. After that they are deleted. If you become a client, what we need for the assignment moves to the client file; Dutch law requires invoices to be kept for seven years. An account exists until it is closed.",
 
   "privacy.sharing.title": "Who we share it with",
-  "privacy.sharing.text": "We do not sell your data or pass it to advertisers. We send e-mail through our own mail provider. That party, and any party that manages the server for us, acts on our instructions and may not use your data for anything else. Beyond that we share data only where the law obliges us to.",
+  "privacy.sharing.text":
+    "We do not sell your data or pass it to advertisers. We send e-mail through our own mail provider. That party, and any party that manages the server for us, acts on our instructions and may not use your data for anything else. Beyond that we share data only where the law obliges us to.",
 
   "privacy.security.title": "How we protect it",
-  "privacy.security.text": "The connection to the site is encrypted. Messages and requests can be read only by staff with administrator rights; the database itself refuses anybody else. Passwords are never stored in readable form. If something does go wrong that affects you, we report it to the supervisory authority and, where necessary, to you.",
+  "privacy.security.text":
+    "The connection to the site is encrypted. Messages and requests can be read only by staff with administrator rights; the database itself refuses anybody else. Passwords are never stored in readable form. If something does go wrong that affects you, we report it to the supervisory authority and, where necessary, to you.",
 
   "privacy.cookies.title": "Cookies and third-party requests",
-  "privacy.cookies.text": "The site sets one cookie if you switch languages, to remember that choice. In the admin panel a second cookie remembers for seven days whether the sidebar is open, and anyone who signs in gets a session in their own browser's storage. There are no statistics that follow you, no advertising and no social media buttons. Fonts, drawings and scripts come from our own server, so your visit is not passed on to anybody else. Because all of this is functional, we do not ask for cookie consent.",
+  "privacy.cookies.text":
+    "The site sets one cookie if you switch languages, to remember that choice. In the admin panel a second cookie remembers for seven days whether the sidebar is open, and anyone who signs in gets a session in their own browser's storage. There are no statistics that follow you, no advertising and no social media buttons. Fonts, drawings and scripts come from our own server, so your visit is not passed on to anybody else. Because all of this is functional, we do not ask for cookie consent.",
 
   "privacy.rights.title": "Your rights",
-  "privacy.rights.text": "Under the General Data Protection Regulation (GDPR, in Dutch AVG) you may see your data and have it corrected or deleted. You may also ask us to restrict the processing, request your data in a common format, and object to processing based on our interest. Send a message through the contact page and you will have an answer within a month. We may first ask you something to be sure the data is yours.",
+  "privacy.rights.text":
+    "Under the General Data Protection Regulation (GDPR, in Dutch AVG) you may see your data and have it corrected or deleted. You may also ask us to restrict the processing, request your data in a common format, and object to processing based on our interest. Send a message through the contact page and you will have an answer within a month. We may first ask you something to be sure the data is yours.",
 
   "privacy.complaint.title": "A complaint",
-  "privacy.complaint.text": "If you are unhappy with how we handle your data, we would like to hear it first, so that we can put it right. You can always lodge a complaint with the Dutch data protection authority, the Autoriteit Persoonsgegevens, at autoriteitpersoonsgegevens.nl.",
+  "privacy.complaint.text":
+    "If you are unhappy with how we handle your data, we would like to hear it first, so that we can put it right. You can always lodge a complaint with the Dutch data protection authority, the Autoriteit Persoonsgegevens, at autoriteitpersoonsgegevens.nl.",
 };
 
 export const privacyTexts = { nl, en };

@@ -1,38 +1,50 @@
 export const nl = {
   "privacy.meta.title": "Privacy | Vlotwerk",
-  "privacy.meta.description": "Welke persoonsgegevens Vlotwerk via deze site bewaart, waarvoor en hoe lang. Geen tracking, geen reclamecookies, en na twaalf maanden verwijderd.",
+  "privacy.meta.description":
+    "Welke persoonsgegevens Vlotwerk via deze site bewaart, waarvoor en hoe lang. Geen tracking, geen reclamecookies, en na twaalf maanden verwijderd.",
 
   "privacy.title": "Privacy",
-  "privacy.intro": "We bewaren alleen wat u zelf invult, gebruiken het om u te antwoorden en verwijderen het na twaalf maanden. Hieronder staat het precies.",
+  "privacy.intro":
+    "We bewaren alleen wat u zelf invult, gebruiken het om u te antwoorden en verwijderen het na twaalf maanden. Hieronder staat het precies.",
   "privacy.updated": "Laatst bijgewerkt op 1 november 2025",
 
   "privacy.who.title": "Wie is verantwoordelijk",
-  "privacy.who.text": "Vlotwerk in Haarlem is de verwerkingsverantwoordelijke voor de persoonsgegevens die u via deze site geeft. Hebt u een vraag over uw gegevens, dan bereikt u ons via de gegevens op de contactpagina. Deze verklaring gaat over de site. Wat we voor klanten verwerken, leggen we per opdracht vast in een verwerkersovereenkomst.",
+  "privacy.who.text":
+    "Vlotwerk in Haarlem is de verwerkingsverantwoordelijke voor de persoonsgegevens die u via deze site geeft. Hebt u een vraag over uw gegevens, dan bereikt u ons via de gegevens op de contactpagina. Deze verklaring gaat over de site. Wat we voor klanten verwerken, leggen we per opdracht vast in een verwerkersovereenkomst.",
 
   "privacy.what.title": "Welke gegevens we verwerken",
-  "privacy.what.text": "Stuurt u een contactbericht, dan bewaren we uw naam, e-mailadres en bericht, en uw telefoonnummer en bedrijf als u die invult. Vraagt u een download aan, dan bewaren we uw naam en e-mailadres, en uw bedrijf en opmerkingen als u die invult. We bewaren ook het tijdstip en de taal waarin u de site las. Accounts zijn bedoeld voor onze eigen medewerkers; van een account bewaren we het e-mailadres, een onomkeerbaar versleutelde vorm van het wachtwoord en gegevens over het inloggen, zoals tijdstip en browser. Om misbruik tegen te gaan, kijkt de server kort naar het IP-adres waarvan een verzoek komt.",
+  "privacy.what.text":
+    "Stuurt u een contactbericht, dan bewaren we uw naam, e-mailadres en bericht, en uw telefoonnummer en bedrijf als u die invult. Vraagt u een download aan, dan bewaren we uw naam en e-mailadres, en uw bedrijf en opmerkingen als u die invult. We bewaren ook het tijdstip en de taal waarin u de site las. Accounts zijn bedoeld voor onze eigen medewerkers; van een account bewaren we het e-mailadres, een onomkeerbaar versleutelde vorm van het wachtwoord en gegevens over het inloggen, zoals tijdstip en browser. Om misbruik tegen te gaan, kijkt de server kort naar het IP-adres waarvan een verzoek komt.",
 
   "privacy.why.title": "Waarvoor we ze gebruiken",
-  "privacy.why.text": "Uw contactbericht gebruiken we om te antwoorden en zo nodig een afspraak te maken. Uw downloadaanvraag gebruiken we om u te sturen wat u vroeg en om op uw opmerkingen te reageren. Van beide krijgt u één bevestiging per e-mail. U komt niet op een mailinglijst, en de site neemt geen geautomatiseerde besluiten over u.",
+  "privacy.why.text":
+    "Uw contactbericht gebruiken we om te antwoorden en zo nodig een afspraak te maken. Uw downloadaanvraag gebruiken we om u te sturen wat u vroeg en om op uw opmerkingen te reageren. Van beide krijgt u één bevestiging per e-mail. U komt niet op een mailinglijst, en de site neemt geen geautomatiseerde besluiten over u.",
 
   "privacy.basis.title": "Op welke grond",
-  "privacy.basis.text": "Vraagt u om een kennismaking of een aanbod, dan verwerken we uw gegevens om op uw verzoek stappen te zetten vóór een overeenkomst (artikel 6, lid 1, onder b, AVG). In de andere gevallen is de grond ons gerechtvaardigd belang om te antwoorden op wie ons benadert en om de site veilig te houden (onder f). U bent niet verplicht gegevens te geven, maar zonder naam en e-mailadres kunnen we u niet antwoorden.",
+  "privacy.basis.text":
+    "Vraagt u om een kennismaking of een aanbod, dan verwerken we uw gegevens om op uw verzoek stappen te zetten vóór een overeenkomst (artikel 6, lid 1, onder b, AVG). In de andere gevallen is de grond ons gerechtvaardigd belang om te antwoorden op wie ons benadert en om de site veilig te houden (onder f). U bent niet verplicht gegevens te geven, maar zonder naam en e-mailadres kunnen we u niet antwoorden.",
 
   "privacy.retention.title": "Hoe lang we ze bewaren",
-  "privacy.retention.text": "Contactberichten en downloadaanvragen bewaren we twaalf maanden na ontvangst. Daarna worden ze verwijderd. Wordt u klant, dan gaat wat we voor de opdracht nodig hebben naar het klantdossier; voor facturen geldt de wettelijke bewaarplicht van zeven jaar. Een account blijft bestaan totdat het wordt opgeheven.",
+  "privacy.retention.text":
+    "Contactberichten en downloadaanvragen bewaren we twaalf maanden na ontvangst. Daarna worden ze verwijderd. Wordt u klant, dan gaat wat we voor de opdracht nodig hebben naar het klantdossier; voor facturen geldt de wettelijke bewaarplicht van zeven jaar. Een account blijft bestaan totdat het wordt opgeheven.",
 
   "privacy.sharing.title": "Met wie we ze delen",
-  "privacy.sharing.text": "We verkopen uw gegevens niet en geven ze niet aan adverteerders. E-mail versturen we via onze eigen mailprovider. Die partij, en een eventuele partij die de server voor ons beheert, werkt in onze opdracht en mag uw gegevens nergens anders voor gebruiken. Verder delen we alleen iets als de wet ons daartoe verplicht.",
+  "privacy.sharing.text":
+    "We verkopen uw gegevens niet en geven ze niet aan adverteerders. E-mail versturen we via onze eigen mailprovider. Die partij, en een eventuele partij die de server voor ons beheert, werkt in onze opdracht en mag uw gegevens nergens anders voor gebruiken. Verder delen we alleen iets als de wet ons daartoe verplicht.",
 
   "privacy.security.title": "Hoe we ze beveiligen",
-  "privacy.security.text": "De verbinding met de site is versleuteld. Ingestuurde berichten en aanvragen zijn alleen te lezen door medewerkers met beheerrechten; de database zelf weigert ieder ander. Wachtwoorden bewaren we nooit in leesbare vorm. Gaat er toch iets mis met gevolgen voor u, dan melden we dat aan de toezichthouder en zo nodig aan u.",
+  "privacy.security.text":
+    "De verbinding met de site is versleuteld. Ingestuurde berichten en aanvragen zijn alleen te lezen door medewerkers met beheerrechten; de database zelf weigert ieder ander. Wachtwoorden bewaren we nooit in leesbare vorm. Gaat er toch iets mis met gevolgen voor u, dan melden we dat aan de toezichthouder en zo nodig aan u.",
 
   "privacy.cookies.title": "Cookies en verzoeken aan derden",
-  "privacy.cookies.text": "De site plaatst één cookie als u van taal wisselt, om die keuze te onthouden. In het beheerpaneel onthoudt een tweede cookie zeven dagen of het zijmenu open staat, en wie inlogt, krijgt een sessie in de opslag van de eigen browser. Er zijn geen statistieken die u volgen, geen reclame en geen knoppen van sociale media. Lettertypen, tekeningen en scripts komen van onze eigen server, dus uw bezoek wordt aan niemand anders doorgegeven. Omdat dit alles functioneel is, vragen we geen cookietoestemming.",
+  "privacy.cookies.text":
+    "De site plaatst één cookie als u van taal wisselt, om die keuze te onthouden. In het beheerpaneel onthoudt een tweede cookie zeven dagen of het zijmenu open staat, en wie inlogt, krijgt een sessie in de opslag van de eigen browser. Er zijn geen statistieken die u volgen, geen reclame en geen knoppen van sociale media. Lettertypen, tekeningen en scripts komen van onze eigen server, dus uw bezoek wordt aan niemand anders doorgegeven. Omdat dit alles functioneel is, vragen we geen cookietoestemming.",
 
   "privacy.rights.title": "Uw rechten",
-  "privacy.rights.text": "Onder de Algemene verordening gegevensbescherming (AVG) mag u uw gegevens inzien, laten verbeteren of laten verwijderen. U mag ook vragen de verwerking te beperken, uw gegevens in een gangbaar formaat opvragen, en bezwaar maken tegen verwerking op grond van ons belang. Stuur een bericht via de contactpagina; u krijgt binnen een maand antwoord. Soms vragen we eerst iets om zeker te weten dat het om uw gegevens gaat.",
+  "privacy.rights.text":
+    "Onder de Algemene verordening gegevensbescherming (AVG) mag u uw gegevens inzien, laten verbeteren of laten verwijderen. U mag ook vragen de verwerking te beperken, uw gegevens in een gangbaar formaat opvragen, en bezwaar maken tegen verwerking op grond van ons belang. Stuur een bericht via de contactpagina; u krijgt binnen een maand antwoord. Soms vragen we eerst iets om zeker te weten dat het om uw gegevens gaat.",
 
   "privacy.complaint.title": "Een klacht",
-  "privacy.complaint.text": "Bent u niet tevreden over hoe we met uw gegevens omgaan, dan horen we dat graag als eerste, zodat we het kunnen herstellen. U kunt ook altijd een klacht indienen bij de Autoriteit Persoonsgegevens, via autoriteitpersoonsgegevens.nl.",
+  "privacy.complaint.text":
+    "Bent u niet tevreden over hoe we met uw gegevens omgaan, dan horen we dat graag als eerste, zodat we het kunnen herstellen. U kunt ook altijd een klacht indienen bij de Autoriteit Persoonsgegevens, via autoriteitpersoonsgegevens.nl.",
 };

@@ -16,7 +16,15 @@ export function Avatar({ name, src }: { name: string; src: string | null }) {
     );
   }
   return (
-    <img {...image} src={src} alt="" width={112} height={112} loading="lazy" className={`${shape} object-cover`} />
+    <img
+      {...image}
+      src={src}
+      alt=""
+      width={112}
+      height={112}
+      loading="lazy"
+      className={`${shape} object-cover`}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 
@@ -16,6 +16,7 @@ function screenOf(status: number): keyof typeof screens {
 /** What a visitor sees instead of a page: its code, what happened, and a way on. */
 export function ErrorScreen({ status, title, text }: { status: number; title?: string; text?: string }) {
   const { language, t } = useLanguage();
+  const { pathname, search } = useLocation();
   const screen = screenOf(status);
   return (
     <section className="page-width section-space">
@@ -29,9 +30,9 @@ export function ErrorScreen({ status, title, text }: { status: number; title?: s
           {t("notFound.home")}
         </Link>
         {screen !== "notFound" && (
-          <a href="" className="button button-quiet">
+          <Link to={pathname + search} reloadDocument className="button button-quiet">
             {t("unavailable.again")}
-          </a>
+          </Link>
         )}
       </p>
     </section>

@@ -32,7 +32,13 @@ export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
   );
 }
 
-function Labelled({ name, label, isRequired = false, error, children }: FieldProps & { children: ReactNode }) {
+function Labelled({
+  name,
+  label,
+  isRequired = false,
+  error,
+  children,
+}: FieldProps & { children: ReactNode }) {
   const { t } = useLanguage(formTexts);
   return (
     <div>

@@ -26,7 +26,10 @@ export function SiteFooter() {
           <ul className="grid grid-cols-2 gap-x-8 gap-y-1">
             {entries.map((entry) => (
               <li key={entry.to}>
-                <Link to={address(language, entry.to)} className="inline-block py-1.5 underline-offset-4 hover:underline">
+                <Link
+                  to={address(language, entry.to)}
+                  className="inline-block py-1.5 underline-offset-4 hover:underline"
+                >
                   {entry.text}
                 </Link>
               </li>
@@ -39,7 +42,10 @@ export function SiteFooter() {
             {site.email}
           </a>
           <br />
-          <a href={`tel:${site.phone.dialled}`} className="inline-block py-1.5 underline-offset-4 hover:underline">
+          <a
+            href={`tel:${site.phone.dialled}`}
+            className="inline-block py-1.5 underline-offset-4 hover:underline"
+          >
             {site.phone.shown}
           </a>
         </address>

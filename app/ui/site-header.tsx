@@ -30,7 +30,12 @@ export function SiteHeader() {
             <MenuLink to={to(href("/contact"))}>{t("navigation.contact")}</MenuLink>
           </nav>
         </div>
-        <NavLink to={to(href("/"))} aria-label={t("header.home")} end className="block rounded-small px-2 py-2">
+        <NavLink
+          to={to(href("/"))}
+          aria-label={t("header.home")}
+          end
+          className="block rounded-small px-2 py-2"
+        >
           <Logo />
         </NavLink>
         <div className="flex items-center justify-end gap-2">

@@ -14,7 +14,10 @@ import { Team } from "./about-us/team.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
   const language = languageOf(url.pathname);
-  const [about, team] = await Promise.all([getAboutContent(db, language), listActiveTeamMembers(db, language)]);
+  const [about, team] = await Promise.all([
+    getAboutContent(db, language),
+    listActiveTeamMembers(db, language),
+  ]);
   return {
     title: about.title ?? lookUp(aboutTexts, language, "about.title"),
     teamTitle: about.teamTitle ?? lookUp(aboutTexts, language, "about.team"),
@@ -34,7 +37,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function AboutPage({ loaderData: { title, teamTitle, statement, team } }: Route.ComponentProps) {
+export default function AboutPage({
+  loaderData: { title, teamTitle, statement, team },
+}: Route.ComponentProps) {
   const { language } = useLanguage();
   return (
     <>

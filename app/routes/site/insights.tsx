@@ -33,7 +33,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     language,
     matches,
     path: pageAddress(page),
-    title: page === 1 ? title : `${title}, ${lookUp(insightsTexts, language, "insights.page", { page, last })}`,
+    title:
+      page === 1 ? title : `${title}, ${lookUp(insightsTexts, language, "insights.page", { page, last })}`,
     description: lookUp(insightsTexts, language, "insights.meta.description"),
   });
 }

@@ -39,7 +39,10 @@ export default function PrivacyPage() {
       <p className="mt-3 text-ink-soft text-small">{t("privacy.updated")}</p>
       <div className="mt-10 border-ink border-t">
         {sections.map((section) => (
-          <section key={section} className="grid gap-3 border-line border-b py-8 md:grid-cols-[2fr_5fr] md:gap-12">
+          <section
+            key={section}
+            className="grid gap-3 border-line border-b py-8 md:grid-cols-[2fr_5fr] md:gap-12"
+          >
             <h2 className="text-title-4">{t(`privacy.${section}.title`)}</h2>
             <p className="max-w-text">{t(`privacy.${section}.text`)}</p>
           </section>

@@ -32,7 +32,10 @@ export default function TermsPage() {
             <ol className="grid gap-1 text-small">
               {terms.articles.map((article, position) => (
                 <li key={article.title}>
-                  <a href={`#artikel-${position + 1}`} className="inline-block py-1 underline-offset-4 hover:underline">
+                  <a
+                    href={`#artikel-${position + 1}`}
+                    className="inline-block py-1 underline-offset-4 hover:underline"
+                  >
                     {position + 1}. {article.title}
                   </a>
                 </li>

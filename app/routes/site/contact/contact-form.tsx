@@ -36,9 +36,7 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
         {t("contact.form")}
       </h2>
       <p className="mt-2 mb-6 text-ink-soft text-small">{form("forms.requiredNote")}</p>
-      {notice && (
-        <FormNotice {...notice} text={isDone ? t("contact.thanks") : notice.text} />
-      )}
+      {notice && <FormNotice {...notice} text={isDone ? t("contact.thanks") : notice.text} />}
       <fieldset disabled={isSending} className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="name"
@@ -97,9 +95,8 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
 function useNotice(result: ContactResult | undefined): Toast | undefined {
   const { t } = useLanguage(contactTexts);
   const { t: form } = useLanguage(formTexts);
-  switch (result?.outcome) {
-    case undefined:
-      return undefined;
+  if (!result) return undefined;
+  switch (result.outcome) {
     case "invalid":
       return { tone: "destructive", title: form("forms.invalid") };
     case "unexpected":

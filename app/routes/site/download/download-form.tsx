@@ -72,7 +72,11 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
           value={values?.remarks}
           error={errors?.remarks}
         />
-        <button type="submit" lang={page.buttonText ? page.language : undefined} className="button button-primary">
+        <button
+          type="submit"
+          lang={page.buttonText ? page.language : undefined}
+          className="button button-primary"
+        >
           {isSending ? t("downloads.processing") : (page.buttonText ?? t("downloads.button"))}
         </button>
         <PrivacyNote />

@@ -17,7 +17,11 @@ export function Hero() {
           <h1 className="mt-5 text-title-1">{t("home.hero.title")}</h1>
           <p className="mt-6 max-w-xl text-ink-soft text-lead">{t("home.hero.text")}</p>
           <p className="mt-9 flex flex-wrap gap-4">
-            <Link to={address(language, href("/contact"))} prefetch="intent" className="button button-primary">
+            <Link
+              to={address(language, href("/contact"))}
+              prefetch="intent"
+              className="button button-primary"
+            >
               {t("home.hero.discover")}
             </Link>
             <a href="#how-it-works" className="button button-quiet">

@@ -1,0 +1,71 @@
+import { paper } from "./grammar/desk.ts";
+import { flowLine } from "./grammar/flow.ts";
+import { disc, type Mark, type Paint, shape, type Tone } from "./grammar/mark.ts";
+import { handOver, person } from "./grammar/people.ts";
+import { Drawing } from "./marks.tsx";
+
+/** Three digital workers, each with its own tray, that pass work on to a person. */
+export function WorkersDrawing({ className }: { className?: string }) {
+  return <Drawing width={560} height={560} marks={marks} className={className} />;
+}
+
+const weight = 2.5;
+const sheet: Paint = { fill: "white", stroke: "ink", width: weight };
+
+/** A node with an eye on a line of work, and on the tray after it the sheet it has prepared. */
+function worker(y: number, tone: Tone): Mark[] {
+  return [
+    flowLine(
+      [
+        [-16, y],
+        [240, y],
+      ],
+      0,
+      "ink",
+      weight,
+    ),
+    ...paper(188, y - 92, 64, 80, { ...sheet, lines: 4, rule: "ink" }),
+    shape(`M164 ${y - 18}v6a12 12 0 0 0 12 12h88a12 12 0 0 0 12-12v-6`, { stroke: "ink", width: 5 }),
+    disc(96, y, 48, { fill: tone }),
+    disc(96, y, 20, { stroke: "paper", width: 6 }),
+  ];
+}
+
+const marks: readonly Mark[] = [
+  flowLine(
+    [
+      [240, 120],
+      [416, 120],
+      [416, 296],
+    ],
+    136,
+    "ink",
+    weight,
+  ),
+  flowLine(
+    [
+      [240, 472],
+      [416, 472],
+      [416, 296],
+    ],
+    136,
+    "ink",
+    weight,
+  ),
+  ...worker(120, "ink"),
+  ...worker(296, "tide"),
+  ...worker(472, "ink"),
+  flowLine(
+    [
+      [276, 296],
+      [320, 296],
+    ],
+    0,
+    "accent",
+    7,
+  ),
+  disc(416, 296, 128, { fill: "paper", stroke: "ink", width: weight }),
+  ...person(416, 372, 74, { fill: "ink" }),
+  disc(288, 296, 34, { fill: "paper-deep" }),
+  ...handOver(288, 296, 25, 6, { fill: "ink" }, { fill: "accent" }),
+];
