@@ -35,8 +35,8 @@ const marks: readonly Mark[] = [
   flowLine(
     [
       [240, 120],
-      [416, 120],
-      [416, 296],
+      [424, 120],
+      [424, 296],
     ],
     136,
     "ink",
@@ -45,8 +45,8 @@ const marks: readonly Mark[] = [
   flowLine(
     [
       [240, 472],
-      [416, 472],
-      [416, 296],
+      [424, 472],
+      [424, 296],
     ],
     136,
     "ink",
@@ -64,8 +64,8 @@ const marks: readonly Mark[] = [
     "accent",
     7,
   ),
-  disc(416, 296, 128, { fill: "paper", stroke: "ink", width: weight }),
-  ...person(416, 372, 74, { fill: "ink" }),
-  disc(288, 296, 34, { fill: "paper-deep" }),
-  ...handOver(288, 296, 25, 6, { fill: "ink" }, { fill: "accent" }),
+  disc(424, 296, 116, { fill: "paper", stroke: "ink", width: weight }),
+  ...person(424, 366, 68, { fill: "ink" }),
+  disc(308, 296, 35, { fill: "paper-deep" }),
+  ...handOver(308, 296, 26, 6, { fill: "ink" }, { fill: "accent" }),
 ];
