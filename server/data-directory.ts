@@ -10,13 +10,15 @@ export class DataDirectoryError extends Error {
 export type DataDirectory = { path: string; release(): Promise<void> };
 
 /**
- * Makes the directory when it is missing (mode 700) and holds it for this process alone until `release`.
+ * Makes the directory when it is missing (mode 700) and, unless it may be shared, holds it for this process alone
+ * until `release`.
  *
  * @throws DataDirectoryError when it can't be written, or when another process holds it
  */
-export async function openDataDirectory(directory: string): Promise<DataDirectory> {
+export async function openDataDirectory(directory: string, isShared = false): Promise<DataDirectory> {
   const path = resolve(directory);
   await makeWritable(path);
+  if (isShared) return { path, release: async () => {} };
   const lock = await takeLock(path);
   await writeFile(join(path, "process"), `${process.pid}\n`, { mode: 0o600 });
   return {

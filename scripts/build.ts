@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { glob, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const stamp = join(root, "build", "built-from");
+const sources = [
+  "app/**",
+  "public/**",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+
+/**
+ * Builds the site, unless the last build was made from the very same sources.
+ *
+ * @returns whether the site is built now
+ */
+export async function buildIfNeeded(): Promise<boolean> {
+  const built = await readFile(stamp, "utf8").catch(() => "");
+  return built === (await fingerprint()) || build();
+}
+
+/** Builds the site and remembers from which sources. @returns whether that worked */
+export async function build(): Promise<boolean> {
+  const before = await fingerprint();
+  const isBuilt = await run(["node_modules/@react-router/dev/bin.cjs", "build"]);
+  if (isBuilt) await writeFile(stamp, before);
+  return isBuilt;
+}
+
+/** A hash over the names and contents of all that a build is made from. */
+async function fingerprint(): Promise<string> {
+  const paths: string[] = [];
+  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
+    if (entry.isFile()) paths.push(join(entry.parentPath, entry.name));
+  }
+  const hash = createHash("sha256");
+  for (const path of paths.sort()) {
+    hash
+      .update(`${path.slice(root.length)}\0`)
+      .update(await readFile(path))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+async function run(command: string[]): Promise<boolean> {
+  const child = spawn(process.execPath, command, { cwd: root, stdio: "inherit" });
+  const [code] = await once(child, "exit");
+  return code === 0;
+}
+
+if (import.meta.main) process.exitCode = (await build()) ? 0 : 1;

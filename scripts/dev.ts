@@ -1,0 +1,31 @@
+import { createServer as createHotServer, isRunnableDevEnvironment } from "vite";
+import { runServer, startServer } from "../server/index.ts";
+import { pagesOf } from "../server/web/answer-page.ts";
+
+await runServer(async (settings, log) => {
+  const vite = await createHotServer({ server: { middlewareMode: true }, appType: "custom" });
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's server environment can't run modules.");
+
+  const running = await startServer(
+    settings,
+    {
+      // Asked again for every page, so that the page is made by the code as it is now.
+      answerPage: async (request, services) => {
+        return pagesOf(await ssr.runner.import("/app/entry.request.ts"))(request, services);
+      },
+      assets: async () => null,
+      before: vite.middlewares,
+      isDevelopment: true,
+    },
+    log,
+  );
+  process.stdout.write(`\n  Vlotwerk with hot reload is ready at ${running.address}\n\n`);
+  return {
+    ...running,
+    async stop() {
+      await vite.close();
+      await running.stop();
+    },
+  };
+});

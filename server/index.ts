@@ -1,0 +1,139 @@
+import { pathToFileURL } from "node:url";
+import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
+import { createLog, type Log, takeConsole } from "./log.ts";
+import { type OpenBackend, openBackend, StartError } from "./open-backend.ts";
+import { readSettings, type Settings, SettingsError } from "./settings.ts";
+import { type AnswerPage, pagesOf } from "./web/answer-page.ts";
+import { type Assets, listAssets } from "./web/assets.ts";
+import { type Before, createListener } from "./web/listener.ts";
+import { drain, ListenError, listen } from "./web/listening.ts";
+import { createWeb, headerSettings, type WebOptions } from "./web/web.ts";
+
+/** The pages and files that the server serves: those of a build, or the development server's. */
+export type Site = { answerPage: AnswerPage; assets: Assets; before?: Before; isDevelopment?: boolean };
+
+export type RunningServer = { address: string; stop(): Promise<void> };
+
+/**
+ * Starts the whole server: data directory, database, backend, web, and at last the door.
+ *
+ * @throws DataDirectoryError, StartError or ListenError, each with one clear sentence; what was opened is closed
+ */
+export async function startServer(settings: Settings, site: Site, log: Log): Promise<RunningServer> {
+  const opened: { close(): Promise<void> }[] = [];
+  async function stop(): Promise<void> {
+    for (const part of opened.splice(0).reverse()) await part.close();
+  }
+
+  try {
+    const backend = await openParts(settings, opened);
+    const options: WebOptions = {
+      siteUrl: settings.siteUrl,
+      publishableKey: settings.publishableKey,
+      backend,
+      answerPage: site.answerPage,
+      assets: site.assets,
+      log,
+      trustProxy: settings.trustProxy,
+      isDevelopment: site.isDevelopment ?? false,
+    };
+    const headers = headerSettings(options);
+    const server = createListener({
+      web: createWeb(options),
+      headers,
+      log,
+      ...(site.before && { before: site.before }),
+    });
+    await listen(server, settings.port, settings.host);
+    opened.push({ close: () => drain(server) });
+    return { address: addressOf(settings), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The embedded database belongs to one process; a PostgreSQL server or a project is shared by any number. */
+async function openParts(
+  { backend, dataDir, publishableKey, jwtSigningKey }: Settings,
+  opened: { close(): Promise<void> }[],
+): Promise<WebOptions["backend"]> {
+  if (backend.kind === "hosted") return { url: backend.url };
+  const directory = await openDataDirectory(dataDir, backend.kind === "postgres");
+  opened.push({ close: directory.release });
+  const parts: OpenBackend = await openBackend(backend, directory.path, { publishableKey, jwtSigningKey });
+  opened.push(parts);
+  return { answer: parts.answer };
+}
+
+function addressOf({ host, port }: Settings): string {
+  const isEverywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
+  return `http://${isEverywhere ? "localhost" : host}:${port}`;
+}
+
+/** The site as `npm run build` left it. @throws StartError when there is no build */
+export async function loadBuiltSite(buildDirectory: URL): Promise<Site> {
+  // React picks its development code unless told otherwise before it is loaded.
+  process.env.NODE_ENV = "production";
+  try {
+    const [module, assets] = await Promise.all([
+      import(new URL("server/index.js", buildDirectory).href),
+      listAssets(new URL("client", buildDirectory).pathname),
+    ]);
+    return { answerPage: pagesOf(module), assets };
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && /ENOENT|MODULE_NOT_FOUND/.test(String(error.code))))
+      throw error;
+    throw new StartError("The site is not built yet: run npm run build first, or npm start.");
+  }
+}
+
+/**
+ * Runs a server for the life of this process: `start` is called with the settings, and SIGTERM or SIGINT stops what
+ * it started. A start that fails ends the process with status 1 and the reason on the standard error output.
+ */
+export async function runServer(
+  start: (settings: Settings, log: Log) => Promise<RunningServer>,
+): Promise<RunningServer> {
+  const log = createLog((line) => process.stdout.write(line));
+  try {
+    const running = await start(readSettings(process.env), log);
+    stopOnSignal(running, log);
+    takeConsole(log);
+    process.on("unhandledRejection", (reason) => log.error("unhandled rejection", reason));
+    return running;
+  } catch (error) {
+    process.stderr.write(`${describeStartFailure(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function stopOnSignal(running: RunningServer, log: Log): void {
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    // npm passes on a Ctrl-C that the terminal has already sent to every process: the second one means nothing.
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), 9500).unref();
+    log.info("stopping");
+    await running.stop();
+    log.info("stopped");
+    process.exit(0);
+  }
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
+}
+
+function describeStartFailure(error: unknown): string {
+  const expected = [SettingsError, DataDirectoryError, StartError, ListenError];
+  if (!(error instanceof Error)) return String(error);
+  return expected.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await runServer(async (settings, log) => {
+    const site = await loadBuiltSite(new URL("../build/", import.meta.url));
+    const running = await startServer(settings, site, log);
+    log.info("listening", { address: running.address });
+    return running;
+  });
+}

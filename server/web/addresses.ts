@@ -1,0 +1,39 @@
+export type AddressVerdict =
+  | { kind: "fine" }
+  | { kind: "moved"; to: string }
+  | { kind: "malformed" }
+  | { kind: "too-long" };
+
+/** RFC 9110 recommends 8,000 octets at least; longer ones come from mistakes and attacks. */
+export const longestAddress = 8 * 1024;
+
+/**
+ * Whether a path and query can be answered as they stand. One page has one address: slashes are not doubled and
+ * not at the end, and Dutch has no prefix. `to` always starts with exactly one slash, so it never leaves this site.
+ */
+export function judgeAddress({ pathname, search }: Pick<URL, "pathname" | "search">): AddressVerdict {
+  if (pathname.length + search.length > longestAddress) return { kind: "too-long" };
+  if (!isDecodable(pathname)) return { kind: "malformed" };
+  const path = plainPath(pathname);
+  return path === pathname ? { kind: "fine" } : { kind: "moved", to: path + search };
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    return !/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
+function plainPath(pathname: string): string {
+  const segments = pathname.split("/").filter((segment) => segment !== "");
+  while (segments[0] === "nl") segments.shift();
+  return `/${segments.join("/")}`;
+}
+
+/** The language of the page at an address: English under /en, else Dutch. */
+export function languageOf(pathname: string): "nl" | "en" {
+  return pathname === "/en" || pathname.startsWith("/en/") || pathname === "/en.data" ? "en" : "nl";
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { chooseEncoding, compress, type Encoding, isCompressible } from "./compression.ts";
+import { refusalStyle } from "./refusals.ts";
+
+/** Answers a request for one of the site's own files; null when there is none at this path. */
+export type Assets = (pathname: string, headers: Headers) => Promise<Response | null>;
+
+/**
+ * The answer from the site's own files, or null when the path is a page's. A file of an earlier build that is gone
+ * is plainly not there; asking the pages for it would only cost time.
+ */
+export async function serveAsset(
+  { method, url, headers }: Request,
+  assets: Assets,
+): Promise<Response | null> {
+  if (method !== "GET" && method !== "HEAD") return null;
+  const { pathname } = new URL(url);
+  if (pathname === refusalStyle.path) {
+    return new Response(refusalStyle.css, { headers: { "Content-Type": "text/css; charset=utf-8" } });
+  }
+  const answer = await assets(pathname, headers);
+  if (answer || !pathname.startsWith("/assets/")) return answer;
+  return new Response("Not found\n", {
+    status: 404,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
+
+type Asset = { type: string; etag: string; bodies: Map<Encoding, Uint8Array<ArrayBuffer>> };
+
+/**
+ * The files below a directory, as they are now: only these paths exist, so no path can lead out of it. A file is
+ * read and compressed when it is first asked for, and then kept.
+ */
+export async function listAssets(directory: string): Promise<Assets> {
+  const paths = await listPaths(directory);
+  const loaded = new Map<string, Promise<Asset>>();
+
+  function load(pathname: string, path: string): Promise<Asset> {
+    const known = loaded.get(pathname) ?? readAsset(path);
+    loaded.set(pathname, known);
+    known.catch(() => loaded.delete(pathname));
+    return known;
+  }
+
+  return async (pathname, headers) => {
+    const name = decodeURIComponent(pathname);
+    const path = paths.get(name);
+    return path ? answer(await load(name, path), pathname, headers) : null;
+  };
+}
+
+async function listPaths(directory: string): Promise<Map<string, string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path): [string, string] => [`/${relative(directory, path).split(sep).join("/")}`, path]);
+  return new Map(paths.filter(([name]) => !name.includes("/.")));
+}
+
+async function readAsset(path: string): Promise<Asset> {
+  const content = Uint8Array.from(await readFile(path));
+  return {
+    type: getMimeType(path) ?? "application/octet-stream",
+    etag: `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
+    bodies: new Map([["identity", content]]),
+  };
+}
+
+async function answer(asset: Asset, pathname: string, requestHeaders: Headers): Promise<Response> {
+  const plain = asset.bodies.get("identity") ?? new Uint8Array();
+  const headers = new Headers({
+    "Content-Type": asset.type,
+    "Cache-Control": cacheControl(pathname),
+    ETag: asset.etag,
+  });
+  const canCompress = isCompressible(asset.type, plain.byteLength);
+  if (canCompress) headers.set("Vary", "Accept-Encoding");
+  if (requestHeaders.get("if-none-match") === asset.etag) return new Response(null, { status: 304, headers });
+
+  const encoding = canCompress ? chooseEncoding(requestHeaders.get("accept-encoding")) : "identity";
+  const body = asset.bodies.get(encoding) ?? (await compress(plain, encoding, "best"));
+  asset.bodies.set(encoding, body);
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  return new Response(body, { headers });
+}
+
+/** Names below /assets/ hold a hash of their content; any other file may change under its name. */
+function cacheControl(pathname: string): string {
+  return pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+}

@@ -1,0 +1,46 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+const compressible =
+  /^(text\/|application\/(json|javascript|xml|manifest\+json|rss\+xml|atom\+xml)|image\/svg\+xml)/;
+
+/** Below this a packet is not saved. */
+const smallest = 1024;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Whether an answer of this type and size gains from compression. */
+export function isCompressible(contentType: string | null, size: number): boolean {
+  return size >= smallest && compressible.test(contentType ?? "");
+}
+
+/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3); q=0 refuses one. */
+export function chooseEncoding(acceptEncoding: string | null): Encoding {
+  const accepted = new Set<string>();
+  for (const entry of (acceptEncoding ?? "").toLowerCase().split(",")) {
+    const [name = "", ...parameters] = entry.split(";").map((part) => part.trim());
+    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    if (!isRefused) accepted.add(name);
+  }
+  if (accepted.has("br")) return "br";
+  return accepted.has("gzip") ? "gzip" : "identity";
+}
+
+/** Compresses off the main thread; `effort` is "fast" for what is made per request, "best" for what is kept. */
+export async function compress(
+  body: Uint8Array,
+  encoding: Encoding,
+  effort: "fast" | "best",
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === "identity") return Uint8Array.from(body);
+  if (encoding === "gzip")
+    return Uint8Array.from(await compressGzip(body, { level: effort === "fast" ? 6 : 9 }));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: effort === "fast" ? 4 : 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  };
+  return Uint8Array.from(await compressBrotli(body, { params }));
+}

@@ -1,0 +1,20 @@
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Whether a request that may change something was sent by another site's page. `Sec-Fetch-Site` decides where the
+ * browser sends it; older browsers are judged by `Origin`; without either it is no browser (Go's
+ * `CrossOriginProtection` follows the same order). `own` are the origins that this site is reached by.
+ */
+export function isCrossSite(method: string, headers: Headers, own: readonly string[]): boolean {
+  if (safeMethods.has(method)) return false;
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site !== "same-origin" && site !== "none";
+  const origin = headers.get("origin");
+  return origin !== null && !own.includes(origin);
+}
+
+/** The types that a form of any site can send without asking first; the API takes none of them. */
+export function isFormType(contentType: string | null): boolean {
+  const type = contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
+  return ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"].includes(type);
+}

@@ -1,0 +1,89 @@
+/** What the headers of every answer depend on. */
+export type HeaderSettings = {
+  /** The site is served over https, so browsers may insist on it. */
+  isHttps: boolean;
+  /** Another origin that pages may call: the Supabase project in hosted mode. */
+  backendOrigin: string | null;
+  /** Vite's development client needs inline styles and scripts, and a web socket. */
+  isDevelopment: boolean;
+};
+
+const features = [
+  "accelerometer",
+  "autoplay",
+  "bluetooth",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "gamepad",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "web-share",
+  "xr-spatial-tracking",
+];
+
+const permissionsPolicy = features.map((feature) => `${feature}=()`).join(", ");
+
+/** The policy of an answer that is no page: nothing may be loaded from it, nobody may frame it. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers that every answer has, whatever it is; a page whose scripts are known brings its own policy. */
+export function securityHeaders(
+  settings: HeaderSettings,
+  pathname: string,
+  contentType: string | null,
+): Record<string, string> {
+  return {
+    "Content-Security-Policy": contentType?.startsWith("text/html") ? pagePolicy(settings, []) : closedPolicy,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": isAccountPage(pathname) ? "no-referrer" : "strict-origin-when-cross-origin",
+    "Permissions-Policy": permissionsPolicy,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(settings.isHttps && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+  };
+}
+
+function isAccountPage(pathname: string): boolean {
+  return /^\/(beheer|settings|admin)(\/|\.data$|$)/.test(pathname);
+}
+
+/** The content security policy of a page whose own inline scripts have these hashes. */
+export function pagePolicy(settings: HeaderSettings, scriptHashes: readonly string[]): string {
+  const development = settings.isDevelopment;
+  const directives = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...(development ? ["'unsafe-inline'"] : scriptHashes)],
+    "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    "img-src": ["'self'", "data:", "https:"],
+    "font-src": ["'self'"],
+    "connect-src": [
+      "'self'",
+      ...(settings.backendOrigin ? [settings.backendOrigin] : []),
+      ...(development ? ["ws:"] : []),
+    ],
+    "manifest-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .join("; ");
+}

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+
+/** The server can't listen where the settings say; the message says why in one sentence. */
+export class ListenError extends Error {
+  override name = "ListenError";
+}
+
+/** Starts listening. @throws ListenError when the port or the host can't be had */
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw explain(error, port, host);
+  }
+}
+
+function explain(error: unknown, port: number, host: string): unknown {
+  if (!(error instanceof Error) || !("code" in error)) return error;
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `PORT ${port} is already in use: stop what runs there, or set another PORT.`,
+    EACCES: `PORT ${port} may not be used by this user: set PORT to 1024 or higher.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not known to this machine.`,
+  };
+  return new ListenError(sentences[String(error.code)] ?? `Can't listen on ${host}:${port} (${error.code}).`);
+}
+
+/**
+ * Takes no more connections, lets the requests in flight be answered, and cuts what is left after `patience`
+ * milliseconds.
+ */
+export async function drain(server: Server, patience = 8000): Promise<void> {
+  const closed = once(server, "close");
+  // A kept-alive connection learns with its next answer that it was the last one.
+  server.keepAliveTimeout = 1;
+  server.close();
+  const impatience = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearTimeout(impatience);
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono, type Next } from "hono";
+import { type Log, withRequestId } from "../log.ts";
+import { judgeAddress } from "./addresses.ts";
+import type { AnswerPage } from "./answer-page.ts";
+import { type AnswerApi, isApiPath, serveApi } from "./api.ts";
+import { type Assets, serveAsset } from "./assets.ts";
+import { bodyLimits, readBody } from "./bodies.ts";
+import { isCrossSite } from "./cross-site.ts";
+import { type HeaderSettings, securityHeaders } from "./headers.ts";
+import { pageServices, servePage } from "./pages.ts";
+import { type RefusalStatus, refusalJson, refusalPage } from "./refusals.ts";
+import { visitorAddress } from "./visitors.ts";
+
+export type WebOptions = {
+  siteUrl: URL;
+  publishableKey: string;
+  /** Who answers the API: this process, or a Supabase project elsewhere. */
+  backend: { answer: AnswerApi } | { url: URL };
+  answerPage: AnswerPage;
+  assets: Assets;
+  log: Log;
+  trustProxy: number;
+  isDevelopment?: boolean;
+};
+
+/** `request` is what a handler answers: its body was read whole, and it says truly who asks. */
+type Environment = { Bindings: HttpBindings; Variables: { request: Request; visitor: string } };
+type WebContext = Context<Environment>;
+
+export type Web = Hono<Environment>;
+
+/** Everything between a request and the backend or the pages: what is refused, and the headers of every answer. */
+export function createWeb(options: WebOptions): Web {
+  const headers = headerSettings(options);
+  const answerApi = "answer" in options.backend ? options.backend.answer : null;
+  const services = pageServices({
+    siteUrl: options.siteUrl,
+    backendUrl: "url" in options.backend ? options.backend.url : options.siteUrl,
+    publishableKey: options.publishableKey,
+    answerApi,
+  });
+
+  const web: Web = new Hono<Environment>({ getPath: (request) => new URL(request.url).pathname });
+  web.use((context, next) => accompany(context, next, options.log, headers));
+  web.use((context, next) => refuseAddress(context, next));
+  web.use((context, next) => refuseSender(context, next, options.siteUrl));
+  web.use((context, next) => takeBody(context, next, options.trustProxy));
+  web.use(async (context, next) => {
+    if (isApiPath(context.req.path)) return serveApi(context.get("request"), answerApi);
+    return next();
+  });
+  web.use(async (context, next) => (await serveAsset(context.get("request"), options.assets)) ?? next());
+  web.all("*", (context) => {
+    return servePage(context.get("request"), context.get("visitor"), options.answerPage, services, headers);
+  });
+  web.onError((error, context) => explain(error, context, options.log));
+  return web;
+}
+
+export function headerSettings({ siteUrl, backend, isDevelopment = false }: WebOptions): HeaderSettings {
+  return {
+    isHttps: siteUrl.protocol === "https:",
+    backendOrigin: "url" in backend ? backend.url.origin : null,
+    isDevelopment,
+  };
+}
+
+/** Gives a request its id, its answer the headers of every answer, and the log its line. */
+async function accompany(context: WebContext, next: Next, log: Log, headers: HeaderSettings): Promise<void> {
+  const started = performance.now();
+  const id = randomUUID();
+  const { method, path } = context.req;
+  await withRequestId(id, async () => {
+    await next();
+    context.header("X-Request-Id", id);
+    const contentType = context.res.headers.get("content-type");
+    for (const [name, value] of Object.entries(securityHeaders(headers, path, contentType))) {
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
+    const { status } = context.res;
+    const ms = Math.round(performance.now() - started);
+    log.info("request", { method, path: path.slice(0, 200), status, ms });
+  });
+}
+
+async function refuseAddress(context: WebContext, next: Next): Promise<Response | undefined> {
+  const verdict = judgeAddress(new URL(context.req.url));
+  if (verdict.kind === "too-long") return refuse(context, 414);
+  if (verdict.kind === "malformed") return refuse(context, 400);
+  if (verdict.kind === "moved" && !isApiPath(context.req.path)) {
+    return context.redirect(verdict.to, ["GET", "HEAD"].includes(context.req.method) ? 301 : 308);
+  }
+  await next();
+}
+
+async function refuseSender(context: WebContext, next: Next, siteUrl: URL): Promise<Response | undefined> {
+  const pageMethods = ["GET", "HEAD", "POST"];
+  const apiMethods = [...pageMethods, "PUT", "PATCH", "DELETE", "OPTIONS"];
+  const { method, path, url, raw } = context.req;
+  if (!(isApiPath(path) ? apiMethods : pageMethods).includes(method)) return refuse(context, 405);
+  if (isCrossSite(method, raw.headers, [siteUrl.origin, new URL(url).origin])) return refuse(context, 403);
+  await next();
+}
+
+async function takeBody(context: WebContext, next: Next, trustProxy: number): Promise<Response | undefined> {
+  const { method, path, url, raw } = context.req;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const body = hasBody ? await readBody(raw, isApiPath(path) ? bodyLimits.api : bodyLimits.page) : null;
+  if (body === "too-large") return refuse(context, 413);
+
+  const headers = new Headers([...raw.headers]);
+  const socketAddress = context.env.incoming.socket.remoteAddress;
+  const visitor = visitorAddress(socketAddress, headers.get("x-forwarded-for"), trustProxy);
+  headers.set("x-forwarded-for", visitor);
+  for (const name of ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"])
+    headers.delete(name);
+  context.set("visitor", visitor);
+  context.set("request", new Request(url, { method, headers, body, signal: raw.signal }));
+  await next();
+}
+
+function refuse(context: WebContext, status: RefusalStatus): Response {
+  const { path } = context.req;
+  return isApiPath(path) ? refusalJson(status) : refusalPage(status, path);
+}
+
+/** What went wrong unforeseen: 503 when the database is away (SQLSTATE class 08 and 57P), else 500. */
+function explain(error: Error, context: WebContext, log: Log): Response {
+  if (context.req.raw.signal.aborted) return refuse(context, 400);
+  log.error("request failed", error);
+  const code = "code" in error ? String(error.code) : "";
+  return refuse(context, /^(08|57P)/.test(code) ? 503 : 500);
+}
