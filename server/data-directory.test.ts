@@ -47,7 +47,7 @@ describe("a second process on the same data directory", () => {
     const holder = await holdInChild(parent);
     const started = performance.now();
     await expect(openDataDirectory(parent)).rejects.toThrow(`is in use by process ${holder.pid}:`);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(5000);
     await end(holder, "SIGTERM");
   });
 

@@ -1,0 +1,106 @@
+import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { listAssets } from "./assets.ts";
+import { emptyDirectory, page, startTestServer, type TestServer } from "./testing/server.ts";
+
+const script = `console.log(${JSON.stringify("x".repeat(5000))});`;
+
+describe("a file of the site", () => {
+  it("with a hash in its name is kept for a year, any other for an hour", async () => {
+    const { get } = await serverWithFiles();
+    const hashed = await get("/assets/app-1a2b.js");
+    expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(hashed.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(await hashed.text()).toBe(script);
+    expect((await get("/logo.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  it("is not sent again to who has it", async () => {
+    const { get } = await serverWithFiles();
+    const etag = (await get("/logo.svg")).headers.get("etag") ?? "";
+    const again = await get("/logo.svg", { "if-none-match": etag });
+    expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+    expect((await get("/logo.svg", { "if-none-match": 'W/"other"' })).status).toBe(200);
+  });
+
+  it("is asked for its head", async () => {
+    const { send } = await serverWithFiles();
+    const head = await send("/assets/app-1a2b.js", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  it("has a name that may hold spaces and accents", async () => {
+    const { get } = await serverWithFiles();
+    expect((await get("/foto%20%C3%A9%C3%A9n.txt")).status).toBe(200);
+  });
+
+  it.each([
+    "/.vite/manifest.json",
+    "/assets/../../secret.txt",
+    "/assets/..%2f..%2fsecret.txt",
+    "/link.txt",
+    "/assets",
+  ])("is not %s", async (path) => {
+    const answer = await (await serverWithFiles()).get(path);
+    expect(await answer.text()).not.toContain("secret");
+  });
+
+  it("that is gone is plainly not there", async () => {
+    const answer = await (await serverWithFiles()).get("/assets/app-0000.js");
+    expect([answer.status, await answer.text()]).toEqual([404, "Not found\n"]);
+  });
+});
+
+describe("text", () => {
+  it.each([
+    ["br, gzip", "br"],
+    ["gzip, deflate", "gzip"],
+    ["gzip;q=1.0, br;q=0", "gzip"],
+    ["identity", null],
+    ["", null],
+  ])("is compressed as %j allows", async (accept, encoding) => {
+    const server = await serverWithFiles();
+    for (const path of ["/assets/app-1a2b.js", "/"]) {
+      const { headers, body } = await getBytes(server, path, accept);
+      expect(headers).toMatch(/^vary: accept-encoding$/im);
+      expect(/^content-encoding: (.*)$/im.exec(headers)?.[1]?.trim() ?? null).toBe(encoding);
+      expect(unpack(body, encoding)).toContain("x".repeat(5000));
+    }
+  });
+
+  it("is left as it is when it is small or no text", async () => {
+    const server = await serverWithFiles();
+    expect((await getBytes(server, "/logo.svg", "br")).headers).not.toMatch(/^content-encoding|^vary/im);
+    expect((await getBytes(server, "/photo.png", "br")).headers).not.toMatch(/^content-encoding|^vary/im);
+  });
+});
+
+async function serverWithFiles(): Promise<TestServer> {
+  const directory = await emptyDirectory();
+  const site = join(directory, "client");
+  await mkdir(join(site, "assets"), { recursive: true });
+  await mkdir(join(site, ".vite"));
+  await writeFile(join(directory, "secret.txt"), "secret");
+  await symlink(join(directory, "secret.txt"), join(site, "link.txt"));
+  await writeFile(join(site, ".vite", "manifest.json"), "secret");
+  await writeFile(join(site, "assets", "app-1a2b.js"), script);
+  await writeFile(join(site, "logo.svg"), "<svg/>");
+  await writeFile(join(site, "foto één.txt"), "foto");
+  await writeFile(join(site, "photo.png"), new Uint8Array(5000));
+  return startTestServer({ assets: await listAssets(site), answerPage: async () => page("x".repeat(5000)) });
+}
+
+/** As it travels: fetch would unpack it. */
+async function getBytes(server: TestServer, path: string, accept: string) {
+  const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${accept}\r\nConnection: close\r\n\r\n`;
+  const bytes = await server.rawBytes(request);
+  const end = bytes.indexOf("\r\n\r\n");
+  return { headers: bytes.subarray(0, end).toString(), body: bytes.subarray(end + 4) };
+}
+
+function unpack(body: Buffer, encoding: string | null): string {
+  if (encoding === "br") return brotliDecompressSync(body).toString();
+  return (encoding === "gzip" ? gunzipSync(body) : body).toString();
+}

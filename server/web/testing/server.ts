@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import { createLog } from "../../log.ts";
+import { listAssets } from "../assets.ts";
+import { createListener } from "../listener.ts";
+import { drain, listen } from "../listening.ts";
+import { createWeb, headerSettings, type WebOptions } from "../web.ts";
+
+export type TestServer = {
+  origin: string;
+  lines: Record<string, unknown>[];
+  /** Follows no redirect; the path is sent as it is written. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  send(path: string, init: RequestInit & { duplex?: "half" }): Promise<Response>;
+  /** Sends bytes as they are and gives all that comes back until the server closes. */
+  raw(...parts: (string | number)[]): Promise<string>;
+  rawBytes(request: string): Promise<Buffer>;
+};
+
+/** A real server on a free port with these pages and this backend; it ends with the test. */
+export async function startTestServer(
+  options: Partial<WebOptions> & { arrival?: number } = {},
+): Promise<TestServer> {
+  const lines: Record<string, unknown>[] = [];
+  const complete: WebOptions = {
+    siteUrl: new URL("http://localhost:3000"),
+    publishableKey: "sb_publishable_test",
+    backend: { answer: async (request) => Response.json({ path: new URL(request.url).pathname }) },
+    answerPage: async () => page("<h1>Pagina</h1>"),
+    assets: options.assets ?? (await listAssets(await emptyDirectory())),
+    log: createLog((line) => lines.push(JSON.parse(line))),
+    trustProxy: 0,
+    ...options,
+  };
+  const server = createListener({
+    web: createWeb(complete),
+    headers: headerSettings(complete),
+    log: complete.log,
+    ...(options.arrival && { arrival: options.arrival }),
+  });
+  await listen(server, 0, "127.0.0.1");
+  onTestFinished(() => drain(server, 0));
+  const { port } = addressInfo(server.address());
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    lines,
+    get: (path, headers = {}) => fetch(origin + path, { headers, redirect: "manual" }),
+    send: (path, init) => fetch(origin + path, { redirect: "manual", ...init }),
+    raw: async (...parts) => (await sendRaw(port, parts)).toString(),
+    rawBytes: (request) => sendRaw(port, [request]),
+  };
+}
+
+/** A page as the site answers one. */
+export function page(body: string, headers: Record<string, string> = {}, status = 200): Response {
+  const html = `<!DOCTYPE html><html lang="nl"><head><title>Pagina</title></head><body>${body}</body></html>`;
+  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+}
+
+export async function emptyDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "web-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  return directory;
+}
+
+function addressInfo(address: AddressInfo | string | null): AddressInfo {
+  if (typeof address === "object" && address !== null) return address;
+  throw new Error("The server listens on no port");
+}
+
+async function sendRaw(port: number, parts: (string | number)[]): Promise<Buffer> {
+  const socket = connect(port, "127.0.0.1");
+  const answer = buffer(socket).catch(() => Buffer.alloc(0));
+  for (const part of parts) {
+    if (typeof part === "string") socket.write(part, "latin1");
+    else await new Promise((resolve) => setTimeout(resolve, part));
+  }
+  return answer;
+}

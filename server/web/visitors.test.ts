@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { visitorAddress } from "./visitors.ts";
+
+describe("the address of a visitor", () => {
+  it("is that of the connection, unless proxies are trusted", () => {
+    expect(visitorAddress("203.0.113.7", "6.6.6.6", 0)).toBe("203.0.113.7");
+    expect(visitorAddress("::ffff:203.0.113.7", null, 0)).toBe("203.0.113.7");
+    expect(visitorAddress("2001:db8::1", null, 2)).toBe("2001:db8::1");
+  });
+
+  it("is the one that the outermost trusted proxy saw", () => {
+    expect(visitorAddress("10.0.0.1", "6.6.6.6, 203.0.113.7", 1)).toBe("203.0.113.7");
+    expect(visitorAddress("10.0.0.1", "6.6.6.6, 203.0.113.7, 10.0.0.2", 2)).toBe("203.0.113.7");
+    expect(visitorAddress("10.0.0.1", "2001:db8::1", 3)).toBe("2001:db8::1");
+  });
+
+  it("is that of the connection when a proxy passed on something else", () => {
+    expect(visitorAddress("10.0.0.1", "unknown", 1)).toBe("10.0.0.1");
+    expect(visitorAddress("10.0.0.1", "", 1)).toBe("10.0.0.1");
+    expect(visitorAddress("10.0.0.1", "6.6.6.6, <script>", 1)).toBe("10.0.0.1");
+  });
+});
