@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { connectPublicDatabase, publicDatabase } from "./data/database.ts";
 import { siteUrl } from "./ui/site-url.ts";
 

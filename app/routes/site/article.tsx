@@ -36,7 +36,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     optional(listFaqs(db, article.id, article.language), []),
     optional(listRelatedArticles(db, article, language), []),
   ]);
-  return { article: { ...article, content: articleHtml(article.content) }, faqs, related };
+  return { article: readable(article), faqs, related };
+}
+
+/** An article as a page may show it: its HTML made safe, with a description for search results. */
+function readable(article: Article) {
+  const content = articleHtml(article.content);
+  return { ...article, content, description: article.excerpt || plainText(content, 180) };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -48,7 +54,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     matches,
     path: href("/insights/:slug", { slug: article.slug }),
     title: article.title || lookUp(commonTexts, language, "article.untitled"),
-    description: article.excerpt || plainText(article.content, 180),
+    description: article.description,
     available: article.languages,
   });
 }

@@ -33,12 +33,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/download/:slug", { slug })), 301);
     throw data(null, { status: 404 });
   }
+  const html = cleanHtml(page.content);
   return {
     slug: page.slug,
     language: page.language,
     languages: page.languages,
     title: page.title,
-    html: cleanHtml(page.content),
+    html,
+    description: plainText(html, 180),
     formTitle: page.formTitle,
     buttonText: page.buttonText,
   };
@@ -97,7 +99,7 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
   return pageMeta({
     ...page,
     title: loaderData.title,
-    description: plainText(loaderData.html, 180),
+    description: loaderData.description,
     available: loaderData.languages,
   });
 }

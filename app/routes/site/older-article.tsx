@@ -23,7 +23,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/blog/:slug", { slug })), 301);
     throw redirect(address(language, href("/404")));
   }
-  return { article: { ...article, content: articleHtml(article.content) } };
+  const content = articleHtml(article.content);
+  return { article: { ...article, content, description: article.excerpt || plainText(content, 180) } };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -36,7 +37,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     // The same article stands at its newer address: that one is for search engines.
     path: href("/insights/:slug", { slug: article.slug }),
     title: article.title || lookUp(commonTexts, language, "article.untitled"),
-    description: article.excerpt || plainText(article.content, 180),
+    description: article.description,
     available: article.languages,
   });
 }

@@ -1,0 +1,179 @@
+import { imageAddress, imageCandidates, linkAddress, sourceAddress } from "./safe-address.ts";
+
+/** What an attribute's value becomes; null removes the attribute. */
+type Rule = (value: string) => string | null;
+type Rules = Readonly<Record<string, Rule>>;
+
+export type Attributes = Record<string, string>;
+
+/** The elements that a page shows from an editor. Any other loses its tags and keeps its text. */
+export const allowedTags = [
+  ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "div", "blockquote", "pre", "figure", "figcaption"],
+  ...["ul", "ol", "li", "dl", "dt", "dd", "details", "summary"],
+  ...[
+    "a",
+    "abbr",
+    "b",
+    "bdi",
+    "bdo",
+    "cite",
+    "code",
+    "del",
+    "dfn",
+    "em",
+    "i",
+    "ins",
+    "kbd",
+    "mark",
+    "q",
+    "s",
+  ],
+  ...["samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr", "img"],
+  ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
+];
+
+/** The elements that go together with all that stands in them. */
+export const droppedTags = [
+  ...[
+    "script",
+    "style",
+    "template",
+    "noscript",
+    "title",
+    "textarea",
+    "xmp",
+    "plaintext",
+    "noembed",
+    "noframes",
+  ],
+  ...["iframe", "frameset", "object", "embed", "applet", "svg", "math", "form", "select", "option", "button"],
+  ...["audio", "video", "canvas"],
+];
+
+const classes = new Set([
+  ...["list-style", "label-value", "accent-table", "compact"],
+  ...["status-success", "status-warning", "status-error", "status-info"],
+  ...["align-left", "align-center", "align-right", "text-left", "text-center", "text-right"],
+]);
+
+const everywhere: Rules = {
+  class: allowedClasses,
+  id: matching(safeId()),
+  lang: matching(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,4}$/i),
+  dir: oneOf("ltr", "rtl", "auto"),
+};
+
+const cell: Rules = {
+  colspan: matching(/^[1-9]\d{0,2}$/),
+  rowspan: matching(/^[1-9]\d{0,2}$/),
+  headers: (value) => (value.split(" ").every((id) => safeId().test(id)) ? value : null),
+};
+const change: Rules = { cite: sourceAddress, datetime: plain(40) };
+const titled: Rules = { title: plain(500) };
+const columns: Rules = { span: matching(/^[1-9]\d{0,2}$/) };
+
+const rules: Readonly<Record<string, Rules>> = {
+  a: {
+    href: linkAddress,
+    target: oneOf("_blank"),
+    rel: allowedRelations,
+    hreflang: everywhere.lang ?? plain(20),
+    ...titled,
+  },
+  img: {
+    src: imageAddress,
+    srcset: imageCandidates,
+    sizes: matching(/^[\w\s().,:%*+/-]{1,300}$/),
+    alt: (value) => value,
+    width: matching(/^\d{1,5}$/),
+    height: matching(/^\d{1,5}$/),
+    loading: oneOf("lazy", "eager"),
+    decoding: oneOf("async", "sync", "auto"),
+    ...titled,
+  },
+  abbr: titled,
+  dfn: titled,
+  blockquote: { cite: sourceAddress },
+  q: { cite: sourceAddress },
+  del: change,
+  ins: change,
+  time: { datetime: plain(40) },
+  details: { open: oneOf("", "open") },
+  ol: {
+    type: oneOf("1", "a", "A", "i", "I"),
+    start: matching(/^-?\d{1,6}$/),
+    reversed: oneOf("", "reversed"),
+  },
+  li: { value: matching(/^-?\d{1,6}$/) },
+  th: { ...cell, scope: oneOf("row", "col", "rowgroup", "colgroup"), abbr: plain(100) },
+  td: cell,
+  col: columns,
+  colgroup: columns,
+};
+
+/** Every attribute that some element may have. */
+export const attributeNames = [...new Set([everywhere, ...Object.values(rules)].flatMap(Object.keys))];
+
+/** The attributes that this element may have, each with a value it may have, in their order. */
+export function allowedAttributes(tag: string, attributes: Attributes): Attributes {
+  const kept: Attributes = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const checked = ruleFor(tag, name)?.(value) ?? null;
+    if (checked !== null) kept[name] = checked;
+  }
+  return tag === "a" ? withoutOpener(kept) : kept;
+}
+
+function ruleFor(tag: string, name: string): Rule | undefined {
+  const own = Object.hasOwn(rules, tag) ? rules[tag] : undefined;
+  if (own && Object.hasOwn(own, name)) return own[name];
+  return Object.hasOwn(everywhere, name) ? everywhere[name] : undefined;
+}
+
+/** A page that opens in another tab gets no hold of the one that opened it. */
+function withoutOpener(attributes: Attributes): Attributes {
+  if (attributes.target === undefined) return attributes;
+  const relations = attributes.rel?.split(" ") ?? [];
+  if (relations.includes("noopener") || relations.includes("noreferrer")) return attributes;
+  return { ...attributes, rel: [...relations, "noopener"].join(" ") };
+}
+
+/**
+ * Small letters and digits in two or more parts joined by hyphens (`stap-1`). An element's id becomes a
+ * property of `window` (https://html.spec.whatwg.org/#named-access-on-the-window-object): no script names a
+ * variable or a property with a hyphen, so none can be shadowed. `name`, which does the same to `document`
+ * and to forms, is on no list.
+ */
+function safeId(): RegExp {
+  return /^[a-z][a-z\d]{0,40}(?:-[a-z\d]{1,40}){1,12}$/;
+}
+
+function allowedClasses(value: string): string | null {
+  const kept = value.split(/\s+/).filter((name) => classes.has(name) || isCodeLanguage(name));
+  return kept.length > 0 ? kept.join(" ") : null;
+}
+
+function isCodeLanguage(name: string): boolean {
+  return /^language-[a-z\d+#-]{1,30}$/i.test(name);
+}
+
+function allowedRelations(value: string): string | null {
+  const known = ["noopener", "noreferrer", "nofollow", "external", "author", "license", "sponsored", "ugc"];
+  const kept = value
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((relation) => known.includes(relation));
+  return kept.length > 0 ? kept.join(" ") : null;
+}
+
+function matching(shape: RegExp): Rule {
+  return (value) => (shape.test(value) ? value : null);
+}
+
+function oneOf(...values: string[]): Rule {
+  return (value) => (values.includes(value) ? value : null);
+}
+
+function plain(longest: number): Rule {
+  return (value) => (value !== "" && value.length <= longest ? value : null);
+}

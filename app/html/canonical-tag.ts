@@ -1,0 +1,48 @@
+import type { Attributes } from "./allow-list.ts";
+
+export type Tag = { name: string; isEnd: boolean; attributes: Attributes };
+
+const voidTags = new Set(["img", "br", "hr", "col", "wbr"]);
+
+/** The tags and texts of canonical HTML (see `sanitise`), in their order. */
+export function canonicalTokens(html: string): string[] {
+  return html.match(/<[^>]*>|[^<]+/g) ?? [];
+}
+
+/** What a token of canonical HTML says when it is a tag; null for a text. */
+export function readTag(token: string): Tag | null {
+  const [, slash, name, attributes] = /^<(\/?)([a-z\d]+)(.*)>$/s.exec(token) ?? [];
+  if (name === undefined) return null;
+  return { name, isEnd: slash === "/", attributes: readAttributes(attributes ?? "") };
+}
+
+export function writeStartTag(name: string, attributes: Attributes): string {
+  const written = Object.entries(attributes).map(([key, value]) => writeAttribute(key, value));
+  return `<${[name, ...written].join(" ")}>`;
+}
+
+export function isVoid(name: string): boolean {
+  return voidTags.has(name);
+}
+
+function readAttributes(source: string): Attributes {
+  const attributes: Attributes = {};
+  for (const [, name = "", value = ""] of source.matchAll(/ ([^\s=>]+)(?:="([^"]*)")?/g)) {
+    attributes[name] = value
+      .replaceAll("&quot;", '"')
+      .replaceAll("&gt;", ">")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&amp;", "&");
+  }
+  return attributes;
+}
+
+function writeAttribute(name: string, value: string): string {
+  if (value === "" && name !== "alt") return name;
+  const encoded = value
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+  return `${name}="${encoded}"`;
+}

@@ -1,0 +1,69 @@
+import { namedCharacters } from "./named-characters.ts";
+
+// Noncharacters: Unicode keeps them for a program's own use, they never stand in a text.
+const open = "\uFDD0";
+const close = "\uFDD1";
+
+const reference = /&(#\d{1,8}|#[xX][\da-fA-F]{1,7}|[A-Za-z][A-Za-z\d]{1,7});/g;
+const marked = /\uFDD0([#A-Za-z\d]{2,10})\uFDD1/g;
+const noncharacter = /[\uFDD0-\uFDEF]/g;
+
+const asciiNames = new Map([
+  ["amp", 0x26],
+  ["lt", 0x3c],
+  ["gt", 0x3e],
+  ["quot", 0x22],
+  ["apos", 0x27],
+]);
+
+/**
+ * The text with every reference to a character outside ASCII marked, so that a parser leaves its spelling
+ * alone: `&nbsp;`, `&eacute;`, `&#8217;`. References to ASCII (`&#115;`, `&colon;`, `&lt;`) are never marked:
+ * whoever reads the text next sees what they stand for. A marked character can't be part of a scheme, a tag
+ * or an attribute's name, so whatever is decided about the marked text holds for the unmarked one.
+ */
+export function markReferences(html: string): string {
+  return html
+    .replace(noncharacter, "\uFFFD")
+    .replace(reference, (spelling, name: string) =>
+      isOutsideAscii(name) ? `${open}${name}${close}` : spelling,
+    );
+}
+
+/** Undoes `markReferences`. Marks that it did not make become U+FFFD. */
+export function unmarkReferences(html: string): string {
+  return html
+    .replace(marked, (mark, name: string) => (isOutsideAscii(name) ? `&${name};` : mark))
+    .replace(noncharacter, "\uFFFD");
+}
+
+/** The text with its character references decoded, once; unknown ones stay as typed. */
+export function decodeReferences(text: string): string {
+  return text.replace(reference, (spelling, name: string) => {
+    const code = codePoint(name);
+    return code === null ? spelling : String.fromCodePoint(code);
+  });
+}
+
+/** Whether a whole text, marked or not, is nothing but white space, non-breaking spaces and editor carets. */
+export function isBlank(text: string): boolean {
+  return /^(?:[\s\u00A0\uFEFF]|\uFDD0(?:nbsp|#0*160|#[xX]0*[aA]0)\uFDD1)*$/.test(text);
+}
+
+function isOutsideAscii(name: string): boolean {
+  const code = codePoint(name);
+  // U+0080 to U+009F decode to Windows-1252 and U+FEFF is the editor's caret: neither is kept as it is spelled.
+  return code !== null && code >= 0xa0 && code !== 0xfeff;
+}
+
+function codePoint(name: string): number | null {
+  if (!name.startsWith("#")) return namedCharacters.get(name) ?? asciiNames.get(name) ?? null;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return isCharacter(code) ? code : null;
+}
+
+function isCharacter(code: number): boolean {
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+  const isNoncharacter = (code >= 0xfdd0 && code <= 0xfdef) || (code & 0xfffe) === 0xfffe;
+  return code > 0 && code <= 0x10ffff && !isSurrogate && !isNoncharacter;
+}

@@ -1,0 +1,50 @@
+import { markReferences, unmarkReferences } from "./character-references.ts";
+import { decodeOnce, isDoubleEncoded } from "./double-encoding.ts";
+import { withoutEditorTraces } from "./editor-traces.ts";
+import { escapeText } from "./older-format.ts";
+import { NestingError, sanitise, wellFormed } from "./sanitise.server.ts";
+
+const mostRounds = 6;
+
+/**
+ * HTML from an editor, fit for a page: decoded when all of it was encoded twice, without cursor spans and
+ * empty paragraphs, and sanitised by an allow-list, which comes last. What TinyMCE writes without styles
+ * comes back unchanged. Cleaning twice is cleaning once. Never throws.
+ *
+ * Put the result into an element that holds blocks (`div`, `section`), not into a `p` or a list item.
+ */
+export function cleanHtml(html: string): string {
+  const text = withoutControls(html);
+  const source = isDoubleEncoded(text) ? decodeOnce(text) : text;
+  const cleaned = unmarkReferences(cleanMarked(markReferences(source)));
+  // A text about tags, alone in an article, would be taken for double-encoded the next time.
+  return isDoubleEncoded(cleaned) ? `<p>${cleaned}</p>` : cleaned;
+}
+
+/**
+ * What is removed can change how the rest is read (a `div` in a `span` in a `p`), so the two steps are taken
+ * until nothing changes any more: at once for what an editor writes.
+ */
+function cleanMarked(html: string): string {
+  try {
+    let current = wellFormed(html);
+    for (let round = 0; round < mostRounds; round += 1) {
+      const next = sanitise(withoutEditorTraces(current));
+      if (next === current) return next;
+      current = next;
+    }
+    return current;
+  } catch (error) {
+    if (error instanceof NestingError) return textOnly(html);
+    throw error;
+  }
+}
+
+function textOnly(html: string): string {
+  return sanitise(`<p>${escapeText(html.replace(/<[^<>]*>/g, " "))}</p>`);
+}
+
+/** Without NUL and other controls (https://www.w3.org/TR/html5/syntax.html#text), and with whole characters. */
+function withoutControls(html: string): string {
+  return html.replace(/[^\P{Cc}\t\n\f\r]/gu, "").replace(/\p{Surrogate}/gu, "\uFFFD");
+}

@@ -1,0 +1,24 @@
+import { decodeReferences } from "./character-references.ts";
+
+const blockTag =
+  /<\/?(?:p|h[1-6]|div|ul|ol|li|dl|dt|dd|table|caption|tr|th|td|blockquote|pre|figure|figcaption|br|hr|details|summary|img)\b[^<>]*>/gi;
+const anyTag = /<\/?[a-z!][^<>]*>/gi;
+
+/**
+ * The words of an article's HTML (what `articleHtml` gives) on one line, for a description or a list: no tags,
+ * references decoded. A text longer than `maximum` characters is cut at a word and ends in "…". It is text:
+ * escape it where it is put into HTML.
+ */
+export function plainText(html: string, maximum = Number.POSITIVE_INFINITY): string {
+  const words = html.replace(blockTag, " ").replace(anyTag, "");
+  const text = decodeReferences(words).replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();
+  return text.length <= maximum ? text : cutAtWord(text, maximum);
+}
+
+function cutAtWord(text: string, maximum: number): string {
+  const room = text.slice(0, Math.max(0, maximum - 1));
+  const isBetweenWords = text[room.length] === " ";
+  const end = isBetweenWords ? room.length : room.lastIndexOf(" ");
+  const words = (end > 0 ? room.slice(0, end) : room).replace(/[\s,;:(–-]+$|\p{Surrogate}$/u, "");
+  return `${words}…`;
+}

@@ -1,0 +1,51 @@
+// Addresses as browsers read them: https://url.spec.whatwg.org/#concept-basic-url-parser
+
+const longestAddress = 2_000;
+const rasterImage = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/]+={0,2}$/i;
+const candidate = /^(\S+)(?: (\d{1,5}(?:\.\d{1,3})?)([wx]))?$/;
+
+/** An address for a link: http, https, mailto, tel, relative or a fragment; null for every other. */
+export function linkAddress(value: string): string | null {
+  return safeAddress(value, ["http", "https", "mailto", "tel"]);
+}
+
+/** An address of a source that is cited: http, https or relative; null for every other. */
+export function sourceAddress(value: string): string | null {
+  return safeAddress(value, ["http", "https"]);
+}
+
+/** An address for a picture: https, relative, or the bytes of a raster image; null for every other. */
+export function imageAddress(value: string): string | null {
+  const address = withoutControls(value);
+  return rasterImage.test(address) ? address : safeAddress(value, ["https"]);
+}
+
+/** The candidates of a `srcset`, every one safe (no data addresses); null when any is not. */
+export function imageCandidates(value: string): string | null {
+  if (value.length > 4 * longestAddress) return null;
+  const candidates = value.trim().replace(/\s+/g, " ").split(", ");
+  return candidates.every(isSafeCandidate) ? candidates.join(", ") : null;
+}
+
+function safeAddress(value: string, schemes: readonly string[]): string | null {
+  const address = withoutControls(value);
+  if (address === "" || address.length > longestAddress || /[<>]/.test(address)) return null;
+  // "//host", also with backslashes, leaves this site without naming a scheme.
+  if (/^[\\/]{2}/.test(address)) return null;
+  // A template placeholder would decide about the scheme after this check.
+  if (address.startsWith("{{")) return null;
+  const scheme = /^([^:/?#]*):/.exec(address)?.[1]?.toLowerCase();
+  if (scheme === undefined) return address;
+  if (!schemes.includes(scheme)) return null;
+  return scheme.startsWith("http") && !/^https?:\/\/[^\s/\\?#]/i.test(address) ? null : address;
+}
+
+/** Without what browsers ignore: tabs, line breaks and other controls anywhere, white space around. */
+function withoutControls(value: string): string {
+  return value.replace(/\p{Cc}/gu, "").trim();
+}
+
+function isSafeCandidate(text: string): boolean {
+  const address = candidate.exec(text)?.[1];
+  return address !== undefined && !/^,|,$|^data:/i.test(address) && imageAddress(address) === address;
+}

@@ -1,0 +1,86 @@
+import sanitizeHtml from "sanitize-html";
+import {
+  type Attributes,
+  allowedAttributes,
+  allowedTags,
+  attributeNames,
+  droppedTags,
+} from "./allow-list.ts";
+import { imageCandidates } from "./safe-address.ts";
+
+/** Tags inside each other beyond which a text keeps its words only: no editor writes such a thing. */
+const deepestSource = 1_000;
+/** Tags inside each other that a page shows; deeper ones lose their tags and keep their text. */
+const deepestResult = 100;
+
+/** Thrown for a source whose tags stand in each other more than a thousand deep. */
+export class NestingError extends Error {}
+
+/** What the editors' own tags and attributes say is read before the last sanitising, which removes them. */
+const editorTags = ["h1", "strike", "tt", "center"];
+const editorAttributes = ["style", "align", "data-mce-type", "data-mce-bogus"];
+
+const common: sanitizeHtml.IOptions = {
+  nonTextTags: droppedTags,
+  nestingLimit: deepestResult,
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["https", "data"] },
+  allowProtocolRelative: false,
+  selfClosing: ["img", "br", "hr", "col", "wbr"],
+};
+
+const strict: sanitizeHtml.IOptions = {
+  ...common,
+  allowedTags,
+  allowedAttributes: { "*": attributeNames },
+  transformTags: {
+    "*": (tagName, attributes) => ({ tagName, attribs: allowedAttributes(tagName, attributes) }),
+  },
+};
+
+const lenient: sanitizeHtml.IOptions = {
+  ...common,
+  allowedTags: [...allowedTags, ...editorTags],
+  allowedAttributes: { "*": [...attributeNames, ...editorAttributes] },
+  parseStyleAttributes: false,
+  transformTags: { "*": (tagName, attributes) => ({ tagName, attribs: readableAttributes(attributes) }) },
+};
+
+/**
+ * The HTML with allowed elements, attributes and values only. The result is canonical: every `<` opens a tag,
+ * every attribute stands in double quotes, every element is closed in the order in which it was opened, void
+ * elements are written `<br>`.
+ */
+export function sanitise(html: string): string {
+  return run(html, strict);
+}
+
+/**
+ * The HTML in the same canonical form, without scripts and their like, but still with what editors leave in
+ * it (`style`, `data-mce-*`). Not for a page: only `sanitise` makes it fit to be shown.
+ */
+export function wellFormed(html: string): string {
+  return run(html, lenient);
+}
+
+function run(html: string, options: sanitizeHtml.IOptions): string {
+  let depth = 0;
+  const result = sanitizeHtml(html, {
+    ...options,
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > deepestSource) throw new NestingError("The tags stand in each other too deep.");
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+  });
+  // A ">" outside a tag is always written "&gt;", so this touches the ends of void elements alone.
+  return result.replaceAll(" />", ">");
+}
+
+function readableAttributes(attributes: Attributes): Attributes {
+  const { srcset, ...others } = attributes;
+  const candidates = srcset === undefined ? null : imageCandidates(srcset);
+  return candidates === null ? others : { ...attributes, srcset: candidates };
+}
