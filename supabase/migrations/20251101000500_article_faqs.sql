@@ -24,10 +24,9 @@ grant select on public.otm_blog_article_faqs to anon, authenticated;
 grant insert, update, delete on public.otm_blog_article_faqs to authenticated;
 
 create policy "anyone reads the questions of published articles" on public.otm_blog_article_faqs
-  for select to anon, authenticated using (exists (
-    select from public.otm_blog_articles article
-    where article.id = article_id and article.published
-  ));
+  for select to anon, authenticated using (
+    (select article.published from public.otm_blog_articles article where article.id = article_id)
+  );
 create policy "admins read the questions of every article" on public.otm_blog_article_faqs
   for select to authenticated using ((select private.is_admin()));
 create policy "admins add questions" on public.otm_blog_article_faqs

@@ -32,9 +32,8 @@ revoke all on public.otm_blog_article_slugs from anon, authenticated;
 grant select on public.otm_blog_article_slugs to anon, authenticated;
 
 create policy "anyone reads the former slugs of published articles" on public.otm_blog_article_slugs
-  for select to anon, authenticated using (exists (
-    select from public.otm_blog_articles article
-    where article.id = article_id and article.published
-  ));
+  for select to anon, authenticated using (
+    (select article.published from public.otm_blog_articles article where article.id = article_id)
+  );
 create policy "admins read the former slugs of every article" on public.otm_blog_article_slugs
   for select to authenticated using ((select private.is_admin()));

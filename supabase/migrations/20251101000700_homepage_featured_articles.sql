@@ -18,10 +18,9 @@ grant select on public.otm_homepage_featured_articles to anon, authenticated;
 grant insert, update, delete on public.otm_homepage_featured_articles to authenticated;
 
 create policy "anyone reads which published articles are featured" on public.otm_homepage_featured_articles
-  for select to anon, authenticated using (exists (
-    select from public.otm_blog_articles article
-    where article.id = article_id and article.published
-  ));
+  for select to anon, authenticated using (
+    (select article.published from public.otm_blog_articles article where article.id = article_id)
+  );
 create policy "admins read every featured article" on public.otm_homepage_featured_articles
   for select to authenticated using ((select private.is_admin()));
 create policy "admins feature articles" on public.otm_homepage_featured_articles

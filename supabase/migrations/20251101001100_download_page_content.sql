@@ -34,10 +34,9 @@ grant select on public.otm_download_page_content to anon, authenticated;
 grant insert, update, delete on public.otm_download_page_content to authenticated;
 
 create policy "anyone reads the content of active download pages" on public.otm_download_page_content
-  for select to anon, authenticated using (exists (
-    select from public.otm_download_pages page
-    where page.id = page_id and page.active
-  ));
+  for select to anon, authenticated using (
+    (select page.active from public.otm_download_pages page where page.id = page_id)
+  );
 create policy "admins read the content of every download page" on public.otm_download_page_content
   for select to authenticated using ((select private.is_admin()));
 create policy "admins add content to download pages" on public.otm_download_page_content

@@ -32,9 +32,8 @@ revoke all on public.otm_download_page_slugs from anon, authenticated;
 grant select on public.otm_download_page_slugs to anon, authenticated;
 
 create policy "anyone reads the former slugs of active download pages" on public.otm_download_page_slugs
-  for select to anon, authenticated using (exists (
-    select from public.otm_download_pages page
-    where page.id = page_id and page.active
-  ));
+  for select to anon, authenticated using (
+    (select page.active from public.otm_download_pages page where page.id = page_id)
+  );
 create policy "admins read the former slugs of every download page" on public.otm_download_page_slugs
   for select to authenticated using ((select private.is_admin()));

@@ -34,10 +34,9 @@ grant insert (page_id, language, name, company, email, remarks)
 grant select, delete on public.otm_download_submissions to authenticated;
 
 create policy "anyone sends a request from an active download page" on public.otm_download_submissions
-  for insert to anon, authenticated with check (exists (
-    select from public.otm_download_pages page
-    where page.id = page_id and page.active
-  ));
+  for insert to anon, authenticated with check (
+    (select page.active from public.otm_download_pages page where page.id = page_id)
+  );
 create policy "admins read download requests" on public.otm_download_submissions
   for select to authenticated using ((select private.is_admin()));
 create policy "admins delete download requests" on public.otm_download_submissions
