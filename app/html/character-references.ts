@@ -6,6 +6,7 @@ const close = "\uFDD1";
 
 const reference = /&(#\d{1,8}|#[xX][\da-fA-F]{1,7}|[A-Za-z][A-Za-z\d]{1,7});/g;
 const marked = /\uFDD0([#A-Za-z\d]{2,10})\uFDD1/g;
+const markedSpace = /\uFDD0(?:nbsp|#0*160|#[xX]0*[aA]0)\uFDD1/g;
 const noncharacter = /[\uFDD0-\uFDEF]/g;
 
 const asciiNames = new Map([
@@ -47,7 +48,7 @@ export function decodeReferences(text: string): string {
 
 /** Whether a whole text, marked or not, is nothing but white space, non-breaking spaces and editor carets. */
 export function isBlank(text: string): boolean {
-  return /^(?:[\s\u00A0\uFEFF]|\uFDD0(?:nbsp|#0*160|#[xX]0*[aA]0)\uFDD1)*$/.test(text);
+  return !/\S/.test(text.replace(markedSpace, ""));
 }
 
 function isOutsideAscii(name: string): boolean {

@@ -6,7 +6,6 @@ import {
   attributeNames,
   droppedTags,
 } from "./allow-list.ts";
-import { imageCandidates } from "./safe-address.ts";
 
 /** Tags inside each other beyond which a text keeps its words only: no editor writes such a thing. */
 const deepestSource = 1_000;
@@ -43,7 +42,7 @@ const lenient: sanitizeHtml.IOptions = {
   allowedTags: [...allowedTags, ...editorTags],
   allowedAttributes: { "*": [...attributeNames, ...editorAttributes] },
   parseStyleAttributes: false,
-  transformTags: { "*": (tagName, attributes) => ({ tagName, attribs: readableAttributes(attributes) }) },
+  transformTags: { "*": (tagName, attributes) => ({ tagName, attribs: readableAttributes(tagName, attributes) }) },
 };
 
 /**
@@ -79,8 +78,11 @@ function run(html: string, options: sanitizeHtml.IOptions): string {
   return result.replaceAll(" />", ">");
 }
 
-function readableAttributes(attributes: Attributes): Attributes {
-  const { srcset, ...others } = attributes;
-  const candidates = srcset === undefined ? null : imageCandidates(srcset);
-  return candidates === null ? others : { ...attributes, srcset: candidates };
+function readableAttributes(tag: string, attributes: Attributes): Attributes {
+  const readable = allowedAttributes(tag, attributes);
+  for (const name of editorAttributes) {
+    const value = attributes[name];
+    if (value !== undefined) readable[name] = value;
+  }
+  return readable;
 }
