@@ -1,3 +1,7 @@
+import { drawing as afterTheOrderInYourWebshopFlow } from "./flows/after-the-order-in-your-webshop.ts";
+import { drawing as connectingToolsWithoutReplacingThemFlow } from "./flows/connecting-tools-without-replacing-them.ts";
+import { drawing as invoicesWithoutRetypingFlow } from "./flows/invoices-without-retyping.ts";
+import { drawing as whereToStartWithAiAutomationFlow } from "./flows/where-to-start-with-ai-automation.ts";
 import { drawing as aFirstDayThatRunsItself } from "./insights/a-first-day-that-runs-itself.ts";
 import { drawing as afterTheOrderInYourWebshop } from "./insights/after-the-order-in-your-webshop.ts";
 import { drawing as agenticAi } from "./insights/agentic-ai.ts";
@@ -16,6 +20,10 @@ import { drawing as whatAutomationCostsAndReturns } from "./insights/what-automa
 import { drawing as whereToStartWithAiAutomation } from "./insights/where-to-start-with-ai-automation.ts";
 import { drawing as workingWithADutchAutomationPartner } from "./insights/working-with-a-dutch-automation-partner.ts";
 import type { Picture } from "./picture.ts";
+import { drawing as daanHoekstra } from "./team/daan-hoekstra.ts";
+import { drawing as lotteBrinkman } from "./team/lotte-brinkman.ts";
+import { drawing as noorVanDerLaan } from "./team/noor-van-der-laan.ts";
+import { drawing as samiraElIdrissi } from "./team/samira-el-idrissi.ts";
 
 /** Every picture file of the site, by its path under public/images without the extension. */
 export const images: Record<string, Picture> = {
@@ -36,4 +44,12 @@ export const images: Record<string, Picture> = {
   "insights/what-automation-costs-and-returns": whatAutomationCostsAndReturns,
   "insights/where-to-start-with-ai-automation": whereToStartWithAiAutomation,
   "insights/working-with-a-dutch-automation-partner": workingWithADutchAutomationPartner,
+  "insights/after-the-order-in-your-webshop-flow": afterTheOrderInYourWebshopFlow,
+  "insights/connecting-tools-without-replacing-them-flow": connectingToolsWithoutReplacingThemFlow,
+  "insights/invoices-without-retyping-flow": invoicesWithoutRetypingFlow,
+  "insights/where-to-start-with-ai-automation-flow": whereToStartWithAiAutomationFlow,
+  "team/daan-hoekstra": daanHoekstra,
+  "team/lotte-brinkman": lotteBrinkman,
+  "team/noor-van-der-laan": noorVanDerLaan,
+  "team/samira-el-idrissi": samiraElIdrissi,
 };

@@ -1,5 +1,5 @@
 import { bundle } from "../../../app/ui/drawings/grammar/flow.ts";
-import { box, disc, rules, shape } from "../../../app/ui/drawings/grammar/mark.ts";
+import { box, disc, rules } from "../../../app/ui/drawings/grammar/mark.ts";
 import { handOver } from "../../../app/ui/drawings/grammar/people.ts";
 import { insight } from "../picture.ts";
 
@@ -40,8 +40,8 @@ export const drawing = insight(
     ],
     { stroke: "paper", width: 8 },
   ),
-  shape("M896 208a120 120 0 0 1 240 0z", { fill: "white", stroke: "ink", width: 5 }),
-  rules([[936, 248, 1096, 248]], { stroke: "ink", width: 8 }),
+  box(948, 48, 136, 224, 28, { fill: "white", stroke: "ink", width: 5 }),
+  rules([[996, 232, 1036, 232]], { stroke: "ink", width: 8 }),
   box(904, 424, 224, 192, 32, { fill: "accent-soft", stroke: "ink", width: 5 }),
   [968, 1016, 1064].map((x) => disc(x, 520, 14, { fill: "ink" })),
   disc(600, 336, 164, { fill: "paper-deep", stroke: "ink", width: 5 }),

@@ -2,38 +2,33 @@ import { box, disc, shape } from "../../../app/ui/drawings/grammar/mark.ts";
 import { person } from "../../../app/ui/drawings/grammar/people.ts";
 import { insight } from "../picture.ts";
 
-const heads = 408;
-const trays = 216;
+const heads = 288;
 const colleagues = [
-  { x: 120, tone: "ink" },
-  { x: 360, tone: "tide" },
-  { x: 600, tone: "ink" },
-  { x: 840, tone: "tide" },
-  { x: 1080, tone: "ink" },
+  { x: 150, tone: "ink" },
+  { x: 450, tone: "tide" },
+  { x: 750, tone: "ink" },
+  { x: 1050, tone: "tide" },
 ] as const;
 
 /** Colleagues side by side; one stream rises over each of them and carries an agent down between two. */
 export const drawing = insight(
   "paper",
-  [-14, 14].map((offset) => shape(overAndBetween(offset), { stroke: "ink", width: 5 })),
-  shape(overAndBetween(0), { stroke: "accent", width: 10 }),
+  [-18, 18].map((offset) => shape(overAndBetween(offset), { stroke: "ink", width: 5 })),
+  shape(overAndBetween(0), { stroke: "accent", width: 12 }),
   colleagues.flatMap(({ x, tone }) => [
-    ...person(x, heads + 152, 92, { fill: tone }),
-    box(x - 92, heads + 150, 184, 140, 0, { fill: tone }),
+    ...person(x, 490, 118, { fill: tone }),
+    box(x - 118, 488, 236, 220, 0, { fill: tone }),
   ]),
-  [0, 240, 480, 720, 960, 1200].flatMap((x) => [
-    disc(x, trays, 28, { fill: "ink" }),
-    disc(x, trays, 11, { stroke: "paper", width: 5 }),
+  [0, 300, 600, 900, 1200].flatMap((x) => [
+    disc(x, heads, 30, { fill: "ink" }),
+    disc(x, heads, 12, { stroke: "paper", width: 6 }),
   ]),
 );
 
-/** Half circles over each head and under each agent, with straight water between them. */
+/** Half circles over each head and under each agent. */
 function overAndBetween(offset: number): string {
-  const over = 72 - offset;
-  const under = 48 + offset;
-  const turns = colleagues.map(
-    () =>
-      `V${heads}V${heads - 40}a${over} ${over} 0 0 1 ${2 * over} 0V${trays}a${under} ${under} 0 0 0 ${2 * under} 0`,
-  );
-  return `M${-under} ${trays}a${under} ${under} 0 0 0 ${2 * under} 0${turns.join("")}`;
+  const over = 94 - offset;
+  const under = 56 + offset;
+  const down = `a${under} ${under} 0 0 0 ${2 * under} 0`;
+  return `M${-under} ${heads}${down}${colleagues.map(() => `a${over} ${over} 0 0 1 ${2 * over} 0${down}`).join("")}`;
 }

@@ -20,10 +20,10 @@ export const drawing = insight(
     5,
   ),
   months.map((height, index) => {
-    const x = 80 + index * 108;
+    const x = (height < 0 ? 56 : 104) + index * 108;
     return height < 0
       ? box(x, level, 68, -height, 34, { fill: "accent-soft", stroke: "ink", width: 5 })
       : box(x, level - height, 68, height, 34, { fill: "ink" });
   }),
-  node(600, level, 46, "accent"),
+  node(600, level, 42, "accent"),
 );
