@@ -11,13 +11,6 @@ import {
 
 const target = new URL("../app/data/schema.ts", import.meta.url);
 
-if (import.meta.main) {
-  const database = await openDatabase({ kind: "pglite", directory: null });
-  await migrate(database);
-  await writeFile(target, await databaseTypes(database));
-  await database.close();
-}
-
 /**
  * The source of app/data/schema.ts: the type `Database` of a migrated database, as
  * `supabase gen types typescript` writes it, so that supabase-js knows tables, embeds and functions.
@@ -121,3 +114,10 @@ const jsonTypes: Record<string, string> = {
   uuid: "string",
   void: "undefined",
 };
+
+if (import.meta.main) {
+  const database = await openDatabase({ kind: "pglite", directory: null });
+  await migrate(database);
+  await writeFile(target, await databaseTypes(database));
+  await database.close();
+}
