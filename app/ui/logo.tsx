@@ -4,7 +4,7 @@ import { BrandMark } from "./drawings/brand-mark.tsx";
 /** The firm's mark and name. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="flex items-center gap-2">
       <BrandMark className="size-8" />
       <span className="font-bold font-display text-[1.375rem] leading-none tracking-tight">{site.name}</span>
     </span>

@@ -17,13 +17,13 @@ export function SiteFooter() {
 
   return (
     <footer className="bg-ink text-paper">
-      <div className="page-width grid gap-12 py-16 md:grid-cols-3 md:py-24">
+      <div className="page-width grid gap-12 py-16 md:grid-cols-[4fr_5fr_3fr] md:py-24">
         <div>
           <Logo />
           <p className="mt-4 font-display text-title-3">{t("footer.claim")}</p>
         </div>
         <nav aria-label={t("footer.navigation")}>
-          <ul className="grid grid-cols-2 gap-x-8 gap-y-1">
+          <ul className="grid grid-cols-2 gap-x-8 gap-y-1 lg:grid-cols-[auto_auto] lg:justify-start lg:gap-x-16">
             {entries.map((entry) => (
               <li key={entry.to}>
                 <Link
@@ -50,9 +50,11 @@ export function SiteFooter() {
           </a>
         </address>
       </div>
-      <p className="page-width border-ink-soft border-t py-6 text-line text-small">
-        {t("footer.copyright", { year: site.copyrightYear, name: site.name })}
-      </p>
+      <div className="page-width">
+        <p className="border-ink-soft border-t py-6 text-line text-small">
+          {t("footer.copyright", { year: site.copyrightYear, name: site.name })}
+        </p>
+      </div>
     </footer>
   );
 }

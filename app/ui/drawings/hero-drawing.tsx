@@ -103,7 +103,7 @@ const stream: readonly Point[] = [
   [gate, middle],
   [596, middle],
   [596, 128],
-  [760, 128],
+  [2400, 128],
 ];
 const lanes = [-4, -3, -2, -1, 1, 2, 3, 4].map((lane) => lane * gap);
 

@@ -18,7 +18,7 @@ const climb = [
   [624, 92],
   [768, 92],
   [768, 64],
-  [1160, 64],
+  [2800, 64],
 ] as const;
 
 const marks: readonly Mark[] = [

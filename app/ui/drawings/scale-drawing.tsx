@@ -17,10 +17,10 @@ const marks: readonly Mark[] = [
     const y = 160 + arm * 25;
     return flowLine(
       [
-        [0, 160],
+        [-1200, 160],
         [split, 160],
         [split, y],
-        [1160, y],
+        [2800, y],
       ],
       120,
       "paper",
@@ -29,8 +29,8 @@ const marks: readonly Mark[] = [
   }),
   flowLine(
     [
-      [-20, 160],
-      [1160, 160],
+      [-1200, 160],
+      [2800, 160],
     ],
     0,
     "ink",

@@ -29,7 +29,7 @@ export function Hero() {
             </a>
           </p>
         </div>
-        <HeroDrawing className="mx-auto h-auto w-full max-w-xl lg:max-w-none" />
+        <HeroDrawing className="overflow-visible mx-auto h-auto w-full max-w-xl lg:max-w-none" />
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ const steps = ["map", "design", "build", "run"] as const;
 export function HowItWorks() {
   const { t } = useLanguage(homeTexts);
   return (
-    <section id="how-it-works" aria-labelledby="how-title" className="mt-16 bg-ink text-paper lg:mt-24">
+    <section id="how-it-works" aria-labelledby="how-title" className="mt-16 overflow-hidden bg-ink text-paper lg:mt-24">
       <div className="page-width section-space">
         <div className="grid gap-6 lg:grid-cols-2 lg:items-end">
           <h2 id="how-title" className="text-title-2">
@@ -15,7 +15,7 @@ export function HowItWorks() {
           </h2>
           <p className="text-lead text-line">{t("home.how.text")}</p>
         </div>
-        <HowDrawing className="mt-14 hidden h-auto w-full lg:block" />
+        <HowDrawing className="overflow-visible mt-14 hidden h-auto w-full lg:block" />
         <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
           {steps.map((step, position) => (
             <li key={step} className="border-ink-soft border-t pt-5 lg:border-t-0 lg:pt-0">

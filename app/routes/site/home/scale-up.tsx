@@ -11,7 +11,7 @@ export function ScaleUp() {
           {t("home.scale.title")}
         </h2>
         <p className="mt-6 max-w-text text-lead">{t("home.scale.text")}</p>
-        <ScaleDrawing className="mt-12 h-auto w-full" />
+        <ScaleDrawing className="overflow-visible mt-12 h-auto w-full" />
       </div>
     </section>
   );
