@@ -22,8 +22,8 @@ const arrivals: readonly { points: readonly Point[]; radius: number }[] = [
   {
     points: [
       [150, 44],
-      [328, 44],
-      [328, 320],
+      [316, 44],
+      [316, 320],
     ],
     radius: 28,
   },

@@ -17,15 +17,15 @@ function worker(y: number, tone: Tone): Mark[] {
   return [
     flowLine(
       [
-        [-16, y],
+        [-800, y],
         [240, y],
       ],
       0,
       "ink",
       weight,
     ),
-    ...paper(188, y - 92, 64, 80, { ...sheet, lines: 4, rule: "ink" }),
-    shape(`M164 ${y - 18}v6a12 12 0 0 0 12 12h88a12 12 0 0 0 12-12v-6`, { stroke: "ink", width: 5 }),
+    ...paper(180, y - 92, 64, 80, { ...sheet, lines: 4, rule: "ink" }),
+    shape(`M156 ${y - 18}v6a12 12 0 0 0 12 12h88a12 12 0 0 0 12-12v-6`, { stroke: "ink", width: 5 }),
     disc(96, y, 48, { fill: tone }),
     disc(96, y, 20, { stroke: "paper", width: 6 }),
   ];

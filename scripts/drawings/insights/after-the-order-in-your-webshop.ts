@@ -21,8 +21,8 @@ const back: readonly Point[] = [
 /** A parcel goes to the door, and the work goes round: questions, a return, a next order. */
 export const drawing = insight(
   "paper-deep",
-  bundle(out, 168, 3, 28, "ink", 4),
-  strands(back, 168, [-28, 28], "ink", 4),
+  bundle(out, 168, 3, 28, "ink", 5),
+  strands(back, 168, [-28, 28], "ink", 5),
   flowLine(back, 168, "accent", 12),
   parcel(116, 216, 240, { fill: "white", stroke: "ink", width: 5 }, "accent"),
   canalHouse(856, 472, 224, 160, "neck", { fill: "white", stroke: "ink", width: 5 }),

@@ -4,7 +4,7 @@ import { box, disc, type Paint, rules } from "../../../app/ui/drawings/grammar/m
 import { insight } from "../picture.ts";
 
 const quay = 456;
-const front: Paint = { fill: "ink", stroke: "paper", width: 4 };
+const front: Paint = { fill: "ink", stroke: "paper", width: 5 };
 const dark = [
   [88, 264],
   [88, 344],
@@ -31,7 +31,7 @@ export const drawing = insight(
   canalHouse(216, quay, 176, 300, "neck", front),
   canalHouse(392, quay, 184, 248, "spout", front),
   canalHouse(576, quay, 176, 216, "step", front),
-  dark.map(([x, y]) => box(x, y, 36, 48, 4, { stroke: "ink-soft", width: 4 })),
+  dark.map(([x, y]) => box(x, y, 36, 48, 4, { stroke: "ink-soft", width: 5 })),
   box(432, 256, 104, 104, 6, { fill: "accent" }),
   rules(
     [
@@ -73,6 +73,6 @@ export const drawing = insight(
       [640, 640, 840, 640],
       [920, 640, 1040, 640],
     ],
-    { stroke: "paper", width: 4 },
+    { stroke: "paper", width: 5 },
   ),
 );

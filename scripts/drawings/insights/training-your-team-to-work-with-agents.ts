@@ -1,5 +1,4 @@
-import { box, disc, shape } from "../../../app/ui/drawings/grammar/mark.ts";
-import { person } from "../../../app/ui/drawings/grammar/people.ts";
+import { disc, shape } from "../../../app/ui/drawings/grammar/mark.ts";
 import { insight } from "../picture.ts";
 
 const heads = 288;
@@ -12,12 +11,12 @@ const colleagues = [
 
 /** Colleagues side by side; one stream rises over each of them and carries an agent down between two. */
 export const drawing = insight(
-  "paper",
+  "accent-soft",
   [-18, 18].map((offset) => shape(overAndBetween(offset), { stroke: "ink", width: 5 })),
   shape(overAndBetween(0), { stroke: "accent", width: 12 }),
   colleagues.flatMap(({ x, tone }) => [
-    ...person(x, 490, 118, { fill: tone }),
-    box(x - 118, 488, 236, 220, 0, { fill: tone }),
+    shape(`M${x - 118} 700V490a118 118 0 0 1 236 0V700z`, { fill: tone }),
+    disc(x, heads, 66, { fill: tone }),
   ]),
   [0, 300, 600, 900, 1200].flatMap((x) => [
     disc(x, heads, 30, { fill: "ink" }),

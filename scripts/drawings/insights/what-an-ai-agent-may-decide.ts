@@ -5,9 +5,9 @@ import { person } from "../../../app/ui/drawings/grammar/people.ts";
 import { insight } from "../picture.ts";
 
 const channels = [
-  { y: 120, open: 0.86 },
-  { y: 336, open: 0.45 },
-  { y: 552, open: 0 },
+  { x: 280, y: 112, open: 0.86 },
+  { x: 464, y: 336, open: 0.45 },
+  { x: 648, y: 560, open: 0 },
 ];
 
 /** Three channels with a lock each: one open, one ajar, one that opens only when a person says so. */
@@ -15,8 +15,8 @@ export const drawing = insight(
   "ink",
   bundle(
     [
-      [-20, 120],
-      [1220, 120],
+      [-20, 112],
+      [1220, 112],
     ],
     0,
     3,
@@ -37,8 +37,8 @@ export const drawing = insight(
   ),
   bundle(
     [
-      [-20, 552],
-      [400, 552],
+      [-20, 560],
+      [544, 560],
     ],
     0,
     3,
@@ -48,8 +48,8 @@ export const drawing = insight(
   ),
   bundle(
     [
-      [640, 552],
-      [1220, 552],
+      [768, 560],
+      [1220, 560],
     ],
     0,
     3,
@@ -57,20 +57,20 @@ export const drawing = insight(
     "ink-soft",
     5,
   ),
-  channels.flatMap(({ y, open }) =>
-    lock(520, y, { span: 124, open, walls: "paper", doors: "accent-soft", wall: 26, length: 136, width: 12 }),
+  channels.flatMap(({ x, y, open }) =>
+    lock(x, y, { span: 124, open, walls: "paper", doors: "accent-soft", wall: 22, length: 144, width: 12 }),
   ),
   flowLine(
     [
-      [920, 336],
-      [920, 552],
-      [494, 552],
+      [952, 336],
+      [952, 560],
+      [622, 560],
     ],
-    72,
+    80,
     "accent",
     14,
   ),
-  node(494, 552, 24, "accent"),
-  disc(920, 336, 128, { fill: "paper" }),
-  person(920, 408, 70, { fill: "ink" }),
+  node(622, 560, 24, "accent"),
+  disc(952, 336, 128, { fill: "paper" }),
+  person(952, 408, 70, { fill: "ink" }),
 );

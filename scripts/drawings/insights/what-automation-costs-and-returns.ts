@@ -7,7 +7,7 @@ const level = 408;
 
 /** Months below the water line until the work pays for itself, and above it from then on. */
 export const drawing = insight(
-  "paper",
+  "paper-deep",
   bundle(
     [
       [-20, level],

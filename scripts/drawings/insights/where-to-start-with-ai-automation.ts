@@ -11,7 +11,7 @@ const rows = [
 
 /** Groups of four strokes and a line through them; the row with most groups runs on to the first automation. */
 export const drawing = insight(
-  "paper",
+  "accent-soft",
   rows.flatMap(({ y, groups, extra }) => [
     strokesOf(y, groups, extra),
     ...Array.from({ length: groups }, (_, group) =>
@@ -37,7 +37,7 @@ export const drawing = insight(
     "accent",
     12,
   ),
-  disc(984, 336, 136, { fill: "accent-soft" }),
+  disc(984, 336, 136, { fill: "paper" }),
   disc(984, 336, 84, { fill: "accent" }),
   tick(984, 336, 56, "paper", 12),
 );

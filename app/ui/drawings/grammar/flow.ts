@@ -1,4 +1,4 @@
-import { disc, type Mark, n, ordinary, type Paint, shape, type Tone } from "./mark.ts";
+import { disc, type Mark, n, ordinary, shape, type Tone } from "./mark.ts";
 import { type Point, routePath } from "./route.ts";
 
 /** One line of work along the points. */
@@ -33,11 +33,6 @@ export function strands(
   width = ordinary,
 ): Mark {
   return shape(offsets.map((offset) => routePath(points, radius, offset)).join(""), { stroke: tone, width });
-}
-
-/** An open circle on a line: a step. The fill hides the line behind it. */
-export function openNode(x: number, y: number, radius: number, paint: Paint): Mark {
-  return disc(x, y, radius, paint);
 }
 
 /** A filled circle on a line: the step that matters. */

@@ -33,22 +33,3 @@ export function lock(x: number, y: number, options: Lock): Mark[] {
     }),
   ];
 }
-
-/** A lock across a flow from top to bottom. */
-export function uprightLock(x: number, y: number, options: Lock): Mark[] {
-  const { span, wall = 24, length = 48, open, walls, doors, width = ordinary * 2, point = "left" } = options;
-  const half = span / 2;
-  const door = half / Math.cos(0.4);
-  const angle = (Math.PI / 2 - 0.4) * (1 - open);
-  const side = point === "left" ? -1 : 1;
-  const reach = n(side * door * Math.cos(angle));
-  const drop = n(door * Math.sin(angle));
-  return [
-    box(x - half - wall, y - length / 2, wall, length, 4, { fill: walls }),
-    box(x + half, y - length / 2, wall, length, 4, { fill: walls }),
-    shape(`M${n(x - half)} ${n(y)}l${drop} ${reach}M${n(x + half)} ${n(y)}l${n(-drop)} ${reach}`, {
-      stroke: doors,
-      width,
-    }),
-  ];
-}
