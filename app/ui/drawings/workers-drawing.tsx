@@ -55,15 +55,6 @@ const marks: readonly Mark[] = [
   ...worker(120, "ink"),
   ...worker(296, "tide"),
   ...worker(472, "ink"),
-  flowLine(
-    [
-      [276, 296],
-      [320, 296],
-    ],
-    0,
-    "accent",
-    7,
-  ),
   disc(424, 296, 116, { fill: "paper", stroke: "ink", width: weight }),
   ...person(424, 366, 68, { fill: "ink" }),
   disc(308, 296, 35, { fill: "paper-deep" }),
