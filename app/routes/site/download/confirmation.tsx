@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
 import { downloadTexts } from "../../../i18n/downloads.en.ts";
@@ -15,9 +16,22 @@ type ConfirmationProps = {
 /** What a visitor reads once the request is stored. */
 export function Confirmation({ title, html, language: textLanguage }: ConfirmationProps) {
   const { language, t } = useLanguage(downloadTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The form that had the focus is gone: the reader goes on at what came in its place.
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
   return (
-    <section role="status" className="page-width section-space">
-      <h1 lang={title ? textLanguage : undefined} className="max-w-3xl text-title-2">
+    <section className="page-width section-space">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        lang={title ? textLanguage : undefined}
+        className="max-w-3xl text-title-2 outline-none"
+      >
         {title ?? t("downloads.thanks")}
       </h1>
       {html && <Prose html={html} language={textLanguage} className="mt-8" />}
