@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import postgres from "postgres";
-import { driverOptions, toDatabaseError } from "./postgres-session.ts";
+import { createConnection, toDatabaseError } from "./postgres-connection.ts";
 
 const retryAfter = 1_000;
 
@@ -42,18 +41,14 @@ async function listenOnce(
   channel: string,
   receive: (payload: string) => void,
   onLost: () => void,
-): Promise<ReturnType<typeof postgres>> {
+): Promise<ReturnType<typeof createConnection>> {
   let listening = false;
-  // The driver's own listen() gives up after one failed try to come back, so its notifications are taken directly.
-  const options = {
-    ...driverOptions(),
-    max_lifetime: null,
-    onnotify: (_channel: string, payload: string) => receive(payload),
-    onclose: () => {
+  const sql = createConnection(url, {
+    onNotification: receive,
+    onLost: () => {
       if (listening) onLost();
     },
-  };
-  const sql = postgres(url, options);
+  });
   try {
     await sql.unsafe(`listen "${channel.replaceAll('"', '""')}"`);
     listening = true;

@@ -1,9 +1,9 @@
-import postgres from "postgres";
 import type { Step } from "./become-caller.ts";
 import type { Parameter } from "./database.ts";
-import { connectionLost, DatabaseError } from "./database-error.ts";
+import { connectionLost, type DatabaseError } from "./database-error.ts";
 import { encodeParameter } from "./database-parameters.ts";
 import { createLock } from "./lock.ts";
+import { createConnection, toDatabaseError } from "./postgres-connection.ts";
 import { createStatementNames } from "./statement-names.ts";
 
 export type Session = {
@@ -16,35 +16,49 @@ export type Session = {
   close(): Promise<void>;
 };
 
-/**
- * One connection to PostgreSQL, never silently replaced by another: what was asked for after `begin` must not run
- * in a new connection without it. Throws DatabaseError when it can't be opened.
- */
+/** Opens one connection and runs the set-up script in it. Throws DatabaseError when either fails. */
 export async function openSession(url: string, setUp: string | null): Promise<Session> {
   let broken = false;
-  const sql = postgres(url, { ...driverOptions(), onclose: () => (broken = true) });
+  const waiting = new Set<(error: DatabaseError) => void>();
+  const sql = createConnection(url, { onLost: breakDown });
   const names = createStatementNames(200);
   const inTurn = createLock();
 
-  function send<Row extends object>(statement: string, parameters: readonly Parameter[]): Promise<Row[]> {
-    if (broken) return Promise.reject(connectionLost("connection closed"));
-    const prepare = names.isWorthwhile(statement);
-    const extended = { prepare, simple: false };
-    const query = sql.unsafe<Row[]>(statement, parameters.map(encodeParameter), extended);
-    return query.execute().then((rows) => {
-      if (prepare) names.keep(statement, statement);
-      return rows;
-    }, rethrow);
+  /** What the driver still had in its queue would never be answered. */
+  function breakDown(): void {
+    broken = true;
+    for (const reject of waiting) reject(connectionLost("connection closed"));
   }
 
-  async function sendScript(script: string): Promise<void> {
-    if (broken) throw connectionLost("connection closed");
-    await sql.unsafe(script).simple().execute().catch(rethrow);
+  function orLost<T>(ask: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (broken) throw connectionLost("connection closed");
+      waiting.add(reject);
+      ask()
+        .then(resolve, (error) => reject(toDatabaseError(error)))
+        .finally(() => waiting.delete(reject));
+    });
+  }
+
+  function send<Row extends object>(statement: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    return orLost(async () => {
+      const prepare = names.isWorthwhile(statement);
+      const extended = { prepare, simple: false };
+      const rows = await sql.unsafe<Row[]>(statement, parameters.map(encodeParameter), extended).execute();
+      if (prepare) names.keep(statement, statement);
+      return rows;
+    });
+  }
+
+  function sendScript(script: string): Promise<void> {
+    return orLost(async () => {
+      await sql.unsafe(script).simple().execute();
+    });
   }
 
   /**
    * Everything at once when the connection knows every statement already. A statement that it must describe first
-   * is sent alone: the driver would keep what follows in a queue that survives the connection.
+   * is sent alone, as the driver would hold back what follows.
    */
   async function sendTransaction<Row extends object>(steps: readonly Step[]): Promise<Row[]> {
     if (steps.every(({ statement }) => names.find(statement) !== undefined)) {
@@ -82,61 +96,9 @@ export async function openSession(url: string, setUp: string | null): Promise<Se
   }
 }
 
-/** What every connection to PostgreSQL has in common. Parameters arrive as text already. */
-export function driverOptions() {
-  const asText = (from: number[]) => ({ to: 0, from, serialize: String, parse: (text: string) => text });
-  return {
-    max: 1,
-    // The driver's own query for array types fails outside of any promise when the connection is cut there.
-    fetch_types: false,
-    connect_timeout: 5,
-    onnotice: () => {},
-    connection: { application_name: "vlotwerk" },
-    types: {
-      json: { to: 114, from: [114, 3802], serialize: String, parse: JSON.parse },
-      boolean: { to: 16, from: [16], serialize: String, parse: (text: string) => text === "t" },
-      date: { to: 1184, from: [1114, 1184], serialize: String, parse: (text: string) => new Date(text) },
-      int8: { to: 20, from: [20], serialize: String, parse: Number },
-      list: { to: 1009, from: [1007, 1009, 1015, 2951], serialize: String, parse: decodeList },
-      bytea: { ...asText([17]), to: 17 },
-    },
-  };
-}
-
-/** The elements of a one-dimensional array in PostgreSQL's text format, as texts. */
-function decodeList(text: string): (string | null)[] {
-  const elements = text.matchAll(/"((?:[^"\\]|\\.)*)"|([^,{}]+)/gs);
-  return [...elements].map(([, quoted, bare]) => {
-    if (quoted !== undefined) return quoted.replace(/\\(.)/gs, "$1");
-    return bare === undefined || bare === "NULL" ? null : bare;
-  });
-}
-
 /** Waits for all of them, so that nothing is left running, then throws the first failure. */
 async function allOrFirstFailure(answers: readonly Promise<unknown>[]): Promise<void> {
   for (const answer of await Promise.allSettled(answers)) {
     if (answer.status === "rejected") throw answer.reason;
   }
-}
-
-function rethrow(error: unknown): never {
-  throw toDatabaseError(error);
-}
-
-/** The driver's error without what it remembers of the statement and its parameters. */
-export function toDatabaseError(error: unknown): DatabaseError {
-  if (error instanceof DatabaseError) return error;
-  if (error instanceof postgres.PostgresError) {
-    return new DatabaseError({
-      code: error.code,
-      message: error.message,
-      detail: error.detail,
-      hint: error.hint,
-      constraint: error.constraint_name,
-      table: error.table_name,
-      column: error.column_name,
-    });
-  }
-  const code = error instanceof Error && "code" in error ? String(error.code) : "connection failed";
-  return connectionLost(code);
 }
