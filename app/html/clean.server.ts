@@ -41,7 +41,7 @@ function cleanMarked(html: string): string {
 }
 
 function textOnly(html: string): string {
-  return sanitise(`<p>${escapeText(html.replace(/<[^<>]*>/g, " "))}</p>`);
+  return sanitise(withoutEditorTraces(`<p>${escapeText(html.replace(/<[^<>]*>/g, " "))}</p>`));
 }
 
 /** Without NUL and other controls (https://www.w3.org/TR/html5/syntax.html#text), and with whole characters. */

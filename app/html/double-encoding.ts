@@ -1,10 +1,8 @@
 const blockNames =
   "p|h[1-6]|ul|ol|li|dl|div|table|thead|tbody|tr|td|th|blockquote|pre|figure|section|article|hr|details";
 const less = "(?:&lt;|&#60;|&#x3c;)";
-const encodedTag = new RegExp(
-  `${less}(?:/(?:${blockNames})(?:&gt;|\\s)|(?:${blockNames})(?:&gt;|\\s|/))`,
-  "i",
-);
+const greater = "(?:&gt;|&#62;|&#x3e;)";
+const encodedTag = new RegExp(`${less}/?(?:${blockNames})(?:${greater}|\\s|/)`, "i");
 
 const asciiReferences: Record<string, string> = {
   "&amp;": "&",

@@ -33,7 +33,7 @@ function safeAddress(value: string, schemes: readonly string[]): string | null {
   // "//host", also with backslashes, leaves this site without naming a scheme.
   if (/^[\\/]{2}/.test(address)) return null;
   // A template placeholder would decide about the scheme after this check.
-  if (address.startsWith("{{")) return null;
+  if (/^[^:/?#]*\{\{/.test(address)) return null;
   const scheme = /^([^:/?#]*):/.exec(address)?.[1]?.toLowerCase();
   if (scheme === undefined) return address;
   if (!schemes.includes(scheme)) return null;

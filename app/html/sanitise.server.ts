@@ -42,7 +42,9 @@ const lenient: sanitizeHtml.IOptions = {
   allowedTags: [...allowedTags, ...editorTags],
   allowedAttributes: { "*": [...attributeNames, ...editorAttributes] },
   parseStyleAttributes: false,
-  transformTags: { "*": (tagName, attributes) => ({ tagName, attribs: readableAttributes(tagName, attributes) }) },
+  transformTags: {
+    "*": (tagName, attributes) => ({ tagName, attribs: readableAttributes(tagName, attributes) }),
+  },
 };
 
 /**

@@ -176,6 +176,7 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
     `<a href="ws://evil.example">x</a>`,
     `<a href="ftp://evil.example/x">x</a>`,
     `<a href="{{email}}">x</a>`,
+    `<a href="java{{name}}">x</a>`,
     `<a href="javascript&#x3A;&lpar;1&rpar;">x</a>`,
     `<a href="java&amp;#115;cript:${probe}">x</a>`,
     `<a name="x" href="javascript:${probe}" href="/ok">x</a>`,

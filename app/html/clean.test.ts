@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { articleHtml } from "./article-html.server.ts";
+import { cleanHtml } from "./clean.server.ts";
+import { readCanonicalHtml } from "./testing/canonical-reader.ts";
+import { goldenHtml, repairedHtml } from "./testing/golden-html.ts";
+
+const seeds = new URL("../../supabase/seed/articles/", import.meta.url);
+
+const seedBodies = readdirSync(seeds).flatMap((file) => {
+  const bodies = readFileSync(new URL(file, seeds), "utf8").matchAll(/\$html\$(.*?)\$html\$/gs);
+  return [...bodies].map(([, body = ""], index): [string, string] => [`${file} ${index + 1}`, body]);
+});
+
+describe("what is legitimate", () => {
+  it("has at least forty examples", () => {
+    expect(Object.keys(goldenHtml).length).toBeGreaterThanOrEqual(40);
+    expect(seedBodies.length).toBeGreaterThanOrEqual(24);
+  });
+
+  it.each(Object.entries(goldenHtml))("survives byte for byte: %s", (_, html) => {
+    expect(cleanHtml(html)).toBe(html);
+  });
+
+  it.each(seedBodies)("survives byte for byte: the body of %s", (_, body) => {
+    expect(cleanHtml(body)).toBe(body);
+  });
+
+  it("survives as one long article", () => {
+    const article = Object.values(goldenHtml).join("\n");
+    expect(cleanHtml(article)).toBe(article);
+  });
+});
+
+describe("what an editor or a paste leaves behind", () => {
+  it.each(Object.entries(repairedHtml))("is put right: %s", (_, [given, expected]) => {
+    expect(cleanHtml(given)).toBe(expected);
+  });
+
+  it.each(Object.entries(repairedHtml))("is put right once and for all: %s", (_, [given]) => {
+    const cleaned = cleanHtml(given);
+    expect(cleanHtml(cleaned)).toBe(cleaned);
+    readCanonicalHtml(cleaned.replace(/&(?:nbsp|shy|euro);/g, ""));
+  });
+});
+
+describe("pathological HTML", () => {
+  const cases: Record<string, string> = {
+    "100,000 opening brackets": "<".repeat(100_000),
+    "50,000 nested divs": "<div>".repeat(50_000),
+    "50,000 nested divs, closed": `${"<div>".repeat(50_000)}x${"</div>".repeat(50_000)}`,
+    "a megabyte encoded twice": "&amp;lt;".repeat(131_072),
+    "100,000 empty paragraphs": "<p></p>".repeat(100_000),
+    "a paragraph of 100,000 spaces that don't break": `<p>${"&nbsp;".repeat(100_000)}</p>`,
+    "100,000 unfinished tags": "<a ".repeat(100_000),
+    "100,000 unfinished comments": "<!--".repeat(100_000),
+    "comments in an address": `<a href="${"a".repeat(200_000)}${"<!---->".repeat(50_000)}">x</a>`,
+    "100,000 attributes": `<p ${Array.from({ length: 100_000 }, (_, index) => `a${index}=1`).join(" ")}>x</p>`,
+    "end tags that match nothing": `${"<b>".repeat(900)}${"</i>".repeat(100_000)}`,
+    "100,000 items without a list": "<li>".repeat(100_000),
+  };
+
+  it.each(Object.entries(cases))("comes back clean and stays as it is: %s", (_, html) => {
+    const cleaned = cleanHtml(html);
+    readCanonicalHtml(cleaned.replaceAll("&nbsp;", ""));
+    expect(cleanHtml(cleaned) === cleaned).toBe(true);
+  });
+
+  it("keeps the text, but not the tags, that lie more than a hundred deep", () => {
+    const cleaned = cleanHtml(`${"<div>".repeat(300)}words${"</div>".repeat(300)}`);
+    expect(cleaned).toBe(`${"<div>".repeat(100)}words${"</div>".repeat(100)}`);
+  });
+
+  it("keeps the text alone when the tags lie more than a thousand deep", () => {
+    expect(cleanHtml(`${"<div>".repeat(2_000)}a <b>b</b> &eacute; &lt;`).replace(/\s+/g, " ")).toBe(
+      "<p> a b &eacute; &lt;</p>",
+    );
+  });
+});
+
+describe("the body of an article", () => {
+  it("is HTML when it was written as HTML", () => {
+    expect(articleHtml("<h2>Kop</h2><p onclick=x>Tekst</p>")).toBe("<h2>Kop</h2><p>Tekst</p>");
+  });
+
+  it("becomes HTML when it was written in the older plain format", () => {
+    expect(articleHtml("H2: Kop\n\nTekst & meer\n• een\n• twee")).toBe(
+      "<h2>Kop</h2>\n<p>Tekst &amp; meer</p>\n<ul>\n<li>een</li>\n<li>twee</li>\n</ul>",
+    );
+  });
+
+  it("is decoded when all of it was encoded twice", () => {
+    expect(articleHtml("&lt;p&gt;Tekst&lt;/p&gt;")).toBe("<p>Tekst</p>");
+  });
+
+  it("has six headings in each language of the article that came in the older format", () => {
+    const older = seedBodies.filter(([file]) => file.includes("agentic-ai.sql"));
+    expect(older.map(([, body]) => articleHtml(body).match(/<h2>/g)?.length)).toEqual([6, 6]);
+    expect(older.every(([, body]) => !articleHtml(body).includes("H2:"))).toBe(true);
+  });
+});
