@@ -63,9 +63,7 @@ alter table public.user_roles enable row level security;
 revoke all on public.user_roles from anon, authenticated;
 grant select, insert, delete on public.user_roles to authenticated;
 
-create policy "people read their own roles" on public.user_roles
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "admins read everybody's roles" on public.user_roles
+create policy "admins read roles" on public.user_roles
   for select to authenticated using ((select private.is_admin()));
 create policy "admins give roles" on public.user_roles
   for insert to authenticated with check ((select private.is_admin()));

@@ -1,0 +1,168 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "../../server/backend/database.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+
+const readable = ["anon: select", "authenticated: delete, insert, select, update"];
+const former = ["anon: select", "authenticated: select"];
+
+/** What the two roles hold on whole tables; columns stand below. */
+const tablePrivileges: Record<string, string[]> = {
+  user_roles: ["authenticated: delete, insert, select"],
+  otm_blog_articles: readable,
+  otm_blog_article_content: readable,
+  otm_blog_tags: readable,
+  otm_blog_article_tags: readable,
+  otm_blog_article_faqs: readable,
+  otm_blog_article_slugs: former,
+  otm_homepage_featured_articles: readable,
+  otm_about_us_content: readable,
+  otm_team_members: readable,
+  otm_download_pages: readable,
+  otm_download_page_content: readable,
+  otm_download_page_slugs: former,
+  otm_download_submissions: ["authenticated: delete, select"],
+  otm_contact_subm_vlotwerk: ["authenticated: delete, select"],
+};
+
+const columnPrivileges = [
+  "otm_contact_subm_vlotwerk anon insert: company, email, language, message, name, phone",
+  "otm_contact_subm_vlotwerk authenticated insert: company, email, language, message, name, phone",
+  "otm_download_submissions anon insert: company, email, language, name, page_id, remarks",
+  "otm_download_submissions authenticated insert: company, email, language, name, page_id, remarks",
+];
+
+const executable = [
+  "authenticated: private.is_admin",
+  "authenticated: public.delete_article",
+  "authenticated: public.has_role",
+  "authenticated: public.move_featured_article",
+  "authenticated: public.move_team_member",
+  "authenticated: public.save_article",
+];
+
+describeOnEachDatabase("the catalog", (open) => {
+  let database: Database;
+
+  /** The values of the one column `line`. */
+  async function lines(statement: string): Promise<string[]> {
+    const rows = await database.query<{ line: string }>(statement);
+    return rows.map(({ line }) => line);
+  }
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  it("has row-level security on every table that a client may reach, and on the accounts", async () => {
+    const open = await lines(`
+      select oid::regclass::text as line from pg_class
+      where relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and relkind in ('r', 'p')
+        and not relrowsecurity`);
+    expect(open).toEqual([]);
+  });
+
+  it("has nothing but tables in public: a view would pass by row-level security", async () => {
+    const others = await lines(`
+      select relname::text as line from pg_class
+      where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i')`);
+    expect(others).toEqual([]);
+  });
+
+  it("gives anon and authenticated exactly these privileges on tables", async () => {
+    const held = await database.query<{ table: string; line: string }>(`
+      select relname::text as "table",
+        case grantee when 0 then 'public' else grantee::regrole::text end || ': ' ||
+        string_agg(lower(privilege_type), ', ' order by lower(privilege_type)) as line
+      from pg_class cross join aclexplode(relacl)
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and (grantee = 0 or grantee in ('anon'::regrole, 'authenticated'::regrole))
+      group by relname, grantee order by relname, line`);
+    const found: Record<string, string[]> = {};
+    for (const { table, line } of held) found[table] = [...(found[table] ?? []), line];
+    expect(found).toEqual(tablePrivileges);
+  });
+
+  it("lets them write only the listed columns of messages and requests", async () => {
+    const held = await lines(`
+      select relname || ' ' || grantee::regrole || ' ' || lower(privilege_type) || ': ' ||
+        string_agg(attname, ', ' order by attname) as line
+      from pg_class join pg_attribute on attrelid = pg_class.oid cross join aclexplode(attacl)
+      where relnamespace = 'public'::regnamespace
+      group by relname, grantee, privilege_type order by line`);
+    expect(held).toEqual(columnPrivileges);
+  });
+
+  it("gives them nothing in auth and private, not even the use of private", async () => {
+    const held = await lines(`
+      select role || ' ' || privilege || ' ' || pg_class.oid::regclass as line
+      from pg_class, unnest(array['anon', 'authenticated']) role,
+        unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) privilege
+      where relnamespace in ('auth'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'v', 'm', 'p')
+        and (has_table_privilege(role, pg_class.oid, privilege)
+          or (privilege in ('select', 'insert', 'update', 'references')
+            and has_any_column_privilege(role, pg_class.oid, privilege)))
+      union all
+      select role || ' uses private' from unnest(array['anon', 'authenticated']) role
+      where has_schema_privilege(role, 'private', 'usage')
+      union all
+      select role || ' creates in ' || nspname from pg_namespace, unnest(array['anon', 'authenticated']) role
+      where has_schema_privilege(role, pg_namespace.oid, 'create')`);
+    expect(held).toEqual([]);
+  });
+
+  it("lets them execute exactly the listed functions", async () => {
+    const held = await lines(`
+      select role || ': ' || nspname || '.' || proname as line
+      from pg_proc join pg_namespace on pg_namespace.oid = pronamespace,
+        unnest(array['anon', 'authenticated', 'public']) role
+      where nspname in ('public', 'private') and has_function_privilege(role, pg_proc.oid, 'execute')
+      order by line collate "C"`);
+    expect(held).toEqual(executable);
+  });
+
+  it("fixes the search path of every function", async () => {
+    const open = await lines(`
+      select oid::regprocedure::text as line from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce(proconfig @> array['search_path=""'], false)`);
+    expect(open).toEqual([]);
+  });
+
+  it("has an index that begins with the columns of every foreign key", async () => {
+    const bare = await lines(`
+      select conrelid::regclass || ' ' || conname as line from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+        select from pg_index
+        where indrelid = conrelid and indpred is null
+          and (indkey::int2[])[0:cardinality(conkey) - 1] = conkey
+      )`);
+    expect(bare).toEqual([]);
+  });
+
+  it("deletes what belongs to a deleted row", async () => {
+    const others = await lines(`
+      select conname::text as line from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype <> 'c'`);
+    expect(others).toEqual([]);
+  });
+
+  it("says of every table what it is for, and of every function of the API what it does", async () => {
+    const silent = await lines(`
+      select relname::text as line from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and obj_description(oid, 'pg_class') is null
+      union all
+      select proname::text from pg_proc
+      where pronamespace = 'public'::regnamespace and obj_description(oid, 'pg_proc') is null`);
+    expect(silent).toEqual([]);
+  });
+
+  it("has one policy per verb and audience, each for roles that are named", async () => {
+    const strays = await lines(`
+      select tablename || ': ' || policyname as line from pg_policies
+      where schemaname = 'public' and (cmd = 'ALL' or roles = '{public}')
+      union all
+      select tablename || ' ' || cmd || ' ' || roles::text from pg_policies
+      where schemaname = 'public' group by tablename, cmd, roles having count(*) > 1`);
+    expect(strays).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Queryable } from "../../server/backend/database.ts";
+
+/**
+ * Of everything that can be hidden, these tests have one row that anyone sees and one that nobody should,
+ * and of the articles one more, which nothing belongs to.
+ */
+export const published = "a0000000-0000-4000-8000-000000000001";
+export const draft = "a0000000-0000-4000-8000-000000000002";
+export const unfeatured = "a0000000-0000-4000-8000-000000000003";
+export const publicTag = "b0000000-0000-4000-8000-000000000001";
+export const secretTag = "b0000000-0000-4000-8000-000000000002";
+export const activeMember = "c0000000-0000-4000-8000-000000000001";
+export const formerMember = "c0000000-0000-4000-8000-000000000002";
+export const activePage = "d0000000-0000-4000-8000-000000000001";
+export const draftPage = "d0000000-0000-4000-8000-000000000002";
+
+/** Fills the tables, as the server itself, which no policy holds back. */
+export async function arrangeContent(database: Queryable): Promise<void> {
+  await database.execute(`
+    insert into public.otm_blog_articles (id, slug, published) values
+      ('${published}', 'published', true), ('${draft}', 'draft', false),
+      ('${unfeatured}', 'unfeatured', true);
+    insert into public.otm_blog_article_content (article_id, language, title, content) values
+      ('${published}', 'nl', 'Gepubliceerd', '<p>Voor iedereen.</p>'), ('${draft}', 'nl', 'Concept', '<p>Geheim.</p>');
+    insert into public.otm_blog_tags (id, name, slug) values
+      ('${publicTag}', 'Public', 'public'), ('${secretTag}', 'Secret', 'secret');
+    insert into public.otm_blog_article_tags values ('${published}', '${publicTag}'), ('${draft}', '${secretTag}');
+    insert into public.otm_blog_article_faqs (article_id, question_nl, answer_nl) values
+      ('${published}', 'Wat?', 'Dit.'), ('${draft}', 'Wat nog niet?', 'Geheim.');
+    insert into public.otm_blog_article_slugs (slug, article_id) values
+      ('was-published', '${published}'), ('was-draft', '${draft}');
+    insert into public.otm_homepage_featured_articles (article_id, display_order) values
+      ('${published}', 1), ('${draft}', 2);
+    insert into public.otm_about_us_content (content_key, value_nl) values ('about_title', 'Over ons');
+    insert into public.otm_team_members (id, name, display_order, active) values
+      ('${activeMember}', 'Noor', 1, true), ('${formerMember}', 'Lotte', 2, false);
+    insert into public.otm_download_pages (id, slug, active) values
+      ('${activePage}', 'active_page', true), ('${draftPage}', 'draft_page', false);
+    insert into public.otm_download_page_content (page_id, language, title) values
+      ('${activePage}', 'nl', 'Gids'), ('${draftPage}', 'nl', 'Concept');
+    insert into public.otm_download_page_slugs (slug, page_id) values
+      ('was_active', '${activePage}'), ('was_draft', '${draftPage}');
+    insert into public.otm_download_submissions (page_id, name, email) values
+      ('${activePage}', 'Anna', 'anna@klant.example');
+    insert into public.otm_contact_subm_vlotwerk (name, email, message) values
+      ('Bram', 'bram@klant.example', 'Bel mij.');
+  `);
+}

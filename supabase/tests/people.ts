@@ -1,0 +1,39 @@
+import type { Caller, Database, Parameter, Queryable } from "../../server/backend/database.ts";
+
+/** Who acts in these tests. */
+export const visitor: Caller = { role: "anon", claims: JSON.stringify({ role: "anon" }) };
+export const user = signedIn("e0000000-0000-4000-8000-000000000001");
+export const admin = signedIn("e0000000-0000-4000-8000-000000000002");
+export const otherAdmin = signedIn("e0000000-0000-4000-8000-000000000003");
+
+export type Person = Caller & { id: string };
+
+function signedIn(id: string): Person {
+  return { id, role: "authenticated", claims: JSON.stringify({ sub: id, role: "authenticated" }) };
+}
+
+/** Gives the three people an account, and two of them the role of administrator. */
+export async function arrangePeople(database: Queryable): Promise<void> {
+  for (const { id } of [user, admin, otherAdmin]) {
+    await database.query("insert into auth.users (id, email) values ($1, $2)", [
+      id,
+      `${id}@vlotwerk.example`,
+    ]);
+  }
+  for (const { id } of [admin, otherAdmin]) {
+    await database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+  }
+}
+
+/** The rows of a statement that somebody runs. */
+export function as<Row extends object>(
+  database: Database,
+  caller: Caller,
+  statement: string,
+  parameters: readonly Parameter[] = [],
+): Promise<Row[]> {
+  return database.queryAs<Row>(caller, statement, parameters);
+}
+
+/** How PostgreSQL says that somebody may not. */
+export const refused = { code: "42501" };
