@@ -1,0 +1,68 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+type Fixtures = {
+  /** What the page may complain about in this test: parts of messages that are part of what is tested. */
+  expectedComplaints: string[];
+  /** Fails the test when a page of it complained: see `watch`. */
+  complaints: string[];
+  /** Expects that axe finds nothing on the page as it is now (WCAG 2.2, levels A and AA). */
+  expectAccessible(): Promise<void>;
+};
+
+/**
+ * Playwright's test, with one rule more: a page that writes an error to the console, throws, breaks its content
+ * security policy or asks another host for anything fails the test, wherever that happens.
+ */
+export const test = base.extend<Fixtures>({
+  expectedComplaints: [[], { option: true }],
+  complaints: [
+    async ({ context, baseURL, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      context.on("page", (page) => watch(page, new URL(baseURL ?? "").host, complaints));
+      await context.exposeBinding("reportViolation", (_, violation: string) => complaints.push(violation));
+      await context.addInitScript(reportViolations);
+      await use(complaints);
+      const unexpected = complaints.filter(
+        (complaint) => !expectedComplaints.some((expected) => complaint.includes(expected)),
+      );
+      expect(unexpected, "what the pages complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+  async expectAccessible({ page }, use) {
+    await use(async () => {
+      const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        at: nodes.map(({ target }) => target),
+      }));
+      expect(found, `accessibility of ${page.url()}`).toEqual([]);
+    });
+  },
+});
+
+function watch(page: Page, host: string, complaints: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+  page.on("request", (request) => {
+    const { protocol, host: asked, href } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && asked !== host) complaints.push(`foreign request: ${href}`);
+  });
+}
+
+/** Runs in the page, before any script of its own. */
+function reportViolations(): void {
+  document.addEventListener("securitypolicyviolation", (event) => {
+    const report = Reflect.get(window, "reportViolation");
+    if (typeof report === "function") {
+      report(`policy: ${event.violatedDirective} blocked ${event.blockedURI} on ${location.pathname}`);
+    }
+  });
+}

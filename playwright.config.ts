@@ -1,0 +1,48 @@
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { browserFlags, findBrowser } from "./scripts/browser.ts";
+
+// Every worker reads this file again: what is chosen once is kept in the environment that they inherit.
+process.env.CHROME_PATH ??= await findBrowser();
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "vlotwerk-e2e-"));
+
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  // A test that only sometimes passes is broken.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  globalTeardown: "./e2e/teardown.ts",
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
+  },
+  projects: [{ name: "desktop", use: { ...devices["Desktop Chrome"] } }],
+  webServer: {
+    command: "node scripts/start.ts",
+    url: baseURL,
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

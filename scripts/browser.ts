@@ -1,0 +1,130 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+/** What every browser of the tests is started with; root, as in most containers, can't have Chromium's sandbox. */
+export const browserFlags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-dev-shm-usage",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Where a browser may come from, in the order in which they are tried. */
+const sources: { name: string; find(): Promise<string | null> | string | null }[] = [
+  { name: "CHROME_PATH", find: () => process.env.CHROME_PATH || null },
+  { name: "this machine", find: findInstalled },
+  { name: "Playwright", find: () => chromium.executablePath() },
+  { name: "@sparticuz/chromium", find: unpackFromPackage },
+  { name: "apt-get install chromium", find: installFromDebian },
+];
+
+/**
+ * The path of a Chromium that was seen to open a page on this machine. A CHROME_PATH that does not work is an error,
+ * any other source that does not work is passed over.
+ *
+ * @throws Error with one sentence when there is none
+ */
+export async function findBrowser(): Promise<string> {
+  for (const { name, find } of sources) {
+    const path = await find();
+    if (path && existsSync(path) && (await opensPages(path))) return path;
+    if (path && name === "CHROME_PATH")
+      throw new Error(`CHROME_PATH ${path} is no Chromium that opens a page.`);
+  }
+  throw new Error("No browser works here: install Chromium, or set CHROME_PATH to one.");
+}
+
+async function opensPages(executablePath: string): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({ executablePath, args: browserFlags, timeout: 30_000 });
+    const page = await browser.newPage();
+    await page.goto("data:text/html,<title>works</title>", { timeout: 15_000 });
+    const title = await page.title();
+    await browser.close();
+    return title === "works";
+  } catch {
+    return false;
+  }
+}
+
+function findInstalled(): string | null {
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+  const directories = (process.env.PATH ?? "").split(delimiter);
+  const candidates = directories.flatMap((directory) => names.map((name) => join(directory, name)));
+  candidates.push("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+  return candidates.find((candidate) => existsSync(candidate)) ?? null;
+}
+
+/**
+ * The package carries Chromium's headless shell, made for machines that have nothing but glibc and libgcc: the
+ * libraries and the font that it needs besides are packed with it. They are unpacked once, below node_modules.
+ */
+async function unpackFromPackage(): Promise<string | null> {
+  if (process.platform !== "linux" || process.arch !== "x64") return null;
+  const packageDirectory = join(import.meta.dirname, "..", "node_modules", "@sparticuz", "chromium");
+  const directory = join(import.meta.dirname, "..", "node_modules", ".cache", "chromium");
+  const launcher = join(directory, "launch");
+  if (existsSync(launcher)) return launcher;
+
+  const unfinished = `${directory}-${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  await inflateInto(unfinished, join(packageDirectory, "bin"));
+  await writeFile(join(unfinished, "fonts", "fonts.conf"), fontsConfiguration(join(directory, "fonts")));
+  await writeFile(join(unfinished, "launch"), launchScript(directory));
+  await chmod(join(unfinished, "launch"), 0o755);
+  await rm(directory, { recursive: true, force: true });
+  await rename(unfinished, directory);
+  return launcher;
+}
+
+/** The package unpacks into the system's directory for temporary files, which is what TMPDIR says. */
+async function inflateInto(directory: string, archives: string): Promise<void> {
+  const { inflate } = await import("@sparticuz/chromium");
+  const usual = process.env.TMPDIR;
+  process.env.TMPDIR = directory;
+  try {
+    for (const archive of ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"]) {
+      await inflate(join(archives, archive));
+    }
+  } finally {
+    if (usual === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = usual;
+  }
+}
+
+function fontsConfiguration(directory: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(directory, "fonts")}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(directory, "cache")}</cachedir>
+</fontconfig>
+`;
+}
+
+/** Starts the shell with its own libraries and font, whatever the machine has. */
+function launchScript(directory: string): string {
+  return `#!/bin/sh
+export FONTCONFIG_PATH="\${FONTCONFIG_PATH:-${directory}/fonts}"
+export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}${directory}/al2023/lib"
+exec "${directory}/chromium" "$@"
+`;
+}
+
+function installFromDebian(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
+  const run = (...words: string[]) => spawnSync("apt-get", words, { stdio: "inherit" }).status === 0;
+  const isInstalled = run("update") && run("install", "-y", "--no-install-recommends", "chromium");
+  return isInstalled ? findInstalled() : null;
+}
+
+if (import.meta.main) process.stdout.write(`${await findBrowser()}\n`);
