@@ -5,9 +5,9 @@ import { WorkersDrawing } from "../../../ui/drawings/workers-drawing.tsx";
 export function Workers() {
   const { t } = useLanguage(homeTexts);
   return (
-    <section aria-labelledby="workers" className="bg-paper-deep">
+    <section aria-labelledby="workers" className="overflow-hidden bg-paper-deep">
       <div className="page-width section-space grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
-        <WorkersDrawing className="mx-auto h-auto w-full max-w-lg" />
+        <WorkersDrawing className="overflow-visible mx-auto h-auto w-full max-w-lg" />
         <div>
           <h2 id="workers" className="text-title-2">
             {t("home.workers.title")}
