@@ -55,13 +55,14 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
 
 /** The embedded database belongs to one process; a PostgreSQL server or a project is shared by any number. */
 async function openParts(
-  { backend, dataDir, publishableKey, jwtSigningKey }: Settings,
+  settings: Settings,
   opened: { close(): Promise<void> }[],
 ): Promise<WebOptions["backend"]> {
+  const { backend, dataDir } = settings;
   if (backend.kind === "hosted") return { url: backend.url };
   const directory = await openDataDirectory(dataDir, backend.kind === "postgres");
   opened.push({ close: directory.release });
-  const parts: OpenBackend = await openBackend(backend, directory.path, { publishableKey, jwtSigningKey });
+  const parts: OpenBackend = await openBackend(settings, directory.path);
   opened.push(parts);
   return { answer: parts.answer };
 }
