@@ -27,7 +27,8 @@ export function cleanHtml(html: string): string {
  */
 function cleanMarked(html: string): string {
   try {
-    let current = wellFormed(html);
+    // References can stand for controls and carets too; after the first reading they are plain to see.
+    let current = withoutControls(wellFormed(html));
     for (let round = 0; round < mostRounds; round += 1) {
       const next = sanitise(withoutEditorTraces(current));
       if (next === current) return next;
@@ -44,7 +45,7 @@ function textOnly(html: string): string {
   return sanitise(withoutEditorTraces(`<p>${escapeText(html.replace(/<[^<>]*>/g, " "))}</p>`));
 }
 
-/** Without NUL and other controls (https://www.w3.org/TR/html5/syntax.html#text), and with whole characters. */
+/** Without NUL, other controls and the editor's caret (U+FEFF), and with whole characters only. */
 function withoutControls(html: string): string {
-  return html.replace(/[^\P{Cc}\t\n\f\r]/gu, "").replace(/\p{Surrogate}/gu, "\uFFFD");
+  return html.replace(/[^\P{Cc}\t\n\f\r]|\uFEFF/gu, "").replace(/\p{Surrogate}/gu, "\uFFFD");
 }

@@ -36,7 +36,7 @@ export function withoutEditorTraces(html: string): string {
     const parent = open.at(-1);
     if (tag === null) {
       // The line break after a removed paragraph goes with it.
-      const text = (isAfterRemoval ? token.replace(/^\r?\n/, "") : token).replaceAll("\uFEFF", "");
+      const text = isAfterRemoval ? token.replace(/^\r?\n/, "") : token;
       isAfterRemoval = false;
       if (parent && !isBlank(text)) parent.hasContent = true;
       result.push(text);

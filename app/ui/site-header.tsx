@@ -47,7 +47,7 @@ export function SiteHeader() {
         ref={menu}
         popover="auto"
         aria-label={t("header.menu")}
-        className="fixed inset-x-0 top-16 m-0 w-full border-line border-b bg-paper text-ink shadow-raised md:top-20 md:left-[max(1rem,calc(50vw-38rem))] md:w-80 md:rounded-b-card md:border-x"
+        className="fixed inset-x-0 top-16 m-0 w-full border-line border-b bg-paper text-ink shadow-raised md:top-20 md:left-[max(clamp(1.25rem,4vw,3rem),calc(50vw-38rem))] md:w-80 md:rounded-b-card md:border-x"
       >
         <ul className="flex flex-col p-3">
           {[
