@@ -1,8 +1,10 @@
 import { loadBuiltSite, runServer, startServer } from "../server/index.ts";
+import { takeConsole } from "../server/log.ts";
 import { buildIfNeeded } from "./build.ts";
 
 const started = performance.now();
 await runServer(async (settings, log) => {
+  takeConsole(log);
   if (!(await buildIfNeeded())) process.exit(1);
   const site = await loadBuiltSite(new URL("../build/", import.meta.url));
   const running = await startServer(settings, site, log);

@@ -1,4 +1,4 @@
-import { pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
 import { type OpenBackend, openBackend, StartError } from "./open-backend.ts";
@@ -79,7 +79,7 @@ export async function loadBuiltSite(buildDirectory: URL): Promise<Site> {
   try {
     const [module, assets] = await Promise.all([
       import(new URL("server/index.js", buildDirectory).href),
-      listAssets(new URL("client", buildDirectory).pathname),
+      listAssets(fileURLToPath(new URL("client", buildDirectory))),
     ]);
     return { answerPage: pagesOf(module), assets };
   } catch (error) {
@@ -100,7 +100,6 @@ export async function runServer(
   try {
     const running = await start(readSettings(process.env), log);
     stopOnSignal(running, log);
-    takeConsole(log);
     process.on("unhandledRejection", (reason) => log.error("unhandled rejection", reason));
     return running;
   } catch (error) {
@@ -130,8 +129,9 @@ function describeStartFailure(error: unknown): string {
   return expected.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
   await runServer(async (settings, log) => {
+    takeConsole(log);
     const site = await loadBuiltSite(new URL("../build/", import.meta.url));
     const running = await startServer(settings, site, log);
     log.info("listening", { address: running.address });

@@ -55,7 +55,7 @@ export function securityHeaders(
     "Permissions-Policy": permissionsPolicy,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    ...(settings.isHttps && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+    ...(settings.isHttps && { "Strict-Transport-Security": "max-age=63072000" }),
   };
 }
 

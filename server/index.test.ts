@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let data: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), "server-"));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    child.kill("SIGKILL");
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  }
+  await rm(data, { recursive: true, force: true });
+});
+
+describe("the server as a process", () => {
+  it("starts on an empty directory, answers, and ends well when told to, after what is in flight", async () => {
+    const server = run({ PORT: await freePort() });
+    const address = await server.listening;
+    const inFlight = fetch(address).then((answer) => answer.text());
+    const tags = await fetch(`${address}/rest/v1/otm_blog_tags?select=slug`, {
+      headers: { apikey: "sb_publishable_vlotwerk" },
+    });
+    expect([tags.status, (await tags.json()).length > 0]).toEqual([200, true]);
+    server.child.kill("SIGTERM");
+    expect(await inFlight).toBe("<p>Pagina</p>");
+    expect(await server.ended).toMatchObject({ code: 0, errors: "" });
+  });
+
+  it("refuses a second one on its data directory, and gives way when it is killed", async () => {
+    const first = run({ PORT: await freePort() });
+    await first.listening;
+    const second = await run({ PORT: await freePort() }).ended;
+    expect(second.code).toBe(1);
+    expect(second.errors).toMatch(/^DATA_DIR \S+ is in use by process \d+: .+\.\n$/);
+    first.child.kill("SIGKILL");
+    await first.ended;
+    await run({ PORT: await freePort() }).listening;
+  });
+
+  it("says in one sentence that the port is taken, and leaves the directory to the next", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const address = taken.address();
+    const port = typeof address === "object" && address ? String(address.port) : "";
+    const { code, errors } = await run({ PORT: port }).ended;
+    expect([code, errors]).toEqual([
+      1,
+      `PORT ${port} is already in use: stop what runs there, or set another PORT.\n`,
+    ]);
+    taken.close();
+    await run({ PORT: port }).listening;
+  });
+
+  it.each([
+    ["a wrong setting", { TRUST_PROXY: "x" }, /^TRUST_PROXY must be [^\n]+\.\n$/],
+    [
+      "a PostgreSQL that is not there",
+      { DATABASE_URL: "postgres://u:p4ss@127.0.0.1:9/site" },
+      /^DATABASE_URL [^\n]+\.\n$/,
+    ],
+    ["a signing key that is none", { JWT_SIGNING_KEY: "x".repeat(64) }, /^JWT_SIGNING_KEY [^\n]+\.\n$/],
+  ])("says in one sentence what is wrong: %s", async (_, environment, sentence) => {
+    const { code, errors } = await run({ PORT: await freePort(), ...environment }).ended;
+    expect(errors).toMatch(sentence);
+    expect(errors).not.toContain("p4ss");
+    expect(code).toBe(1);
+  });
+
+  it("says in one sentence that the data directory can't be made", async () => {
+    await writeFile(join(data, "file"), "");
+    const { code, errors } = await run({ PORT: await freePort(), DATA_DIR: join(data, "file") }).ended;
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^DATA_DIR [^\n]+\.\n$/)]);
+  });
+});
+
+type Ended = { code: number | null; errors: string };
+
+function run(environment: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "testing", "run-server.ts")], {
+    env: { PATH: process.env.PATH, DATA_DIR: data, ...environment },
+  });
+  children.push(child);
+  let output = "";
+  let errors = "";
+  child.stderr.on("data", (chunk) => {
+    errors += chunk;
+  });
+  const ended = once(child, "close").then(([code]): Ended => ({ code, errors }));
+  const listening = new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+      const address = /"message":"listening","address":"([^"]+)"/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+    ended.then(() => reject(new Error(`The server ended: ${errors}${output}`)));
+  });
+  listening.catch(() => {});
+  return { child, listening, ended };
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address ? String(address.port) : "";
+}

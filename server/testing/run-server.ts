@@ -1,0 +1,19 @@
+import { runServer, startServer } from "../index.ts";
+
+// The server with one page of its own, for tests that start it as a process. It answers after a while, so that
+// there is something in flight when it is told to stop.
+await runServer(async (settings, log) => {
+  const running = await startServer(
+    settings,
+    {
+      async answerPage() {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return new Response("<p>Pagina</p>", { headers: { "Content-Type": "text/html" } });
+      },
+      assets: async () => null,
+    },
+    log,
+  );
+  log.info("listening", { address: running.address });
+  return running;
+});
