@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { startTestServer } from "./testing/server.ts";
 import { visitorAddress } from "./visitors.ts";
 
 describe("the address of a visitor", () => {
@@ -18,5 +19,19 @@ describe("the address of a visitor", () => {
     expect(visitorAddress("10.0.0.1", "unknown", 1)).toBe("10.0.0.1");
     expect(visitorAddress("10.0.0.1", "", 1)).toBe("10.0.0.1");
     expect(visitorAddress("10.0.0.1", "6.6.6.6, <script>", 1)).toBe("10.0.0.1");
+  });
+});
+
+describe("the backend", () => {
+  it.each([
+    [0, "127.0.0.1"],
+    [1, "203.0.113.7"],
+  ])("is told the visitor's address alone, behind %i proxies", async (trustProxy, visitor) => {
+    const { get } = await startTestServer({
+      trustProxy,
+      backend: { answer: async ({ headers }) => Response.json(headers.get("x-forwarded-for")) },
+    });
+    const answer = await get("/rest/v1/x", { "x-forwarded-for": "6.6.6.6, 203.0.113.7" });
+    expect(await answer.json()).toBe(visitor);
   });
 });
