@@ -14,6 +14,14 @@ export const formerMember = "c0000000-0000-4000-8000-000000000002";
 export const activePage = "d0000000-0000-4000-8000-000000000001";
 export const draftPage = "d0000000-0000-4000-8000-000000000002";
 
+/** Empties every table that a client may reach, and the accounts: much faster than another database. */
+export async function emptyTables(database: Queryable): Promise<void> {
+  const [row] = await database.query<{ tables: string }>(`
+    select string_agg(oid::regclass::text, ', ') as tables from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`);
+  await database.execute(`truncate ${row?.tables}, auth.users`);
+}
+
 /** Fills the tables, as the server itself, which no policy holds back. */
 export async function arrangeContent(database: Queryable): Promise<void> {
   await database.execute(`

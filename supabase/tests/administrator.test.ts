@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../server/backend/database.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import {
+  activeMember,
+  arrangeContent,
+  draft,
+  emptyTables,
+  formerMember,
+  published,
+  unfeatured,
+} from "./content.ts";
+import { admin, arrangePeople, as, otherAdmin, user } from "./people.ts";
+
+describeOnEachDatabase("an administrator", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  beforeEach(async () => {
+    await emptyTables(database);
+    await arrangePeople(database);
+    await arrangeContent(database);
+  });
+
+  const act = (statement: string) => as(database, admin, statement);
+
+  it("has the role, and hears who else has it", async () => {
+    const roles = `
+      select public.has_role('${admin.id}', 'admin') as own, public.has_role('${otherAdmin.id}', 'admin') as other,
+        public.has_role('${user.id}', 'admin') as "user"`;
+    expect(await act(roles)).toEqual([{ own: true, other: true, user: false }]);
+  });
+
+  it("gives the role and takes it away", async () => {
+    await act(`insert into public.user_roles (user_id, role) values ('${user.id}', 'admin')`);
+    expect(
+      await as(database, user, "select 1 from public.otm_blog_articles where not published"),
+    ).toHaveLength(1);
+    await act(`delete from public.user_roles where user_id = '${user.id}'`);
+    expect(await as(database, user, "select 1 from public.otm_blog_articles where not published")).toEqual(
+      [],
+    );
+  });
+
+  it("reads the messages and requests that visitors sent", async () => {
+    expect(await act("select name from public.otm_contact_subm_vlotwerk")).toEqual([{ name: "Bram" }]);
+    expect(await act("select name from public.otm_download_submissions")).toEqual([{ name: "Anna" }]);
+  });
+
+  it("deletes an article with all that belongs to it", async () => {
+    await act(`select public.delete_article('${draft}')`);
+    const left = await database.query(`
+      select 1 from public.otm_blog_article_content where article_id = '${draft}'
+      union all select 1 from public.otm_blog_article_tags where article_id = '${draft}'
+      union all select 1 from public.otm_blog_article_faqs where article_id = '${draft}'
+      union all select 1 from public.otm_blog_article_slugs where article_id = '${draft}'
+      union all select 1 from public.otm_homepage_featured_articles where article_id = '${draft}'`);
+    expect(left).toEqual([]);
+    await expect(act(`select public.delete_article('${draft}')`)).rejects.toMatchObject({ code: "PT404" });
+  });
+
+  it("deletes an article by the four plain calls, too", async () => {
+    await act(`delete from public.otm_blog_article_content where article_id = '${draft}'`);
+    await act(`delete from public.otm_blog_article_tags where article_id = '${draft}'`);
+    expect(await act(`delete from public.otm_blog_articles where id = '${draft}' returning slug`)).toEqual([
+      { slug: "draft" },
+    ]);
+  });
+
+  describe("orders the featured articles", () => {
+    const order =
+      "select article_id as article from public.otm_homepage_featured_articles order by display_order, id";
+    const move = (article: string, direction: string) =>
+      act(`
+        select public.move_featured_article(id, '${direction}') from public.otm_homepage_featured_articles
+        where article_id = '${article}'`);
+
+    beforeEach(async () => {
+      await act(`
+        insert into public.otm_homepage_featured_articles (article_id, display_order) values ('${unfeatured}', 9)`);
+    });
+
+    it("by swapping one with the neighbour above or below", async () => {
+      await move(unfeatured, "up");
+      expect(await act(order)).toEqual([{ article: published }, { article: unfeatured }, { article: draft }]);
+      await move(published, "down");
+      expect(await act(order)).toEqual([{ article: unfeatured }, { article: published }, { article: draft }]);
+    });
+
+    it("but not beyond the ends", async () => {
+      await move(published, "up");
+      await move(unfeatured, "down");
+      expect(await act(order)).toEqual([{ article: published }, { article: draft }, { article: unfeatured }]);
+    });
+
+    it("also when several have the same place", async () => {
+      await act("update public.otm_homepage_featured_articles set display_order = 1");
+      const [first, second, third] = await act(order).then((rows) =>
+        rows.map((row) => Object.values(row)[0]),
+      );
+      await move(String(third), "up");
+      expect(await act(order)).toEqual([{ article: first }, { article: third }, { article: second }]);
+    });
+
+    it("up or down, and no other way", async () => {
+      await expect(move(published, "left")).rejects.toMatchObject({ code: "22023" });
+    });
+
+    it("with another administrator at the same time, and no move is lost", async () => {
+      await Promise.all([
+        move(unfeatured, "up"),
+        as(
+          database,
+          otherAdmin,
+          `select public.move_featured_article(id, 'up') from public.otm_homepage_featured_articles
+           where article_id = '${unfeatured}'`,
+        ),
+      ]);
+      expect(await act(order)).toEqual([{ article: unfeatured }, { article: published }, { article: draft }]);
+    });
+  });
+
+  describe("orders the team", () => {
+    const order = "select name from public.otm_team_members where active order by display_order, id";
+
+    it("by swapping one with the active neighbour, stepping over former members", async () => {
+      await act("insert into public.otm_team_members (name, display_order) values ('Daan', 3)");
+      await act(`select public.move_team_member('${activeMember}', 'down')`);
+      expect(await act(order)).toEqual([{ name: "Daan" }, { name: "Noor" }]);
+      const places = await act("select display_order from public.otm_team_members order by display_order");
+      expect(places).toEqual([{ display_order: 1 }, { display_order: 2 }, { display_order: 3 }]);
+    });
+
+    it("but not beyond the ends", async () => {
+      const all = "select name, display_order from public.otm_team_members order by name";
+      const before = await act(all);
+      await act(`select public.move_team_member('${activeMember}', 'down')`);
+      await act(`select public.move_team_member('${formerMember}', 'up')`);
+      expect(await act(all)).toEqual(before);
+    });
+  });
+});

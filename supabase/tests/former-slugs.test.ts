@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../server/backend/database.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { emptyTables } from "./content.ts";
+import { admin, arrangePeople, as, visitor } from "./people.ts";
+
+const nouns = [
+  {
+    noun: "an article",
+    table: "otm_blog_articles",
+    flag: "published",
+    former: "otm_blog_article_slugs",
+    key: "article_id",
+  },
+  {
+    noun: "a download page",
+    table: "otm_download_pages",
+    flag: "active",
+    former: "otm_download_page_slugs",
+    key: "page_id",
+  },
+];
+
+describeOnEachDatabase("the former slug of", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  describe.each(nouns)("$noun", ({ table, flag, former, key }) => {
+    beforeEach(async () => {
+      await emptyTables(database);
+      await arrangePeople(database);
+      await edit(`insert into public.${table} (slug, ${flag}) values ('first', true)`);
+    });
+
+    const edit = (statement: string) => as(database, admin, statement);
+    const rename = (from: string, to: string) =>
+      edit(`update public.${table} set slug = '${to}' where slug = '${from}'`);
+
+    async function findFormer(slug: string): Promise<string | null> {
+      const [row] = await as<{ slug: string }>(
+        database,
+        visitor,
+        `select current.slug from public.${former} former join public.${table} current on current.id = former.${key}
+         where former.slug = $1`,
+        [slug],
+      );
+      return row?.slug ?? null;
+    }
+
+    it("leads to the slug of today, however often it was renamed", async () => {
+      await rename("first", "second");
+      await rename("second", "third");
+      expect(await findFormer("first")).toBe("third");
+      expect(await findFormer("second")).toBe("third");
+    });
+
+    it("is kept when it is renamed there and back", async () => {
+      await rename("first", "second");
+      await rename("second", "first");
+      expect(await findFormer("second")).toBe("first");
+    });
+
+    it("is not kept when nobody has ever seen it", async () => {
+      await edit(`insert into public.${table} (slug) values ('sketch')`);
+      await rename("sketch", "sketch-2");
+      await edit(`update public.${table} set ${flag} = true where slug = 'sketch-2'`);
+      expect(await findFormer("sketch")).toBeNull();
+    });
+
+    it("is kept when it is renamed while withdrawn, and hidden until it is back", async () => {
+      await edit(`update public.${table} set ${flag} = false`);
+      await rename("first", "second");
+      expect(await findFormer("first")).toBeNull();
+      await edit(`update public.${table} set ${flag} = true`);
+      expect(await findFormer("first")).toBe("second");
+    });
+
+    it("belongs to whoever had it last", async () => {
+      await rename("first", "second");
+      await edit(`insert into public.${table} (slug, ${flag}) values ('first', true)`);
+      await rename("first", "third");
+      expect(await findFormer("first")).toBe("third");
+    });
+
+    it("is gone with it", async () => {
+      await rename("first", "second");
+      await edit(`delete from public.${table}`);
+      expect(await findFormer("first")).toBeNull();
+      expect(await database.query(`select 1 from public.${former}`)).toEqual([]);
+    });
+  });
+});

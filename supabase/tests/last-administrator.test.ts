@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { Database } from "../../server/backend/database.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { emptyTables } from "./content.ts";
+import { admin, arrangePeople, as, otherAdmin, user } from "./people.ts";
+
+const lastOne = { code: "PT409", message: "The last administrator cannot be removed" };
+
+describeOnEachDatabase("the last administrator", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  beforeEach(async () => {
+    await emptyTables(database);
+    await arrangePeople(database);
+  });
+
+  const remaining = () => database.query("select user_id from public.user_roles");
+  const remove = (person: { id: string }) =>
+    as(database, admin, `delete from public.user_roles where user_id = '${person.id}'`);
+
+  it("can't be removed, while the last but one can", async () => {
+    await remove(otherAdmin);
+    await expect(remove(admin)).rejects.toMatchObject(lastOne);
+    expect(await remaining()).toEqual([{ user_id: admin.id }]);
+  });
+
+  it("can't be removed together with all others", async () => {
+    await expect(as(database, admin, "delete from public.user_roles")).rejects.toMatchObject(lastOne);
+    expect(await remaining()).toHaveLength(2);
+  });
+
+  it("can't be removed by deleting the account", async () => {
+    await remove(otherAdmin);
+    const deleteAccount = database.query("delete from auth.users where id = $1", [admin.id]);
+    await expect(deleteAccount).rejects.toMatchObject(lastOne);
+    expect(await remaining()).toHaveLength(1);
+  });
+
+  it("doesn't keep other accounts from being deleted, also before there is any administrator", async () => {
+    await database.query("delete from auth.users where id = $1", [user.id]);
+    await emptyTables(database);
+    await database.query("insert into auth.users (id) values ($1)", [user.id]);
+    await database.query("delete from auth.users where id = $1", [user.id]);
+    expect(await database.query("select 1 from auth.users")).toEqual([]);
+  });
+
+  it("may hand the role over to somebody else", async () => {
+    await remove(otherAdmin);
+    await database.query("update public.user_roles set user_id = $1", [user.id]);
+    expect(await remaining()).toEqual([{ user_id: user.id }]);
+  });
+
+  it("stays when two administrators remove each other at once", async () => {
+    const removeSlowly = (person: { id: string }) =>
+      database.transaction(async (transaction) => {
+        await transaction.query("delete from public.user_roles where user_id = $1", [person.id]);
+        await transaction.query("select pg_sleep(0.3)");
+      });
+    const outcomes = await Promise.allSettled([removeSlowly(admin), removeSlowly(otherAdmin)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await remaining()).toHaveLength(1);
+  });
+});

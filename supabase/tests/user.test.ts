@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../server/backend/database.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { activePage, arrangeContent, draft, published } from "./content.ts";
+import { admin, arrangePeople, as, refused, user } from "./people.ts";
+
+describeOnEachDatabase("a signed-in user who is no administrator", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+    await arrangePeople(database);
+    await arrangeContent(database);
+  });
+
+  const act = (statement: string) => as(database, user, statement);
+
+  it("has no role, and hears nothing about anybody else's", async () => {
+    const roles = `
+      select public.has_role('${user.id}', 'admin') as own, public.has_role('${admin.id}', 'admin') as other,
+        public.has_role(null, 'admin') as nobody, public.has_role('${user.id}', 'owner') as unknown`;
+    expect(await act(roles)).toEqual([{ own: false, other: false, nobody: false, unknown: false }]);
+    expect(await act("select 1 from public.user_roles")).toEqual([]);
+  });
+
+  it("can't become an administrator", async () => {
+    const statement = `insert into public.user_roles (user_id, role) values ('${user.id}', 'admin')`;
+    await expect(act(statement)).rejects.toMatchObject(refused);
+    await expect(act(`update public.user_roles set user_id = '${user.id}'`)).rejects.toMatchObject(refused);
+  });
+
+  it("can't take the role from an administrator", async () => {
+    expect(await act("delete from public.user_roles returning 1")).toEqual([]);
+  });
+
+  it("reads what a visitor reads, and no draft", async () => {
+    expect(await act("select slug from public.otm_blog_articles order by slug")).toEqual([
+      { slug: "published" },
+      { slug: "unfeatured" },
+    ]);
+    expect(await act(`select 1 from public.otm_blog_article_content where article_id = '${draft}'`)).toEqual(
+      [],
+    );
+  });
+
+  it("can't publish a draft, or touch anything", async () => {
+    expect(await act("update public.otm_blog_articles set published = true returning 1")).toEqual([]);
+    expect(await act("delete from public.otm_blog_articles returning 1")).toEqual([]);
+  });
+
+  it("sends messages and requests like a visitor, and reads none", async () => {
+    await act(
+      "insert into public.otm_contact_subm_vlotwerk (name, email, message) values ('U', 'u@x.nl', 'Hoi')",
+    );
+    await act(
+      `insert into public.otm_download_submissions (page_id, name, email) values ('${activePage}', 'U', 'u@x.nl')`,
+    );
+    expect(await act("select 1 from public.otm_contact_subm_vlotwerk")).toEqual([]);
+    expect(await act("select 1 from public.otm_download_submissions")).toEqual([]);
+  });
+
+  describe("is refused when calling", () => {
+    const content = `'[{"language": "nl", "title": "x", "content": "x"}]'`;
+
+    it("save_article for a new article", async () => {
+      await expect(act(`select public.save_article(_content => ${content})`)).rejects.toMatchObject(refused);
+    });
+
+    it("save_article for an article that it can read", async () => {
+      const statement = `
+        select public.save_article(_id => id, _updated_at => updated_at, _content => ${content})
+        from public.otm_blog_articles where id = '${published}'`;
+      await expect(act(statement)).rejects.toMatchObject({ code: "PT404" });
+    });
+
+    it("delete_article", async () => {
+      await expect(act(`select public.delete_article('${published}')`)).rejects.toMatchObject({
+        code: "PT404",
+      });
+    });
+
+    it("private.is_admin", async () => {
+      await expect(act("select private.is_admin()")).rejects.toMatchObject(refused);
+    });
+  });
+
+  it("moves nothing", async () => {
+    const order =
+      "select article_id, display_order from public.otm_homepage_featured_articles order by article_id";
+    const before = await database.query(order);
+    await act(`
+      select public.move_featured_article(id, 'down') from public.otm_homepage_featured_articles;`);
+    expect(await database.query(order)).toEqual(before);
+  });
+});
