@@ -56,10 +56,12 @@ const classes = new Set([
   ...["align-left", "align-center", "align-right", "text-left", "text-center", "text-right"],
 ]);
 
+const language = matching(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,4}$/i);
+
 const everywhere: Rules = {
   class: allowedClasses,
   id: matching(safeId()),
-  lang: matching(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,4}$/i),
+  lang: language,
   dir: oneOf("ltr", "rtl", "auto"),
 };
 
@@ -77,7 +79,7 @@ const rules: Readonly<Record<string, Rules>> = {
     href: linkAddress,
     target: oneOf("_blank"),
     rel: allowedRelations,
-    hreflang: everywhere.lang ?? plain(20),
+    hreflang: language,
     ...titled,
   },
   img: {

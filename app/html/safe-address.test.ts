@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { imageAddress, imageCandidates, linkAddress, sourceAddress } from "./safe-address.ts";
+
+// The sanitiser checks schemes of its own; these hold without it.
+
+describe("the address of a link", () => {
+  it.each([
+    "/insights/x?a=1&b=2#c",
+    "#stap-2",
+    "?page=2",
+    "contact",
+    "../over",
+    "/a:b",
+    'https://www.rvo.nl/é?q="x"',
+    "http://a.example",
+    "mailto:a@b.example",
+    "tel:+31235550100",
+    "HTTPS://A.example/",
+    "mailto:{{email}}",
+    "https://a.example/?naam={{name}}",
+  ])("may be %s", (address) => {
+    expect(linkAddress(address)).toBe(address);
+  });
+
+  it.each([
+    "",
+    " ",
+    "javascript:x",
+    "JAVASCRIPT:x",
+    "java\tscript:x",
+    "\u0000javascript:x",
+    "\u00A0javascript:x",
+    "vbscript:x",
+    "data:text/html,x",
+    "data:image/png;base64,AAAA",
+    "ftp://a.example",
+    "blob:https://a.example/1",
+    "file:///etc/passwd",
+    "//a.example",
+    "/\\a.example",
+    "\\\\a.example",
+    "\t/\n/a.example",
+    "https:a.example",
+    "https:/a.example",
+    "https:\\\\a.example",
+    "https://",
+    "/<!-- -->x",
+    "{{email}}",
+    "java{{name}}",
+    `/${"x".repeat(2_000)}`,
+  ])("is never %j", (address) => {
+    expect(linkAddress(address)).toBeNull();
+  });
+
+  it("loses what browsers ignore", () => {
+    expect(linkAddress(" \n/con\ttact\r\n ")).toBe("/contact");
+  });
+});
+
+describe("the address of a cited source", () => {
+  it("is on the web", () => {
+    expect(sourceAddress("https://a.example/x")).toBe("https://a.example/x");
+    expect(sourceAddress("/insights/x")).toBe("/insights/x");
+    expect(sourceAddress("mailto:a@b.example")).toBeNull();
+  });
+});
+
+describe("the address of a picture", () => {
+  it.each(["png", "jpeg", "gif", "webp", "avif"])("may hold the bytes of a raster image: %s", (kind) => {
+    expect(imageAddress(`data:image/${kind};base64,AAAA`)).toBe(`data:image/${kind};base64,AAAA`);
+  });
+
+  it.each([
+    "data:image/svg+xml;base64,AAAA",
+    "data:image/png,AAAA",
+    "data:image/png;base64,AA<A",
+    "data:text/html;base64,AAAA",
+    "http://a.example/x.png",
+    "//a.example/x.png",
+    "mailto:a@b.example",
+  ])("is never %s", (address) => {
+    expect(imageAddress(address)).toBeNull();
+  });
+});
+
+describe("the candidates of a picture", () => {
+  it.each(["/a.png 1x, /b.png 2x", "/a.png 400w, https://b.example/b,c.png 800w", "/a.png, /b.png 1.5x"])(
+    "may be %s",
+    (candidates) => {
+      expect(imageCandidates(candidates)).toBe(candidates);
+    },
+  );
+
+  it.each([
+    "//a.example/x 1x",
+    "/a.png 1x, javascript:x 2x",
+    "/a.png 1x,",
+    "data:image/png;base64,AAAA 1x",
+    "/a.png 1q",
+  ])("are never %s", (candidates) => {
+    expect(imageCandidates(candidates)).toBeNull();
+  });
+});
