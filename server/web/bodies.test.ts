@@ -50,6 +50,25 @@ describe("the body of a form", () => {
   });
 });
 
+describe("what is no form", () => {
+  it.each([
+    ["JSON", "application/json", "{}"],
+    ["plain text", "text/plain", "name=Jan"],
+    ["parts without a boundary", "multipart/form-data", "--x"],
+    [
+      "parts that end too soon",
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="a"',
+    ],
+  ])("is refused by pages: %s", async (_, type, body) => {
+    const { send } = await startTestServer({
+      answerPage: async (request) => page(String((await request.formData()).get("name"))),
+    });
+    const answer = await send("/en/contact", { method: "POST", headers: { "Content-Type": type }, body });
+    expect([answer.status, await answer.text()]).toEqual([415, expect.stringContaining("filled-in form")]);
+  });
+});
+
 describe("the body of an API call", () => {
   it("may be 1 MB and no more", async () => {
     const { send } = await startTestServer();

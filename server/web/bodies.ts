@@ -20,3 +20,14 @@ export async function readBody(
   }
   return size === 0 ? null : Buffer.concat(chunks);
 }
+
+/** Whether what a page is sent is a form that can be read, so that no page has to ask that again. */
+export async function isReadableForm(request: Request): Promise<boolean> {
+  return request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
+}

@@ -73,6 +73,9 @@ describe("a method", () => {
 });
 
 function post(server: TestServer, path: string, headers: Record<string, string>): Promise<Response> {
-  const type = path.startsWith("/rest") || path.startsWith("/auth") ? "application/json" : "text/plain";
+  const type =
+    path.startsWith("/rest") || path.startsWith("/auth")
+      ? "application/json"
+      : "application/x-www-form-urlencoded";
   return server.send(path, { method: "POST", headers: { "content-type": type, ...headers }, body: "{}" });
 }

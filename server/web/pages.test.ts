@@ -14,7 +14,7 @@ describe("a page", () => {
     });
     const answer = await send("/contact?a=1", {
       method: "POST",
-      body: "x",
+      body: new URLSearchParams({ name: "Jan" }),
       headers: { "sec-fetch-site": "same-origin", origin: "null", "x-forwarded-host": "evil.example" },
     });
     const own = "https://www.vlotwerk.example/contact?a=1 www.vlotwerk.example https://www.vlotwerk.example ";

@@ -23,7 +23,10 @@ const nl: Texts = {
     text: "Een formulier mag samen 16 kB zijn. Ga terug, kort de tekst in en verstuur opnieuw; er is nog niets verstuurd.",
   },
   414: { title: "Dit adres is te lang", text: "Een adres mag hier ten hoogste 8 kB zijn." },
-  415: { title: "Dit formaat wordt niet aangenomen", text: "Stuur de gegevens als JSON." },
+  415: {
+    title: "Dit formaat wordt niet aangenomen",
+    text: "Een pagina neemt alleen een ingevuld formulier aan.",
+  },
   431: {
     title: "Uw browser stuurde te veel mee",
     text: "Wis de cookies van deze site en probeer het opnieuw.",
@@ -53,7 +56,7 @@ const en: Texts = {
     text: "A form may be 16 kB in all. Go back, shorten the text and send it again; nothing was sent yet.",
   },
   414: { title: "This address is too long", text: "An address may be 8 kB at most." },
-  415: { title: "This format is not accepted", text: "Send the data as JSON." },
+  415: { title: "This format is not accepted", text: "A page takes a filled-in form only." },
   431: { title: "Your browser sent too much", text: "Clear this site's cookies and try again." },
   500: { title: "Something went wrong", text: "That is on our side. Please try again in a few minutes." },
   503: { title: "Away for a moment", text: "We will be right back. Please try again in a few minutes." },
@@ -90,10 +93,16 @@ export function refusalHtml(status: RefusalStatus, pathname: string): string {
 `;
 }
 
+const apiMessages: Partial<Record<RefusalStatus, string>> = {
+  405: "This method is not allowed here.",
+  413: "The body is larger than 1 MB.",
+  415: "The body must be JSON.",
+};
+
 /** The same for a program: an error as PostgREST writes one. */
 export function refusalJson(status: RefusalStatus): Response {
   const { title, text } = en[status];
-  const message = status === 413 ? "The body is larger than 1 MB." : `${title}. ${text}`;
+  const message = apiMessages[status] ?? `${title}. ${text}`;
   const body = { code: String(status), message, details: null, hint: null };
   return answer(status, JSON.stringify(body), "application/json; charset=utf-8");
 }

@@ -6,7 +6,7 @@ import { judgeAddress } from "./addresses.ts";
 import type { AnswerPage } from "./answer-page.ts";
 import { type AnswerApi, isApiPath, serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
-import { bodyLimits, readBody } from "./bodies.ts";
+import { bodyLimits, isReadableForm, readBody } from "./bodies.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
 import { pageServices, servePage } from "./pages.ts";
@@ -116,8 +116,10 @@ async function takeBody(context: WebContext, next: Next, trustProxy: number): Pr
   headers.set("x-forwarded-for", visitor);
   for (const name of ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"])
     headers.delete(name);
+  const request = new Request(url, { method, headers, body, signal: raw.signal });
+  if (method === "POST" && !isApiPath(path) && !(await isReadableForm(request))) return refuse(context, 415);
   context.set("visitor", visitor);
-  context.set("request", new Request(url, { method, headers, body, signal: raw.signal }));
+  context.set("request", request);
   await next();
 }
 
