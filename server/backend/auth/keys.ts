@@ -1,0 +1,78 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, importPKCS8, type JWK } from "jose";
+
+/** What access tokens are signed and checked with. */
+export type SigningKeys = {
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+  /** The public key as `/auth/v1/.well-known/jwks.json` shows it. */
+  publicJwk: JWK;
+  keyId: string;
+};
+
+const fileName = "signing-key.json";
+
+export class SigningKeyError extends Error {
+  override name = "SigningKeyError";
+}
+
+/**
+ * The ES256 keys: from the setting (a private JWK as JSON, as `supabase gen signing-key` prints it, or PKCS #8 in
+ * PEM), else from the directory, where they are generated once with mode 600. Without either: keys for this process.
+ * Throws SigningKeyError when what is there is no such key.
+ */
+export async function loadSigningKeys(options: {
+  signingKey: string | null;
+  directory: string | null;
+}): Promise<SigningKeys> {
+  if (options.signingKey !== null) return toKeys(await readKey(options.signingKey, "JWT_SIGNING_KEY"));
+  if (options.directory === null) return toKeys(await generateKey());
+  return toKeys(await readOrGenerate(options.directory));
+}
+
+async function readKey(text: string, where: string): Promise<JWK> {
+  try {
+    if (!text.trimStart().startsWith("-----BEGIN")) return JSON.parse(text);
+    return await exportJWK(await importPKCS8(text, "ES256", { extractable: true }));
+  } catch {
+    throw notAKey(where);
+  }
+}
+
+async function generateKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+  return exportJWK(privateKey);
+}
+
+async function readOrGenerate(directory: string): Promise<JWK> {
+  const path = join(directory, fileName);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  try {
+    // Of several servers starting at once on one directory the first one writes, the others read.
+    await writeFile(path, `${JSON.stringify(await generateKey())}\n`, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return readKey(await readFile(path, "utf8"), path);
+}
+
+async function toKeys(jwk: JWK): Promise<SigningKeys> {
+  const { kty, crv, x, y, d } = jwk;
+  if (kty !== "EC" || crv !== "P-256" || !x || !y || !d) throw notAKey("The signing key");
+  const publicPart = { kty, crv, x, y };
+  const [privateKey, publicKey, keyId] = await Promise.all([
+    importJWK({ ...publicPart, d }, "ES256"),
+    importJWK(publicPart, "ES256"),
+    calculateJwkThumbprint(publicPart),
+  ]).catch(() => {
+    throw notAKey("The signing key");
+  });
+  if (!(privateKey instanceof CryptoKey) || !(publicKey instanceof CryptoKey))
+    throw notAKey("The signing key");
+  return { privateKey, publicKey, keyId, publicJwk: { ...publicPart, kid: keyId, alg: "ES256", use: "sig" } };
+}
+
+function notAKey(where: string): SigningKeyError {
+  return new SigningKeyError(`${where} must be a private EC P-256 key: a JWK in JSON, or PKCS #8 in PEM.`);
+}

@@ -1,0 +1,32 @@
+import { handle as getHomepageFeaturedArticles } from "../../supabase/functions/get-homepage-featured-articles/handler.ts";
+import { errorJson } from "./rest/answers.ts";
+
+export type FunctionContext = {
+  /** Asks `/rest/v1/<path>` as the caller of the function. */
+  rest(path: string): Promise<Response>;
+};
+
+export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;
+
+export type Functions = Readonly<Record<string, FunctionHandler>>;
+
+/** The functions in `supabase/functions/`, by the name under which they are invoked. */
+export const siteFunctions: Functions = {
+  "get-homepage-featured-articles": getHomepageFeaturedArticles,
+};
+
+/** Answers `/functions/v1/<name>` with a handler's own answer. */
+export async function invokeFunction(
+  functions: Functions,
+  request: Request,
+  context: FunctionContext,
+): Promise<Response> {
+  const name = /^\/functions\/v1\/([a-z0-9-]+)$/.exec(new URL(request.url).pathname)?.[1];
+  if (name === undefined || !Object.hasOwn(functions, name)) return unknownFunction();
+  const answer = await functions[name]?.(request, context);
+  return answer ?? unknownFunction();
+}
+
+function unknownFunction(): Response {
+  return errorJson(404, { code: "NOT_FOUND", message: "Requested function was not found" });
+}

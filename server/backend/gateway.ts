@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { SigningKeys } from "./auth/keys.ts";
+import { TokenError, verifyAccessToken } from "./auth/tokens.ts";
+import type { Caller } from "./database.ts";
+import { errorJson } from "./rest/answers.ts";
+
+export type Gateway = (request: Request) => Promise<Caller | Response>;
+
+const visitor: Caller = { role: "anon", claims: '{"role":"anon"}' };
+
+/**
+ * Tells who calls, as the gateway of a hosted project does: the publishable key is required, and a bearer token,
+ * unless it is that key again, must be a person's access token. Gives the refusal for everybody else.
+ */
+export function createGateway(options: {
+  publishableKey: string;
+  keys: SigningKeys;
+  issuer: string;
+}): Gateway {
+  const isKey = comparison(options.publishableKey);
+
+  return async function identify(request) {
+    const key = request.headers.get("apikey") ?? keyInAddress(request.url);
+    if (!key) {
+      return errorJson(401, {
+        message: "No API key found in request",
+        hint: "No `apikey` request header or url param was found.",
+      });
+    }
+    if (!isKey(key)) {
+      return errorJson(401, {
+        message: "Invalid API key",
+        hint: "Double check the publishable key of this site.",
+      });
+    }
+    const authorization = request.headers.get("authorization");
+    if (authorization === null) return visitor;
+    const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+    if (token === undefined) return refuseToken(new TokenError("invalid"));
+    if (isKey(token)) return visitor;
+    try {
+      const claims = await verifyAccessToken(options.keys, options.issuer, token);
+      return { role: claims.role, claims: JSON.stringify(claims) };
+    } catch (error) {
+      if (error instanceof TokenError) return refuseToken(error);
+      throw error;
+    }
+  };
+}
+
+function keyInAddress(address: string): string | null {
+  return address.includes("apikey=") ? new URL(address).searchParams.get("apikey") : null;
+}
+
+function comparison(wanted: string): (given: string) => boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const expected = digest(wanted);
+  return (given) => given.length === wanted.length && timingSafeEqual(digest(given), expected);
+}
+
+/** PGRST303 for what has expired, PGRST301 for the rest (docs.postgrest.org, "JWT errors"). */
+function refuseToken({ reason, message }: TokenError): Response {
+  return errorJson(
+    401,
+    { code: reason === "expired" ? "PGRST303" : "PGRST301", details: null, hint: null, message },
+    { "WWW-Authenticate": `Bearer error="invalid_token", error_description="${message}"` },
+  );
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { Log } from "../../log.ts";
+import { DatabaseError } from "../database-error.ts";
+import type { Details } from "./rest-error.ts";
+import { notOneRow, RestError } from "./rest-error.ts";
+import { countedInError } from "./sql/result.ts";
+import { statusOf } from "./sql-states.ts";
+
+export type ErrorBody = { code: string; details: Details; hint: string | null; message: string };
+
+/**
+ * The answer to a request that failed, in PostgREST's form. What nobody expected is told in general words with an
+ * id, under which the log has the rest.
+ */
+export function answerError(error: unknown, isAnonymous: boolean, log: Pick<Log, "error">): Response {
+  if (error instanceof RestError) {
+    const { code, details, hint, message } = error;
+    return errorJson(error.status, { code, details, hint, message }, error.headers);
+  }
+  if (error instanceof DatabaseError) return answerDatabaseError(error, isAnonymous, log);
+  return answerUnexpected(error, log);
+}
+
+function answerDatabaseError(error: DatabaseError, isAnonymous: boolean, log: Pick<Log, "error">): Response {
+  const rows = countedInError(error);
+  if (rows !== null) return answerError(notOneRow(rows), isAnonymous, log);
+  const status = statusOf(error, isAnonymous);
+  if (status === 503) {
+    log.error("the database can't be asked", error);
+    const message = "The database can't be asked now. Try again in a moment.";
+    return errorJson(503, { code: error.code, details: null, hint: null, message }, { "Retry-After": "2" });
+  }
+  if (status === 500) return answerUnexpected(error, log);
+  const { code, detail, hint, message } = error;
+  const headers: Record<string, string> = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
+  return errorJson(status, { code, details: detail, hint, message }, headers);
+}
+
+function answerUnexpected(error: unknown, log: Pick<Log, "error">): Response {
+  const id = randomUUID();
+  log.error("a call to the API failed", error, { failure: id });
+  const message = "Something went wrong on the server.";
+  return errorJson(500, { code: "unexpected_failure", details: null, hint: `Failure ${id}`, message });
+}
+
+export function errorJson(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  });
+}

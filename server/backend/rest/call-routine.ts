@@ -1,0 +1,82 @@
+import { readBody } from "./bodies.ts";
+import { type Exchange, unsupportedMethod } from "./exchange.ts";
+import { contentType, requireJson, wantsObject } from "./media-types.ts";
+import { isObject, parseJson } from "./payload.ts";
+import { parsePreferences } from "./preferences.ts";
+import { parseQuery } from "./query-string.ts";
+import { readRange } from "./ranges.ts";
+import { answerRows } from "./read-table.ts";
+import { resolve } from "./resolve.ts";
+import { invalidBody } from "./rest-error.ts";
+import { findRoutine, findRoutineForGet } from "./routines.ts";
+import { type Call, callForRows, callForValue } from "./sql/call.ts";
+import type { Execution, ResultRow } from "./sql/result.ts";
+
+/**
+ * Answers `/rest/v1/rpc/<name>`: POST with the arguments as one JSON object, GET and HEAD with them in the address
+ * and without the right to write. Throws RestError and DatabaseError.
+ */
+export async function callRoutine(exchange: Exchange, name: string): Promise<Response> {
+  const { method } = exchange.request;
+  if (method === "POST") return answerCall(exchange, await callFromBody(exchange, name), false);
+  if (method === "GET" || method === "HEAD")
+    return answerCall(exchange, callFromAddress(exchange, name), true);
+  throw unsupportedMethod(method);
+}
+
+async function callFromBody({ request, catalog }: Exchange, name: string): Promise<Call> {
+  const text = await readBody(request);
+  if (text !== "") requireJson(request.headers.get("content-type"));
+  const sent = text === "" ? {} : parseJson(text);
+  if (!isObject(sent)) throw invalidBody("Empty or invalid json");
+  const names = Object.keys(sent);
+  return { routine: findRoutine(catalog, name, names), json: text, names };
+}
+
+function callFromAddress({ parameters, catalog }: Exchange, name: string): Call {
+  const given = [...new Set(parameters.keys())].filter((key) => !reserved.has(key));
+  const routine = findRoutineForGet(catalog, name, given);
+  const names = given.filter((key) => routine.parameters.some((parameter) => parameter.name === key));
+  const sent = Object.fromEntries(names.map((key) => [key, parameters.get(key)]));
+  return { routine, json: JSON.stringify(sent), names };
+}
+
+const reserved: ReadonlySet<string> = new Set(["select", "order", "limit", "offset", "columns"]);
+
+async function answerCall(exchange: Exchange, call: Call, readOnly: boolean): Promise<Response> {
+  const { request, parameters, catalog, caller, database } = exchange;
+  const { routine } = call;
+  const run = async ({ statement, parameters: bound }: Execution) => {
+    const [result] = await database.queryAs<ResultRow>(caller, statement, bound, { readOnly });
+    return result;
+  };
+
+  if (!routine.table) {
+    const result = await run(callForValue(call));
+    if (routine.returns === "nothing") return new Response(null, { status: 204, headers: noStore });
+    return new Response(request.method === "HEAD" ? null : (result?.body ?? "null"), {
+      status: 200,
+      headers: { ...noStore, "Content-Type": contentType(false) },
+    });
+  }
+
+  const query = parseQuery(parameters, new Set(readOnly ? call.names : []));
+  const range = readRange(query.own, readOnly ? request.headers.get("range") : null);
+  const wantsOne = wantsObject(request.headers.get("accept"));
+  const isOne = !routine.isSet || wantsOne;
+  const reading = { ...resolve(catalog, routine.table, query), ...range };
+  const { isCounted, applied } = parsePreferences(request.headers.get("prefer"));
+  const result = await run(callForRows(call, reading, isOne ? "object" : "list", isCounted));
+  return answerRows(
+    request,
+    {
+      type: contentType(wantsOne),
+      isObject: isOne,
+      offset: range.offset,
+      applied: isCounted ? applied.slice(-1) : [],
+    },
+    result,
+  );
+}
+
+const noStore = { "Cache-Control": "no-store" };

@@ -1,0 +1,37 @@
+export type Column = { name: string; type: string };
+
+export type Table = { name: string; columns: ReadonlyMap<string, Column>; primaryKey: readonly string[] };
+
+export type ColumnPair = { here: string; there: string };
+
+export type Relationship = {
+  kind: "to-one" | "to-many" | "many-to-many";
+  /** How PostgREST names it: many-to-one, one-to-many, one-to-one, many-to-many. */
+  cardinality: string;
+  from: string;
+  to: string;
+  /** The foreign key; for many-to-many the two of the link table. */
+  constraints: readonly string[];
+  /** Pairs of columns; for many-to-many `there` stands in the link table. */
+  pairs: readonly ColumnPair[];
+  link: { table: string; pairs: readonly ColumnPair[] } | null;
+};
+
+export type RoutineParameter = { name: string; type: string; isOptional: boolean };
+
+export type Routine = {
+  name: string;
+  parameters: readonly RoutineParameter[];
+  /** What comes back: nothing, one value, or rows of a table of the API or of columns of its own. */
+  returns: "nothing" | "value" | "row";
+  isSet: boolean;
+  /** The rows' columns when it returns rows. */
+  table: Table | null;
+};
+
+/** The names that requests may use, and nothing else. */
+export type Catalog = {
+  tables: ReadonlyMap<string, Table>;
+  relationships: ReadonlyMap<string, readonly Relationship[]>;
+  routines: ReadonlyMap<string, readonly Routine[]>;
+};

@@ -1,0 +1,67 @@
+import { RestError } from "../rest-error.ts";
+
+export type Reader = {
+  /** The next character, or "" at the end. */
+  peek(): string;
+  isAtEnd(): boolean;
+  /** Takes this text if it comes next. */
+  skip(text: string): boolean;
+  /** Takes this text or fails. */
+  expect(text: string): void;
+  /** Takes what matches; the expression must be sticky. */
+  match(pattern: RegExp): string | null;
+  /** A plain or quoted name. */
+  name(): string;
+  /** A text in double quotes, in which a backslash takes the next character as it is. */
+  quoted(): string;
+  fail(expected: string): RestError;
+};
+
+/** Reads a part of a query string from left to right; `what` says in errors what it is ("select", "filter" …). */
+export function createReader(text: string, what: string): Reader {
+  let position = 0;
+
+  const reader: Reader = {
+    peek: () => text.charAt(position),
+    isAtEnd: () => position >= text.length,
+    skip(wanted) {
+      if (!text.startsWith(wanted, position)) return false;
+      position += wanted.length;
+      return true;
+    },
+    expect(wanted) {
+      if (!reader.skip(wanted)) throw reader.fail(`"${wanted}"`);
+    },
+    match(pattern) {
+      pattern.lastIndex = position;
+      const found = pattern.exec(text);
+      if (!found) return null;
+      position = pattern.lastIndex;
+      return found[0];
+    },
+    name() {
+      if (reader.peek() === '"') return reader.quoted();
+      const found = reader.match(/[ \t]*[\p{L}\p{N}_$](?:[\p{L}\p{N}_$ -]*[\p{L}\p{N}_$])?[ \t]*/uy);
+      if (found === null) throw reader.fail("a name");
+      return found.trim();
+    },
+    quoted() {
+      reader.expect('"');
+      const inside = reader.match(/(?:[^"\\]|\\.)*/sy) ?? "";
+      reader.expect('"');
+      return inside.replace(/\\(.)/gs, "$1");
+    },
+    fail(expected) {
+      const found = reader.isAtEnd()
+        ? "unexpected end of input"
+        : `unexpected ${JSON.stringify(reader.peek())}`;
+      return new RestError({
+        status: 400,
+        code: "PGRST100",
+        message: `"failed to parse ${what} (${text})" (line 1, column ${position + 1})`,
+        details: `${found} expecting ${expected}`,
+      });
+    },
+  };
+  return reader;
+}

@@ -1,0 +1,69 @@
+import type { Table } from "./catalog.ts";
+import type { Exchange } from "./exchange.ts";
+import { contentType, wantsObject } from "./media-types.ts";
+import { parsePreferences } from "./preferences.ts";
+import { parseQuery } from "./query-string.ts";
+import { contentRange, readRange } from "./ranges.ts";
+import { resolve } from "./resolve.ts";
+import { invalidRange, notOneRow } from "./rest-error.ts";
+import { readStatement } from "./sql/read.ts";
+import type { Execution, ResultRow } from "./sql/result.ts";
+
+/** What a read comes down to; it depends on nothing but the request's address and headers, and the catalog. */
+export type PlannedRead = Execution & {
+  type: string;
+  isObject: boolean;
+  offset: number;
+  applied: readonly string[];
+};
+
+/** Answers GET and HEAD on a table. Throws RestError and DatabaseError. */
+export async function readTable(exchange: Exchange, table: Table): Promise<Response> {
+  const { request, address, caller, database, plannedReads } = exchange;
+  const asked = ["accept", "prefer", "range"].map((name) => request.headers.get(name) ?? "");
+  const planned = plannedReads.get([request.method, address, ...asked].join("\n"), () =>
+    planRead(exchange, table),
+  );
+  const [result] = await database.queryAs<ResultRow>(caller, planned.statement, planned.parameters, {
+    readOnly: true,
+  });
+  return answerRows(request, planned, result);
+}
+
+function planRead({ request, parameters, catalog }: Exchange, table: Table): PlannedRead {
+  const preferences = parsePreferences(request.headers.get("prefer"));
+  const isObject = wantsObject(request.headers.get("accept"));
+  const query = parseQuery(parameters);
+  const range = readRange(query.own, request.headers.get("range"));
+  const reading = { ...resolve(catalog, table, query), ...range };
+  const shape = request.method === "HEAD" ? "nothing" : isObject ? "object" : "list";
+  return {
+    ...readStatement(reading, shape, preferences.isCounted),
+    type: contentType(isObject),
+    isObject,
+    offset: range.offset,
+    applied: preferences.applied.filter((one) => one.startsWith("count=")),
+  };
+}
+
+/** The answer with rows that were read. Throws RestError PGRST103 beyond the last row and PGRST116. */
+export function answerRows(
+  request: Request,
+  { type, isObject, offset, applied }: Omit<PlannedRead, keyof Execution>,
+  result: ResultRow | undefined,
+): Response {
+  const { body = null, rows = 0, total = null } = result ?? {};
+  if (total !== null && offset > total) {
+    throw invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+  }
+  if (isObject && rows !== 1) throw notOneRow(rows);
+  return new Response(request.method === "HEAD" ? null : body, {
+    status: total !== null && rows < total ? 206 : 200,
+    headers: {
+      "Content-Type": type,
+      "Content-Range": contentRange(offset, rows, total),
+      "Cache-Control": "no-store",
+      ...(applied.length > 0 && { "Preference-Applied": applied.join(", ") }),
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { Routine } from "../catalog.ts";
+import type { Reading } from "../resolve.ts";
+import { quoteName, tableName } from "./names.ts";
+import { type Execution, onlyRowOf, resultOf, type Shape } from "./result.ts";
+import { countRows, selectRows } from "./rows.ts";
+import { createDraft, type Draft } from "./statement.ts";
+
+export type Call = {
+  routine: Routine;
+  /** The arguments as the text of one JSON object, and their names. */
+  json: string;
+  names: readonly string[];
+};
+
+/** The statement that calls a function which returns nothing or a value (or a list of values). */
+export function callForValue(call: Call): Execution {
+  const draft = createDraft();
+  const called = `from ${invoke(draft, call)}`;
+  if (call.routine.returns === "nothing") {
+    return finish(draft, `select null::text as body, count(*)::int as rows, null::int as total ${called}`);
+  }
+  const body = call.routine.isSet ? "coalesce(json_agg(result), '[]')::text" : "max(to_json(result)::text)";
+  return finish(
+    draft,
+    `select coalesce(${body}, 'null') as body, count(*)::int as rows, null::int as total ${called} (result)`,
+  );
+}
+
+/** The statement that calls a function which returns rows, and reads them like those of a table. */
+export function callForRows(call: Call, reading: Reading, shape: Shape, isCounted: boolean): Execution {
+  const draft = createDraft();
+  const called = `with changed as (select result.* from ${invoke(draft, call)})`;
+  const source = { from: "changed", alias: draft.alias(), conditions: [] };
+  const rows = selectRows(draft, reading, source);
+  const total = isCounted ? `(${countRows(draft, reading, source)})` : null;
+  return finish(
+    draft,
+    `${called} ${shape === "object" ? onlyRowOf(rows, total) : resultOf(rows, shape, total)}`,
+  );
+}
+
+function invoke(draft: Draft, { routine, json, names }: Call): string {
+  const name = tableName(routine.name);
+  if (names.length === 0) return `${name}() as result`;
+  const types = new Map(routine.parameters.map((parameter) => [parameter.name, parameter.type]));
+  const sent = names.map((one) => `${quoteName(one)} ${types.get(one)}`);
+  const passed = names.map((one) => `${quoteName(one)} => sent.${quoteName(one)}`);
+  return (
+    `json_to_record(${draft.bind(json)}::text::json) as sent (${sent.join(", ")}) ` +
+    `cross join lateral ${name}(${passed.join(", ")}) as result`
+  );
+}
+
+function finish(draft: Draft, statement: string): Execution {
+  return { statement, parameters: draft.parameters };
+}

@@ -1,0 +1,102 @@
+import { bounds } from "../bounds.ts";
+import type { Embedding, Reading } from "../resolve.ts";
+import { condition, where } from "./conditions.ts";
+import { quoteName, tableName } from "./names.ts";
+import type { Draft } from "./statement.ts";
+
+/** Where rows come from: a table, or what a statement has changed. */
+export type Source = { from: string; alias: string; conditions: readonly string[] };
+
+/**
+ * The select that gives a reading's rows as they are to be shown. Rows are chosen first, in a select of their own,
+ * so that embedded resources are read only for the rows that stay after offset and limit.
+ */
+export function selectRows(draft: Draft, reading: Reading, source: Source): string {
+  const { alias } = source;
+  const conditions = allConditions(draft, reading, source);
+  const fields = reading.fields.map(
+    ({ column, key }) => `${alias}.${quoteName(column)} as ${quoteName(key)}`,
+  );
+  const shown = reading.embeds.filter(({ isHidden }) => !isHidden);
+  const rest = `${where(conditions)}${orderBy(reading, alias)}${limits(draft, reading)}`;
+  if (shown.length === 0) return `select ${fields.join(", ")} from ${source.from} ${alias}${rest}`;
+
+  const columns = neededColumns(reading).map((column) => `${alias}.${quoteName(column)}`);
+  const chosen = `(select ${columns.join(", ")} from ${source.from} ${alias}${rest}) ${alias}`;
+  const embeds = shown.map((embedding) => selectEmbed(draft, embedding, alias));
+  return `select ${[...fields, ...embeds].join(", ")} from ${chosen}`;
+}
+
+/** The number of rows that a reading has before offset and limit. */
+export function countRows(draft: Draft, reading: Reading, source: Source): string {
+  const conditions = allConditions(draft, reading, source);
+  return `select count(*)::int from ${source.from} ${source.alias}${where(conditions)}`;
+}
+
+/** The columns that showing, joining and ordering take. */
+export function neededColumns({ fields, order, embeds }: Reading): string[] {
+  const joining = embeds.flatMap(({ relationship }) => relationship.pairs.map(({ here }) => here));
+  return [
+    ...new Set([...fields.map(({ column }) => column), ...joining, ...order.map(({ column }) => column)]),
+  ];
+}
+
+function allConditions(draft: Draft, reading: Reading, source: Source): string[] {
+  const inner = reading.embeds.filter(({ isInner }) => isInner);
+  return [
+    ...source.conditions,
+    ...reading.filters.map((filter) => condition(draft, source.alias, filter)),
+    ...inner.map(({ relationship, reading: embedded }) => {
+      const joined = join(draft, relationship, source.alias);
+      const conditions = allConditions(draft, embedded, joined);
+      return `exists (select from ${joined.from} ${joined.alias}${where(conditions)})`;
+    }),
+  ];
+}
+
+function selectEmbed(draft: Draft, { key, relationship, reading }: Embedding, outer: string): string {
+  const isOne = relationship.kind === "to-one";
+  const limited = isOne ? reading : { ...reading, limit: reading.limit ?? bounds.rows };
+  const rows = selectRows(draft, limited, join(draft, relationship, outer));
+  const row = draft.alias();
+  const body = isOne ? `row_to_json(${row})` : `coalesce(json_agg(${row}), '[]')`;
+  return `(select ${body} from (${rows}) ${row}) as ${quoteName(key)}`;
+}
+
+/** The embedded table, with the conditions that tie it to a row of the outer one. */
+function join(draft: Draft, { to, pairs, link }: Embedding["relationship"], outer: string): Source {
+  const alias = draft.alias();
+  if (!link) {
+    const conditions = pairs.map(
+      ({ here, there }) => `${alias}.${quoteName(there)} = ${outer}.${quoteName(here)}`,
+    );
+    return { from: tableName(to), alias, conditions };
+  }
+  const between = draft.alias();
+  const onwards = link.pairs.map(
+    ({ here, there }) => `${between}.${quoteName(here)} = ${alias}.${quoteName(there)}`,
+  );
+  return {
+    from: `${tableName(link.table)} ${between} cross join ${tableName(to)}`,
+    alias,
+    conditions: [
+      ...pairs.map(({ here, there }) => `${between}.${quoteName(there)} = ${outer}.${quoteName(here)}`),
+      ...onwards,
+    ],
+  };
+}
+
+function orderBy({ order }: Reading, alias: string): string {
+  if (order.length === 0) return "";
+  const terms = order.map(({ column, isDescending, nulls }) => {
+    const direction = isDescending ? " desc" : "";
+    return `${alias}.${quoteName(column)}${direction}${nulls ? ` nulls ${nulls}` : ""}`;
+  });
+  return ` order by ${terms.join(", ")}`;
+}
+
+function limits(draft: Draft, { limit, offset }: Reading): string {
+  const limiting =
+    limit === null ? "" : limit === bounds.rows ? ` limit ${limit}` : ` limit ${draft.bind(limit)}`;
+  return limiting + (offset > 0 ? ` offset ${draft.bind(offset)}` : "");
+}

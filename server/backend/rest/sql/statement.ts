@@ -1,0 +1,24 @@
+import type { Parameter } from "../../database.ts";
+
+/** A statement in the making: bound parameters, and names for the tables in it. */
+export type Draft = {
+  bind(value: Parameter): string;
+  alias(): string;
+  parameters: Parameter[];
+};
+
+export function createDraft(): Draft {
+  const parameters: Parameter[] = [];
+  let aliases = 0;
+  return {
+    parameters,
+    bind(value) {
+      parameters.push(value);
+      return `$${parameters.length}`;
+    },
+    alias() {
+      aliases += 1;
+      return `t${aliases}`;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { readBody } from "./bodies.ts";
+import type { Table } from "./catalog.ts";
+import type { Exchange } from "./exchange.ts";
+import { contentType, requireJson, wantsObject } from "./media-types.ts";
+import { isObject, type Payload, parsePayload } from "./payload.ts";
+import { type Preferences, parsePreferences } from "./preferences.ts";
+import { parseQuery, type Query } from "./query-string.ts";
+import { type Reading, resolve } from "./resolve.ts";
+import { invalidBody, notAnswered, RestError, unknownColumn, unknownPayloadColumn } from "./rest-error.ts";
+import type { Execution, ResultRow } from "./sql/result.ts";
+import { type Conflict, deleteStatement, insertStatement, type Shown, updateStatement } from "./sql/write.ts";
+
+type Plan = { query: Query; preferences: Preferences; isOne: boolean; shown: Shown };
+
+/** Answers POST on a table: insert, or upsert when a resolution is preferred. Throws RestError and DatabaseError. */
+export async function insertRows(exchange: Exchange, table: Table): Promise<Response> {
+  const plan = planWrite(exchange, table);
+  const payload = await readPayload(exchange, table, plan.query.columns);
+  const conflict = findConflict(plan, table);
+  const statuses = { shown: 201, silent: 201 };
+  if (plan.preferences.answer !== "headers-only" || payload.rows !== 1 || table.primaryKey.length === 0) {
+    return write(exchange, plan, insertStatement(payload, plan.shown, conflict), statuses, "*");
+  }
+  const { statement, parameters } = insertStatement(payload, primaryKeyOf(plan.shown.reading), conflict);
+  const [result] = await exchange.database.queryAs<ResultRow>(exchange.caller, statement, parameters);
+  const answer = answerWrite(plan, statuses, result ?? nothingChanged(plan), "*");
+  const location = locate(table, result?.body ?? null);
+  if (location) answer.headers.set("Location", location);
+  return answer;
+}
+
+function primaryKeyOf(reading: Reading): Shown {
+  const fields = reading.table.primaryKey.map((column) => ({ column, key: column }));
+  return { reading: { ...reading, fields, embeds: [], order: [] }, shape: "list" };
+}
+
+/** The address of an inserted row: `/table?id=eq.1`. */
+function locate(table: Table, body: string | null): string | null {
+  const rows: unknown = JSON.parse(body ?? "[]");
+  const row: unknown = Array.isArray(rows) ? rows[0] : null;
+  if (!isObject(row)) return null;
+  const key = Object.entries(row).map(([name, value]) => [name, `eq.${value}`]);
+  return `/${table.name}?${new URLSearchParams(key)}`;
+}
+
+/** Answers PATCH on a table; it must say which rows. Throws RestError and DatabaseError. */
+export async function updateRows(exchange: Exchange, table: Table): Promise<Response> {
+  const plan = planWrite(exchange, table);
+  requireChoice(plan.query, "UPDATE");
+  const payload = await readPayload(exchange, table, plan.query.columns);
+  if (payload.rows !== 1) throw invalidBody("Empty or invalid json");
+  if (payload.keys.length === 0)
+    return answerWrite(plan, { shown: 200, silent: 204 }, nothingChanged(plan), "0-");
+  return write(exchange, plan, updateStatement(payload, plan.shown), { shown: 200, silent: 204 }, "0-");
+}
+
+/** Answers DELETE on a table; it must say which rows. Throws RestError and DatabaseError. */
+export async function deleteRows(exchange: Exchange, table: Table): Promise<Response> {
+  const plan = planWrite(exchange, table);
+  requireChoice(plan.query, "DELETE");
+  return write(exchange, plan, deleteStatement(plan.shown), { shown: 200, silent: 204 }, "*");
+}
+
+function planWrite({ request, parameters, catalog }: Exchange, table: Table): Plan {
+  const preferences = parsePreferences(request.headers.get("prefer"));
+  const wantsOne = wantsObject(request.headers.get("accept"));
+  const query = parseQuery(parameters);
+  const reading = resolve(catalog, table, query);
+  const isShown = preferences.answer === "representation";
+  return {
+    query,
+    preferences,
+    isOne: wantsOne && isShown,
+    shown: { reading, shape: isShown ? (wantsOne ? "object" : "list") : "nothing" },
+  };
+}
+
+async function readPayload(
+  { request }: Exchange,
+  table: Table,
+  columns: readonly string[] | null,
+): Promise<Payload> {
+  requireJson(request.headers.get("content-type"));
+  const payload = parsePayload(await readBody(request), columns);
+  for (const key of payload.keys) {
+    if (!table.columns.has(key)) throw unknownPayloadColumn(table.name, key);
+  }
+  return payload;
+}
+
+function findConflict({ query, preferences }: Plan, table: Table): Conflict | null {
+  const columns = query.onConflict ?? table.primaryKey;
+  for (const column of columns) if (!table.columns.has(column)) throw unknownColumn(table.name, column);
+  if (preferences.resolution === null || columns.length === 0) return null;
+  return { columns, resolution: preferences.resolution };
+}
+
+/** As on a hosted project, where pg-safeupdate refuses to change all rows of a table at once. */
+function requireChoice({ own }: Query, verb: "UPDATE" | "DELETE"): void {
+  if (own.limit !== null || own.offset > 0) throw notAnswered("A limit on rows to be changed is");
+  if (own.filters.length > 0) return;
+  throw new RestError({ status: 400, code: "21000", message: `${verb} requires a WHERE clause` });
+}
+
+async function write(
+  { caller, database }: Exchange,
+  plan: Plan,
+  { statement, parameters }: Execution,
+  statuses: { shown: number; silent: number },
+  range: "*" | "0-",
+): Promise<Response> {
+  const [result] = await database.queryAs<ResultRow>(caller, statement, parameters);
+  return answerWrite(plan, statuses, result ?? nothingChanged(plan), range);
+}
+
+function nothingChanged({ isOne }: Plan): ResultRow {
+  return { body: isOne ? null : "[]", rows: 0, total: null };
+}
+
+function answerWrite(
+  { preferences, isOne, shown }: Plan,
+  statuses: { shown: number; silent: number },
+  { body, rows }: ResultRow,
+  range: "*" | "0-",
+): Response {
+  const isShown = shown.shape !== "nothing";
+  const changed = range === "0-" && rows > 0 ? `0-${rows - 1}` : "*";
+  const headers: Record<string, string> = {
+    "Content-Range": `${changed}/${preferences.isCounted ? rows : "*"}`,
+    "Cache-Control": "no-store",
+  };
+  if (preferences.applied.length > 0) headers["Preference-Applied"] = preferences.applied.join(", ");
+  if (isShown) headers["Content-Type"] = contentType(isOne);
+  return new Response(isShown ? body : null, { status: isShown ? statuses.shown : statuses.silent, headers });
+}
