@@ -3,18 +3,18 @@ export type PlaceholderValues = Partial<Record<"name" | "email" | "company" | "p
 
 /** A plain text with its placeholders filled; an unknown one stays as it was typed. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => valueOf(values, name) ?? place);
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => placeholderValue(values, name) ?? place);
 }
 
 /** HTML with its placeholders filled by text: what a person typed never becomes markup. */
 export function fillHtmlPlaceholders(html: string, values: PlaceholderValues): string {
   return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => {
-    const value = valueOf(values, name);
+    const value = placeholderValue(values, name);
     return value === undefined ? place : escapeHtml(value);
   });
 }
 
-function valueOf(values: PlaceholderValues, name: string): string | undefined {
+function placeholderValue(values: PlaceholderValues, name: string): string | undefined {
   return Object.entries(values).find(([known]) => known === name)?.[1];
 }
 
