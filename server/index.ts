@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
-import { type OpenBackend, openBackend, StartError } from "./open-backend.ts";
+import { openBackend, StartError } from "./open-backend.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 import { type AnswerPage, pagesOf } from "./web/answer-page.ts";
 import { type Assets, listAssets } from "./web/assets.ts";
@@ -26,7 +26,7 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
   }
 
   try {
-    const backend = await openParts(settings, opened);
+    const backend = await openParts(settings, opened, log);
     const options: WebOptions = {
       siteUrl: settings.siteUrl,
       publishableKey: settings.publishableKey,
@@ -57,12 +57,13 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
 async function openParts(
   settings: Settings,
   opened: { close(): Promise<void> }[],
+  log: Log,
 ): Promise<WebOptions["backend"]> {
   const { backend, dataDir } = settings;
   if (backend.kind === "hosted") return { url: backend.url };
   const directory = await openDataDirectory(dataDir, backend.kind === "postgres");
   opened.push({ close: directory.release });
-  const parts: OpenBackend = await openBackend(settings, directory.path);
+  const parts = await openBackend(settings, directory.path, log);
   opened.push(parts);
   return { answer: parts.answer };
 }

@@ -1,4 +1,9 @@
 import { join } from "node:path";
+import { loadSigningKeys, SigningKeyError } from "./backend/auth/keys.ts";
+import { createBackend } from "./backend/backend.ts";
+import { type Database, DatabaseError, openDatabase } from "./backend/database.ts";
+import { MigrationError, migrate, seed } from "./backend/migrate.ts";
+import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import type { AnswerApi } from "./web/api.ts";
 
@@ -9,12 +14,42 @@ export class StartError extends Error {
 
 export type OpenBackend = { answer: AnswerApi; close(): Promise<void> };
 
-export async function openBackend(settings: Settings, dataDirectory: string): Promise<OpenBackend> {
-  const { openDatabase } = await import("./backend/database.ts");
-  const { migrate, seed } = await import("./backend/migrate.ts");
-  const database = await openDatabase({ kind: "pglite", directory: join(dataDirectory, "database") });
-  console.time("migrate");
-  await migrate(database); console.timeEnd("migrate");
-  console.time("seed"); await seed(database); console.timeEnd("seed");
-  return { answer: async () => Response.json({ message: "not there yet" }, { status: 503 }), close: () => database.close() };
+/**
+ * The backend of this process on its database, which is migrated, and filled when it is empty.
+ *
+ * @throws StartError when the database can't be used or brought up to date, or when the signing key is none
+ */
+export async function openBackend(settings: Settings, dataDirectory: string, log: Log): Promise<OpenBackend> {
+  const { publishableKey, siteUrl, jwtSigningKey } = settings;
+  let database: Database | null = null;
+  try {
+    const keys = await loadSigningKeys({ signingKey: jwtSigningKey, directory: join(dataDirectory, "keys") });
+    database = await openDatabase(databaseOptions(settings, dataDirectory));
+    const migrated = await migrate(database);
+    const seeded = await seed(database);
+    if (migrated.length > 0) log.info("database migrated", { files: migrated.length, seeded: seeded.length });
+    const issuer = `${siteUrl.origin}/auth/v1`;
+    const backend = await createBackend({ database, publishableKey, keys, issuer, log });
+    return { answer: backend.fetch, close: backend.close };
+  } catch (error) {
+    await database?.close();
+    throw explain(error, settings);
+  }
+}
+
+function databaseOptions({ backend }: Settings, dataDirectory: string): Parameters<typeof openDatabase>[0] {
+  if (backend.kind === "postgres") return { kind: "postgres", url: backend.url };
+  return { kind: "pglite", directory: join(dataDirectory, "database") };
+}
+
+function explain(error: unknown, { backend }: Settings): unknown {
+  if (error instanceof SigningKeyError) {
+    return new StartError(error.message.replace(/^The signing key/, "JWT_SIGNING_KEY"));
+  }
+  if (error instanceof MigrationError) {
+    return new StartError(`The database can't be brought up to date by ${error.message}.`);
+  }
+  if (!(error instanceof DatabaseError)) return error;
+  const where = backend.kind === "postgres" ? `DATABASE_URL (${new URL(backend.url).host})` : "DATA_DIR";
+  return new StartError(`${where} holds no database that can be used: ${error.message.replace(/\.$/, "")}.`);
 }

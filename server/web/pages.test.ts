@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { createServer } from "node:http";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { drain, listen } from "./listening.ts";
 import { page, startTestServer } from "./testing/server.ts";
 
 describe("a page", () => {
@@ -83,6 +85,22 @@ describe("a page", () => {
     });
     const answer = await send("/", { method: "HEAD" });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, ["language=en", "sidebar=1"]]);
+  });
+});
+
+describe("a page in hosted mode", () => {
+  it("asks the project over the network", async () => {
+    const project = createServer((incoming, outgoing) => outgoing.end(`${incoming.url} of the project`));
+    await listen(project, 0, "127.0.0.1");
+    onTestFinished(() => drain(project, 0));
+    const address = project.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { get } = await startTestServer({
+      backend: { url: new URL(`http://127.0.0.1:${port}`) },
+      answerPage: async (_, services) =>
+        page(await (await services.fetch(`${services.backendUrl}/rest/v1/tags`)).text()),
+    });
+    expect(await (await get("/")).text()).toContain("/rest/v1/tags of the project");
   });
 });
 

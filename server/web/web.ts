@@ -128,10 +128,10 @@ function refuse(context: WebContext, status: RefusalStatus): Response {
   return isApiPath(path) ? refusalJson(status) : refusalPage(status, path);
 }
 
-/** What went wrong unforeseen: 503 when the database is away (SQLSTATE class 08 and 57P), else 500. */
+/** What went wrong unforeseen: 503 when the database is away (SQLSTATE classes 08 and 53, and 57P), else 500. */
 function explain(error: Error, context: WebContext, log: Log): Response {
   if (context.req.raw.signal.aborted) return refuse(context, 400);
   log.error("request failed", error);
   const code = "code" in error ? String(error.code) : "";
-  return refuse(context, /^(08|57P)/.test(code) ? 503 : 500);
+  return refuse(context, /^(08|53|57P)/.test(code) ? 503 : 500);
 }
