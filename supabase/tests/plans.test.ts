@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Caller, Database } from "../../server/backend/database.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { admin, arrangePeople, as, user, visitor } from "./people.ts";
+
+describeOnEachDatabase("with 10,000 articles", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+    await arrangePeople(database);
+    await database.execute(manyArticles);
+  });
+
+  async function plan(caller: Caller, statement: string): Promise<string> {
+    const rows = await as<{ "QUERY PLAN": string }>(database, caller, `explain ${statement}`);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  }
+
+  describe.each([
+    ["a visitor", visitor],
+    ["a user", user],
+    ["an administrator", admin],
+  ])("%s", (_, caller) => {
+    it("gets a page of the list in the order of an index, with texts and tags from theirs", async () => {
+      const found = await plan(caller, pageOfArticles);
+      expect(found).toContain("Index Scan using otm_blog_articles_newest_published");
+      expect(found).not.toContain("Sort");
+      expect(found).not.toMatch(/Seq Scan on otm_blog_article/);
+    });
+
+    it("finds an article by its slug", async () => {
+      const found = await plan(
+        caller,
+        "select * from public.otm_blog_articles where slug = 'a77' and published",
+      );
+      expect(found).toContain("Index Scan using otm_blog_articles_slug_key");
+    });
+
+    it.each([
+      ["otm_blog_article_faqs", "otm_blog_article_faqs_in_order", "order by display_order"],
+      ["otm_blog_article_content", "otm_blog_article_content_pkey", ""],
+      ["otm_blog_article_slugs", "otm_blog_article_slugs_article_id", ""],
+    ])("finds what belongs to an article in %s", async (table, index, order) => {
+      const statement = `select * from public.${table} where article_id = '${article(77)}' ${order}`;
+      const found = await plan(caller, statement);
+      expect(found).toContain(index);
+      expect(found).not.toContain("Seq Scan");
+    });
+  });
+
+  it.each([
+    ["a user", user],
+    ["an administrator", admin],
+  ])("%s is asked once who it is, not once per row", async (_, caller) => {
+    const found = await plan(caller, pageOfArticles);
+    expect(found).toMatch(/InitPlan/);
+    expect(found).not.toMatch(/Filter: .*is_admin\(\)/);
+  });
+});
+
+const article = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+const manyArticles = `
+  insert into public.otm_blog_tags (name, slug) select 't' || n, 't' || n from generate_series(1, 20) n;
+  insert into public.otm_blog_articles (id, slug, published, created_at)
+    select ('a0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'a' || n, n % 10 <> 0,
+      now() - n * interval '1 hour' from generate_series(1, 10000) n;
+  insert into public.otm_blog_article_content (article_id, language, title, content)
+    select id, language, 'Title', 'Text' from public.otm_blog_articles, unnest(array['nl', 'en']) language;
+  insert into public.otm_blog_article_tags (article_id, tag_id)
+    select article.id, tag.id from public.otm_blog_articles article
+    join public.otm_blog_tags tag on right(article.slug, 1) = right(tag.slug, 1);
+  insert into public.otm_blog_article_faqs (article_id, question_nl) select id, 'Wat?' from public.otm_blog_articles;
+  insert into public.otm_blog_article_slugs (slug, article_id) select 'was-' || slug, id from public.otm_blog_articles;
+  analyze;`;
+
+const pageOfArticles = `
+  select slug, texts.list, tags.list from public.otm_blog_articles article
+  cross join lateral (
+    select json_agg(content.title) as list from public.otm_blog_article_content content
+    where content.article_id = article.id) texts
+  cross join lateral (
+    select json_agg(tag.name) as list from public.otm_blog_article_tags link
+    join public.otm_blog_tags tag on tag.id = link.tag_id
+    where link.article_id = article.id) tags
+  where published order by created_at desc, article.id desc limit 12`;
