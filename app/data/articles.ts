@@ -1,0 +1,146 @@
+import { asLanguage, type Language } from "../i18n/language-texts.ts";
+import { pickVariant } from "../i18n/variant.ts";
+import { type Database, expectData, expectRowOrNull } from "./database.ts";
+
+/** How many articles one page of /insights shows. */
+export const articlesPerPage = 12;
+
+/** How many related articles an article shows at most. */
+const relatedLimit = 3;
+
+const cardColumns = `id, slug, author, read_time, image_url, created_at,
+  otm_blog_article_content(language, title, subtitle, excerpt),
+  otm_blog_tags(name, slug)` as const;
+
+const articleColumns = `id, slug, author, read_time, image_url, created_at, related_articles,
+  otm_blog_article_content(language, title, subtitle, excerpt, content),
+  otm_blog_tags(name, slug)` as const;
+
+/** A row of the article list, as the backend gives it. */
+export type ArticleCardRow = {
+  id: string;
+  slug: string;
+  read_time: number;
+  image_url: string | null;
+  otm_blog_article_content: {
+    language: string;
+    title: string;
+    subtitle: string | null;
+    excerpt: string | null;
+  }[];
+};
+
+/** What a card shows of an article; `language` is that of its texts, which may not be the asked one. */
+export type ArticleCard = {
+  id: string;
+  slug: string;
+  language: Language;
+  title: string | null;
+  subtitle: string | null;
+  excerpt: string | null;
+  readTime: number;
+  imageUrl: string | null;
+};
+
+/** The published articles of one page, newest first, and how many there are in all. Pages count from 1. */
+export async function listPublishedArticles(db: Database, language: Language, page: number) {
+  const first = (page - 1) * articlesPerPage;
+  const answer = await db
+    .from("otm_blog_articles")
+    .select(cardColumns, { count: "exact" })
+    .eq("published", true)
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(first, first + articlesPerPage - 1);
+  // A page beyond the last one is not a failure: PostgREST says so with 416.
+  if (answer.error?.code === "PGRST103") return { cards: [], total: null };
+  const rows = expectData(answer);
+  return { cards: rows.map((row) => articleCard(row, language)), total: answer.count ?? rows.length };
+}
+
+/** The published article with this slug, in the asked language or the first it has; null if there is none. */
+export async function getPublishedArticle(db: Database, slug: string, language: Language) {
+  const row = expectRowOrNull(
+    await db
+      .from("otm_blog_articles")
+      .select(articleColumns)
+      .eq("slug", slug)
+      .eq("published", true)
+      .single(),
+  );
+  if (!row) return null;
+  const variants = row.otm_blog_article_content;
+  return {
+    ...articleCard(row, language),
+    author: row.author,
+    createdAt: row.created_at,
+    relatedIds: row.related_articles,
+    tags: row.otm_blog_tags,
+    languages: variants.map((variant) => asLanguage(variant.language)),
+    content: pickVariant(variants, language)?.content ?? "",
+  };
+}
+
+export type Article = NonNullable<Awaited<ReturnType<typeof getPublishedArticle>>>;
+
+/** The present slug of a published article that once had this one; null if none did. */
+export async function findRenamedArticle(db: Database, oldSlug: string): Promise<string | null> {
+  const row = expectRowOrNull(
+    await db
+      .from("otm_blog_article_slugs")
+      .select("otm_blog_articles!inner(slug)")
+      .eq("slug", oldSlug)
+      .eq("otm_blog_articles.published", true)
+      .single(),
+  );
+  return row?.otm_blog_articles.slug ?? null;
+}
+
+/** The chosen related articles in their order, published ones only; the newest others when none was chosen. */
+export async function listRelatedArticles(db: Database, article: Article, language: Language) {
+  const others = db
+    .from("otm_blog_articles")
+    .select(cardColumns)
+    .eq("published", true)
+    .neq("id", article.id)
+    .order("created_at", { ascending: false })
+    .limit(relatedLimit);
+  const chosen = article.relatedIds;
+  const rows = expectData(await (chosen.length > 0 ? others.in("id", chosen) : others));
+  const inOrder =
+    chosen.length > 0 ? rows.toSorted((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id)) : rows;
+  return inOrder.map((row) => articleCard(row, language));
+}
+
+/** The questions of an article that have both a question and an answer in this language, in their order. */
+export async function listFaqs(db: Database, articleId: string, language: Language) {
+  const rows = expectData(
+    await db
+      .from("otm_blog_article_faqs")
+      .select("id, question_nl, answer_nl, question_en, answer_en")
+      .eq("article_id", articleId)
+      .order("display_order", { ascending: true }),
+  );
+  return rows
+    .map((row) => ({
+      id: row.id,
+      question: (language === "nl" ? row.question_nl : row.question_en)?.trim() ?? "",
+      answer: (language === "nl" ? row.answer_nl : row.answer_en)?.trim() ?? "",
+    }))
+    .filter((faq) => faq.question !== "" && faq.answer !== "");
+}
+
+/** A row as a card in the asked language, or the first it has. */
+export function articleCard(row: ArticleCardRow, language: Language): ArticleCard {
+  const variant = pickVariant(row.otm_blog_article_content, language);
+  return {
+    id: row.id,
+    slug: row.slug,
+    language: variant ? asLanguage(variant.language) : language,
+    title: variant?.title ?? null,
+    subtitle: variant?.subtitle ?? null,
+    excerpt: variant?.excerpt ?? null,
+    readTime: row.read_time,
+    imageUrl: row.image_url,
+  };
+}

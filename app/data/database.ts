@@ -1,0 +1,69 @@
+import { createClient, type PostgrestSingleResponse, type SupabaseClient } from "@supabase/supabase-js";
+import { createContext, data } from "react-router";
+import type { Database as Schema } from "./schema.ts";
+
+/** The backend as a query sees it, whoever asks: a visitor here, an administrator in the panel. */
+export type Database = SupabaseClient<Schema>;
+
+/** The backend as a visitor may use it. */
+export const publicDatabase = createContext<Database>();
+
+type Connection = { backendUrl: string; publishableKey: string; fetch: typeof fetch };
+
+const connections = new WeakMap<Connection, Database>();
+
+/** A client that asks as a visitor, one per connection: it holds no session, so requests can share it. */
+export function connectPublicDatabase(connection: Connection): Database {
+  const known = connections.get(connection);
+  if (known) return known;
+  const database = createClient<Schema>(connection.backendUrl, connection.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: connection.fetch },
+  });
+  connections.set(connection, database);
+  return database;
+}
+
+/**
+ * The data of an answer that must have some.
+ *
+ * @throws a 503 answer when the backend is away, an Error when it refused the query
+ */
+export function expectData<Data>(answer: PostgrestSingleResponse<Data>): Data {
+  throwIfFailed(answer);
+  if (answer.data === null) throw new Error("The backend answered without data");
+  return answer.data;
+}
+
+/**
+ * The row of an answer to `single()`, or null when there is none (PostgREST's PGRST116).
+ *
+ * @throws as `expectData`
+ */
+export function expectRowOrNull<Row>(answer: PostgrestSingleResponse<Row>): Row | null {
+  if (answer.error?.code === "PGRST116") return null;
+  throwIfFailed(answer);
+  return answer.data;
+}
+
+/** Throws what a failed answer means: 503 when the backend is away, else an Error with its message. */
+export function throwIfFailed({ error, status }: PostgrestSingleResponse<unknown>): void {
+  if (!error) return;
+  if (isAway(status)) throw data(null, { status: 503, headers: { "Retry-After": "10" } });
+  throw new Error(`The backend refused a query (${status} ${error.code ?? ""}): ${error.message}`);
+}
+
+/** Whether a status says that the backend can't be reached: no answer at all, or a gateway's or its own 5xx. */
+export function isAway(status: number): boolean {
+  return status === 0 || status >= 500;
+}
+
+/** A part that a page can do without: its failure is logged, and what stands in for it is given instead. */
+export async function optional<Part>(part: Promise<Part>, standIn: Part): Promise<Part> {
+  try {
+    return await part;
+  } catch (error) {
+    console.error("A part of a page was left out:", error instanceof Error ? error.message : "backend away");
+    return standIn;
+  }
+}

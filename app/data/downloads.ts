@@ -1,0 +1,73 @@
+import { asLanguage, type Language } from "../i18n/language-texts.ts";
+import { pickVariant } from "../i18n/variant.ts";
+import { type Database, expectData, expectRowOrNull } from "./database.ts";
+import type { DownloadRequest } from "./download-request.ts";
+
+/** The active download page with this slug and its texts, in the asked language or the first it has; null if there is none. */
+export async function getActiveDownloadPage(db: Database, slug: string, language: Language) {
+  const page = expectRowOrNull(
+    await db.from("otm_download_pages").select("id, slug").eq("slug", slug).eq("active", true).single(),
+  );
+  if (!page) return null;
+  const variants = expectData(
+    await db
+      .from("otm_download_page_content")
+      .select("language, title, content, form_title, button_text, confirmation_title, confirmation_content")
+      .eq("page_id", page.id),
+  );
+  const texts = pickVariant(variants, language);
+  return {
+    id: page.id,
+    slug: page.slug,
+    language: texts ? asLanguage(texts.language) : language,
+    languages: variants.map((variant) => asLanguage(variant.language)),
+    title: texts?.title || page.slug,
+    content: texts?.content ?? "",
+    formTitle: texts?.form_title || null,
+    buttonText: texts?.button_text || null,
+    confirmationTitle: texts?.confirmation_title || null,
+    confirmationContent: texts?.confirmation_content || null,
+  };
+}
+
+export type DownloadPage = NonNullable<Awaited<ReturnType<typeof getActiveDownloadPage>>>;
+
+/** The present slug of an active download page that once had this one; null if none did. */
+export async function findRenamedDownloadPage(db: Database, oldSlug: string): Promise<string | null> {
+  const row = expectRowOrNull(
+    await db
+      .from("otm_download_page_slugs")
+      .select("otm_download_pages!inner(slug)")
+      .eq("slug", oldSlug)
+      .eq("otm_download_pages.active", true)
+      .single(),
+  );
+  return row?.otm_download_pages.slug ?? null;
+}
+
+/** Stores a request for a download; whether it was stored. */
+export async function submitDownloadRequest(
+  db: Database,
+  page: Pick<DownloadPage, "id">,
+  request: DownloadRequest,
+  language: Language,
+): Promise<boolean> {
+  const { error } = await db
+    .from("otm_download_submissions")
+    .insert({ page_id: page.id, ...request, language });
+  if (error) console.error("A download request was not stored:", error.code);
+  return !error;
+}
+
+/** Asks for the confirmation mail of a stored request. A failure is only logged: the request stands. */
+export async function sendDownloadConfirmation(
+  db: Database,
+  request: DownloadRequest,
+  pageTitle: string,
+  language: Language,
+): Promise<void> {
+  const { error } = await db.functions.invoke("send-download-confirmation", {
+    body: { name: request.name, email: request.email, company: request.company, pageTitle, language },
+  });
+  if (error) console.error("The confirmation of a download request was not sent:", error.message);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { contactMessage } from "./contact-message.ts";
+import { downloadRequest } from "./download-request.ts";
+import { readForm } from "./form-data.ts";
+
+function form(values: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
+
+const message = { name: "Anna", email: "anna@bedrijf.nl", message: "Goedendag" };
+
+describe("a contact message", () => {
+  it("is trimmed, and what stays empty is null", () => {
+    const reading = readForm(contactMessage, form({ ...message, name: "  Anna ", phone: " ", company: "" }));
+    expect(reading).toEqual({
+      ok: true,
+      row: { name: "Anna", email: "anna@bedrijf.nl", phone: null, company: null, message: "Goedendag" },
+    });
+  });
+
+  it("names each field that is missing or blank, and gives back what was typed", () => {
+    const reading = readForm(contactMessage, form({ name: "   ", phone: "023" }));
+    expect(reading).toEqual({
+      ok: false,
+      values: { name: "   ", phone: "023" },
+      errors: {
+        name: { key: "forms.nameRequired" },
+        email: { key: "forms.emailRequired" },
+        message: { key: "forms.messageRequired" },
+      },
+    });
+  });
+
+  it("says how long a text may be and how long it is", () => {
+    const reading = readForm(contactMessage, form({ ...message, message: "x".repeat(5001) }));
+    expect(reading).toMatchObject({ errors: { message: { key: "forms.tooLong", max: 5000, now: 5001 } } });
+  });
+
+  it("may be exactly as long as the limit", () => {
+    expect(readForm(contactMessage, form({ ...message, message: "x".repeat(5000) })).ok).toBe(true);
+  });
+
+  it("loses characters that no keyboard types, and keeps its lines", () => {
+    const reading = readForm(contactMessage, form({ ...message, message: "een\u0000\u001b\r\ntwee\ud800" }));
+    expect(reading).toMatchObject({ row: { message: "een\ntwee\ufffd" } });
+  });
+});
+
+describe("an e-mail address", () => {
+  it.each(["a@b.nl", "jan.de-vries+test@sub.bedrijf.co.uk", "o'neil@example.org", "x@xn--bcher-kva.example"])(
+    "may be %s",
+    (email) => {
+      expect(readForm(downloadRequest, form({ name: "Jan", email })).ok).toBe(true);
+    },
+  );
+
+  it.each([
+    "jan",
+    "jan@",
+    "@bedrijf.nl",
+    "jan@bedrijf",
+    "jan@@bedrijf.nl",
+    "jan@bedrijf..nl",
+    ".jan@bedrijf.nl",
+    "jan.@bedrijf.nl",
+    "jan@-bedrijf.nl",
+    "jan@bedrijf.nl, piet@bedrijf.nl",
+    "Jan <jan@bedrijf.nl>",
+    '"jan piet"@bedrijf.nl',
+    "jan(comment)@bedrijf.nl",
+    "jan@bedrijf.nl\nBcc: piet@bedrijf.nl",
+    "jan@[127.0.0.1]",
+    "jan@bedrijf.n",
+    `${"x".repeat(250)}@b.nl`,
+  ])("may not be %s", (email) => {
+    const reading = readForm(downloadRequest, form({ name: "Jan", email }));
+    expect(reading).toMatchObject({ ok: false });
+    expect(reading).toHaveProperty("errors.email");
+  });
+});
