@@ -61,12 +61,7 @@ export async function listPublishedArticles(db: Database, language: Language, pa
 /** The published article with this slug, in the asked language or the first it has; null if there is none. */
 export async function getPublishedArticle(db: Database, slug: string, language: Language) {
   const row = expectRowOrNull(
-    await db
-      .from("otm_blog_articles")
-      .select(articleColumns)
-      .eq("slug", slug)
-      .eq("published", true)
-      .single(),
+    await db.from("otm_blog_articles").select(articleColumns).eq("slug", slug).eq("published", true).single(),
   );
   if (!row) return null;
   const variants = row.otm_blog_article_content;

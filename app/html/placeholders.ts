@@ -3,7 +3,10 @@ export type PlaceholderValues = Partial<Record<"name" | "email" | "company" | "p
 
 /** A plain text with its placeholders filled; an unknown one stays as it was typed. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => placeholderValue(values, name) ?? place);
+  return text.replace(
+    /\{\{\s*(\w+)\s*\}\}/g,
+    (place, name: string) => placeholderValue(values, name) ?? place,
+  );
 }
 
 /** HTML with its placeholders filled by text: what a person typed never becomes markup. */

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, importPKCS8, type JWK } from "jose";
+import { z } from "zod";
 
 /** What access tokens are signed and checked with. */
 export type SigningKeys = {
@@ -10,6 +11,16 @@ export type SigningKeys = {
   publicJwk: JWK;
   keyId: string;
 };
+
+const privateJwk = z.object({
+  kty: z.literal("EC"),
+  crv: z.literal("P-256"),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+});
+
+type PrivateJwk = z.infer<typeof privateJwk>;
 
 const fileName = "signing-key.json";
 
@@ -31,21 +42,21 @@ export async function loadSigningKeys(options: {
   return toKeys(await readOrGenerate(options.directory));
 }
 
-async function readKey(text: string, where: string): Promise<JWK> {
+async function readKey(text: string, where: string): Promise<PrivateJwk> {
   try {
-    if (!text.trimStart().startsWith("-----BEGIN")) return JSON.parse(text);
-    return await exportJWK(await importPKCS8(text, "ES256", { extractable: true }));
+    if (!text.trimStart().startsWith("-----BEGIN")) return privateJwk.parse(JSON.parse(text));
+    return privateJwk.parse(await exportJWK(await importPKCS8(text, "ES256", { extractable: true })));
   } catch {
     throw notAKey(where);
   }
 }
 
-async function generateKey(): Promise<JWK> {
+async function generateKey(): Promise<PrivateJwk> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
-  return exportJWK(privateKey);
+  return privateJwk.parse(await exportJWK(privateKey));
 }
 
-async function readOrGenerate(directory: string): Promise<JWK> {
+async function readOrGenerate(directory: string): Promise<PrivateJwk> {
   const path = join(directory, fileName);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   try {
@@ -57,9 +68,7 @@ async function readOrGenerate(directory: string): Promise<JWK> {
   return readKey(await readFile(path, "utf8"), path);
 }
 
-async function toKeys(jwk: JWK): Promise<SigningKeys> {
-  const { kty, crv, x, y, d } = jwk;
-  if (kty !== "EC" || crv !== "P-256" || !x || !y || !d) throw notAKey("The signing key");
+async function toKeys({ kty, crv, x, y, d }: PrivateJwk): Promise<SigningKeys> {
   const publicPart = { kty, crv, x, y };
   const [privateKey, publicKey, keyId] = await Promise.all([
     importJWK({ ...publicPart, d }, "ES256"),

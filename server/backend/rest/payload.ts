@@ -45,9 +45,13 @@ export function parseJson(text: string): unknown {
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (token === "[" || token === "{") deepest = Math.max(deepest, ++depth);
-    else if (token === "]" || token === "}") depth -= 1;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') isInString = !isInString;
+    else if (isInString && character === "\\") index += 1;
+    else if (!isInString && (character === "[" || character === "{")) deepest = Math.max(deepest, ++depth);
+    else if (!isInString && (character === "]" || character === "}")) depth -= 1;
   }
   return deepest;
 }

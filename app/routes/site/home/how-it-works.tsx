@@ -7,7 +7,11 @@ const steps = ["map", "design", "build", "run"] as const;
 export function HowItWorks() {
   const { t } = useLanguage(homeTexts);
   return (
-    <section id="how-it-works" aria-labelledby="how-title" className="mt-16 overflow-hidden bg-ink text-paper lg:mt-24">
+    <section
+      id="how-it-works"
+      aria-labelledby="how-title"
+      className="mt-16 overflow-hidden bg-ink text-paper lg:mt-24"
+    >
       <div className="page-width section-space">
         <div className="grid gap-6 lg:grid-cols-2 lg:items-end">
           <h2 id="how-title" className="text-title-2">
