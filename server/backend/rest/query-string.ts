@@ -22,7 +22,7 @@ export type Query = {
   columns: string[] | null;
 };
 
-const groupKeys = ["and", "or", "not.and", "not.or"] as const;
+const groupKeys = ["not.and", "not.or", "and", "or"] as const;
 
 /**
  * Reads the query string of a request on a table, without parameters that have another owner (`ignored`).

@@ -1,0 +1,136 @@
+import { beforeAll, expect, it } from "vitest";
+import { activePage, arrangeContent, draftPage } from "../../../../supabase/tests/content.ts";
+import { type Api, openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+
+describeOnEachDatabase("what visitors write, through supabase-js", (open) => {
+  let api: Api;
+  beforeAll(async () => {
+    const database = await open();
+    await arrangeContent(database);
+    api = await openApi(database);
+  });
+
+  const message = {
+    name: "Eva",
+    email: "eva@klant.example",
+    phone: null,
+    company: null,
+    message: "Bel mij.",
+  };
+
+  it("stores a contact message, which its sender can't read back", async () => {
+    const contact = api.client().from("otm_contact_subm_vlotwerk");
+    expect(await contact.insert([message])).toMatchObject({ status: 201, data: null, error: null });
+    expect(await contact.insert(message)).toMatchObject({ status: 201, error: null });
+    const read = await contact.select("*");
+    expect(read.data ?? []).toEqual([]);
+    const asked = await contact.insert(message).select();
+    expect(asked).toMatchObject({ status: 401, data: null, error: { code: "42501" } });
+    expect(
+      await api.database.query("select phone, message from otm_contact_subm_vlotwerk where name = 'Eva'"),
+    ).toEqual([
+      { phone: null, message: "Bel mij." },
+      { phone: null, message: "Bel mij." },
+    ]);
+  });
+
+  it("says what is wrong with a message", async () => {
+    const contact = api.client().from("otm_contact_subm_vlotwerk");
+    expect(await contact.insert({ ...message, email: "nobody" })).toMatchObject({
+      status: 400,
+      error: { code: "23514" },
+    });
+    const post = async (body: object) => {
+      const answer = await api.call("/rest/v1/otm_contact_subm_vlotwerk", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, ...JSON.parse(await answer.text()) };
+    };
+    expect(await post({ name: "Eva" })).toMatchObject({ status: 400, code: "23502" });
+    expect(await post({ ...message, nope: 1 })).toEqual({
+      status: 400,
+      code: "PGRST204",
+      details: null,
+      hint: null,
+      message: "Could not find the 'nope' column of 'otm_contact_subm_vlotwerk' in the schema cache",
+    });
+  });
+
+  it("reads an active download page with its content, and not a draft", async () => {
+    const bySlug = (slug: string) =>
+      api.client().from("otm_download_pages").select("*").eq("slug", slug).eq("active", true).single();
+    const page = await bySlug("active_page");
+    expect(page.data).toMatchObject({ id: activePage, active: true });
+    expect(await bySlug("draft_page")).toMatchObject({ error: { code: "PGRST116" } });
+    const content = await api
+      .client()
+      .from("otm_download_page_content")
+      .select("*")
+      .eq("page_id", activePage)
+      .eq("language", "nl")
+      .single();
+    expect(content.data).toMatchObject({ title: "Gids" });
+    const english = await api
+      .client()
+      .from("otm_download_page_content")
+      .select("*")
+      .eq("page_id", activePage)
+      .eq("language", "en")
+      .maybeSingle();
+    expect(english).toMatchObject({ data: null, error: null });
+  });
+
+  it("stores a request for a download, for active pages only", async () => {
+    const requests = api.client().from("otm_download_submissions");
+    const request = {
+      page_id: activePage,
+      name: "Eva",
+      company: null,
+      email: "eva@klant.example",
+      remarks: null,
+    };
+    expect(await requests.insert([request])).toMatchObject({ status: 201, error: null });
+    expect(await requests.insert([{ ...request, page_id: draftPage }])).toMatchObject({
+      status: 401,
+      error: { code: "42501" },
+    });
+    expect((await requests.select("*")).data ?? []).toEqual([]);
+  });
+
+  it("is refused everything else", async () => {
+    const visitor = api.client();
+    const person = api.client(await api.signIn());
+    const slug = { slug: "x", name: "x" };
+    for (const [client, status] of [
+      [visitor, 401],
+      [person, 403],
+    ] as const) {
+      expect(await client.from("otm_blog_tags").insert(slug)).toMatchObject({
+        status,
+        error: { code: "42501" },
+      });
+      expect(
+        await client.from("otm_blog_tags").upsert({ name: "x", slug: "public" }, { onConflict: "slug" }),
+      ).toMatchObject({ status, error: { code: "42501" } });
+    }
+    const refused = await visitor.from("otm_blog_articles").update({ author: "x" }).eq("slug", "published");
+    expect(refused).toMatchObject({ status: 401, error: { code: "42501" } });
+    const unseen = await person
+      .from("otm_blog_articles")
+      .update({ author: "x" })
+      .eq("slug", "published")
+      .select();
+    expect(unseen).toMatchObject({ status: 200, data: [] });
+    expect(await person.from("otm_blog_articles").delete().eq("slug", "published").select()).toMatchObject({
+      data: [],
+    });
+    const role = await visitor.rpc("has_role", { _user_id: activePage, _role: "admin" });
+    expect(role).toMatchObject({ status: 401, error: { code: "42501" } });
+    expect(await api.database.query("select author from otm_blog_articles where slug = 'published'")).toEqual(
+      [{ author: "Anonymous" }],
+    );
+  });
+});

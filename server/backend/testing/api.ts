@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { serve } from "@hono/node-server";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll } from "vitest";
+import type { Database as Schema } from "../../../app/data/schema.ts";
+import { loadSigningKeys, type SigningKeys } from "../auth/keys.ts";
+import { signAccessToken } from "../auth/tokens.ts";
+import { createBackend } from "../backend.ts";
+import type { Database } from "../database.ts";
+
+export const publishableKey = "sb_publishable_test";
+export const issuer = "http://localhost/auth/v1";
+
+export type Api = {
+  url: string;
+  database: Database;
+  keys: SigningKeys;
+  /** What the backend wrote to its error log. */
+  logged: unknown[];
+  /** The real client over HTTP: as a visitor, or with a person's token. */
+  client(token?: string): SupabaseClient<Schema>;
+  /** A signed-in person's token; with the role admin if asked. */
+  signIn(options?: { isAdmin?: boolean }): Promise<string>;
+  /** A request without the client, with key and token if there is one. */
+  call(path: string, init?: RequestInit, token?: string): Promise<Response>;
+};
+
+/** Serves a migrated database's backend over HTTP on a free port until the file's tests are done. */
+export async function openApi(database: Database): Promise<Api> {
+  const keys = await loadSigningKeys({ signingKey: null, directory: null });
+  const logged: unknown[] = [];
+  const log = { error: (message: string, error: unknown) => logged.push([message, error]) };
+  const backend = await createBackend({ database, publishableKey, keys, issuer, log });
+  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
+    (resolve) => {
+      const server = serve({ fetch: backend.fetch, port: 0, hostname: "127.0.0.1" }, (address) =>
+        resolve({ server, port: address.port }),
+      );
+    },
+  );
+  closing.push(() => server.close());
+  const url = `http://127.0.0.1:${port}`;
+
+  return {
+    url,
+    database,
+    keys,
+    logged,
+    client: (token) => createClient<Schema>(url, publishableKey, clientOptions(token)),
+    async signIn({ isAdmin = false } = {}) {
+      const id = randomUUID();
+      await database.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.nl`]);
+      if (isAdmin) {
+        await database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+      }
+      return signAccessToken(keys, issuer, { sub: id });
+    },
+    call(path, init = {}, token = publishableKey) {
+      const headers = new Headers(init.headers);
+      headers.set("apikey", publishableKey);
+      headers.set("Authorization", `Bearer ${token}`);
+      return fetch(url + path, { ...init, headers });
+    },
+  };
+}
+
+const closing: (() => void)[] = [];
+
+afterAll(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+function clientOptions(token: string | undefined) {
+  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+  return token === undefined ? { auth } : { accessToken: async () => token };
+}
