@@ -44,7 +44,7 @@ export default function AboutPage({
   return (
     <>
       <section className="page-width grid gap-8 pt-14 pb-20 lg:grid-cols-[2fr_3fr] lg:gap-16 lg:pt-20">
-        <h1 className="text-title-2">{title}</h1>
+        <h1 className="text-title-1 lg:sticky lg:top-28 lg:self-start">{title}</h1>
         <Prose html={statement} language={language} />
       </section>
       {team.length > 0 && <Team title={teamTitle} members={team} />}
