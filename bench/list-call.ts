@@ -1,0 +1,24 @@
+import type { Database } from "../server/backend/database.ts";
+import { loadCatalog } from "../server/backend/rest/load-catalog.ts";
+import { parseQuery } from "../server/backend/rest/query-string.ts";
+import { resolve } from "../server/backend/rest/resolve.ts";
+import { readStatement } from "../server/backend/rest/sql/read.ts";
+import type { Execution } from "../server/backend/rest/sql/result.ts";
+
+const select = [
+  "id,slug,author,read_time,image_url,created_at",
+  "otm_blog_article_content(language,title,subtitle,excerpt)",
+  "otm_blog_tags(name,slug)",
+].join(",");
+
+/** The list of articles as the site asks for it. */
+export const listCall = `/rest/v1/otm_blog_articles?select=${select}&published=eq.true&order=created_at.desc`;
+
+/** The one statement that the call becomes. */
+export async function listStatement(database: Database): Promise<Execution> {
+  const catalog = await loadCatalog(database);
+  const table = catalog.tables.get("otm_blog_articles");
+  if (!table) throw new Error("There is no table of articles");
+  const query = parseQuery(new URL(listCall, "http://localhost").searchParams);
+  return readStatement({ ...resolve(catalog, table, query), limit: 1_000 }, "list", false);
+}
