@@ -1,5 +1,8 @@
 import type { Caller, Parameter, QueryAsOptions } from "./database.ts";
 
+/** Who calls without having signed in. */
+export const visitor: Caller = { role: "anon", claims: '{"role":"anon"}' };
+
 export type Step = { statement: string; parameters: readonly Parameter[] };
 
 /** The statement that takes on a caller's role and claims until the transaction ends. */

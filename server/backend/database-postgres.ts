@@ -1,19 +1,28 @@
-import { becomeCaller } from "./become-caller.ts";
+import { becomeCaller, visitor } from "./become-caller.ts";
 import type { Database, Queryable } from "./database.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
 import { createSessionPool } from "./postgres-pool.ts";
 import type { Session } from "./postgres-session.ts";
 
 /**
- * Connects to PostgreSQL with two pools: the server's own sessions, and the callers' sessions, whose role is anon
- * from the moment they open. A caller's transaction takes on more than that only for itself.
+ * What a session for callers is from the moment it opens: a visitor's, who reads. A transaction takes on more than
+ * that only for itself; a visitor's reading statement needs nothing around it.
  */
+const asVisitor = `
+  set role ${visitor.role};
+  set request.jwt.claims = '${visitor.claims}';
+  set default_transaction_read_only = on;
+  set statement_timeout = '15s';
+  set idle_in_transaction_session_timeout = '15s';
+`;
+
+/** Connects to PostgreSQL with two pools: the server's own sessions, and those for callers. Throws DatabaseError. */
 export async function openPostgres(options: { url: string; connections?: number }): Promise<Database> {
   const own = createSessionPool({ url: options.url, size: 4, setUp: null });
   const callers = createSessionPool({
     url: options.url,
     size: options.connections ?? 8,
-    setUp: "set role anon; set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s'",
+    setUp: asVisitor,
   });
   const listeners = new Set<() => Promise<void>>();
 
@@ -23,9 +32,12 @@ export async function openPostgres(options: { url: string; connections?: number 
     execute: (script) => own.use((session) => session.execute(script)),
     transaction: (work) => own.use((session) => runTransaction(session, work)),
     queryAs: (caller, statement, parameters, asked) =>
-      callers.use((session) =>
-        session.runTransaction([becomeCaller(caller, asked), { statement, parameters }]),
-      ),
+      callers.use((session) => {
+        const isVisitorReading =
+          caller.claims === visitor.claims && caller.role === visitor.role && asked?.readOnly;
+        if (isVisitorReading) return session.run(statement, parameters);
+        return session.runTransaction([becomeCaller(caller, asked), { statement, parameters }]);
+      }),
     async listen(channel, receive) {
       const stop = await listenOnPostgres(options.url, channel, receive);
       listeners.add(stop);

@@ -74,6 +74,9 @@ describeOnBareDatabases("a database", (open) => {
         { role: "authenticated", claims: user.claims },
       ]);
       expect(await database.queryAs(anon, whoAmI, [])).toEqual([{ role: "anon", claims: anon.claims }]);
+      expect(await database.queryAs(anon, whoAmI, [], { readOnly: true })).toEqual([
+        { role: "anon", claims: anon.claims },
+      ]);
       expect(await database.query("select current_user::text as role")).toEqual([{ role: "postgres" }]);
     }
   });
@@ -95,7 +98,10 @@ describeOnBareDatabases("a database", (open) => {
           });
         }
         const caller = index % 2 === 0 ? anon : { ...user, claims: `{"sub":"${index}"}` };
-        const [row] = await database.queryAs<{ role: string; claims: string }>(caller, whoAmI, []);
+        const readOnly = index % 3 === 0;
+        const [row] = await database.queryAs<{ role: string; claims: string }>(caller, whoAmI, [], {
+          readOnly,
+        });
         return row?.role === caller.role && row.claims === caller.claims;
       }),
     );

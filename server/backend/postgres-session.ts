@@ -9,7 +9,7 @@ import { createStatementNames } from "./statement-names.ts";
 export type Session = {
   run<Row extends object>(statement: string, parameters: readonly Parameter[]): Promise<Row[]>;
   execute(script: string): Promise<void>;
-  /** Runs steps between begin and commit and gives the rows of the last one. */
+  /** Runs steps in a transaction that may write and gives the rows of the last one. */
   runTransaction<Row extends object>(steps: readonly Step[]): Promise<Row[]>;
   /** The connection is gone; the session can only be thrown away. */
   isBroken(): boolean;
@@ -62,12 +62,12 @@ export async function openSession(url: string, setUp: string | null): Promise<Se
    */
   async function sendTransaction<Row extends object>(steps: readonly Step[]): Promise<Row[]> {
     if (steps.every(({ statement }) => names.find(statement) !== undefined)) {
-      const begun = sendScript("begin");
+      const begun = sendScript("begin read write");
       const answers = steps.map(({ statement, parameters }) => send<Row>(statement, parameters));
       await allOrFirstFailure([begun, ...answers, sendScript("commit")]);
       return answers.at(-1) ?? [];
     }
-    await sendScript("begin");
+    await sendScript("begin read write");
     try {
       let rows: Row[] = [];
       for (const { statement, parameters } of steps) rows = await send<Row>(statement, parameters);
