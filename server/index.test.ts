@@ -21,7 +21,8 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-describe("the server as a process", () => {
+// Each of these starts one to three databases from nothing, which takes its time on a busy machine.
+describe("the server as a process", { timeout: 120_000 }, () => {
   it("starts on an empty directory, answers, and ends well when told to, after what is in flight", async () => {
     const server = run({ PORT: await freePort() });
     const address = await server.listening;
