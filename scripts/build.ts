@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { glob, readFile, writeFile } from "node:fs/promises";
+import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -28,6 +28,8 @@ export async function buildIfNeeded(): Promise<boolean> {
 /** Builds the site and remembers from which sources. @returns whether that worked */
 export async function build(): Promise<boolean> {
   const before = await fingerprint();
+  // A build that fails halfway must not pass for the one before it.
+  await rm(stamp, { force: true });
   const isBuilt = await run(["node_modules/@react-router/dev/bin.cjs", "build"]);
   if (isBuilt) await writeFile(stamp, before);
   return isBuilt;
