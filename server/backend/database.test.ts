@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { type Database, DatabaseError, openDatabase } from "./database.ts";
 import { createPostgresDatabase, describeOnBareDatabases } from "./testing/databases.ts";
 import { startPostgres } from "./testing/postgres.ts";
@@ -21,8 +21,13 @@ async function prepare(database: Database): Promise<Database> {
 }
 
 describeOnBareDatabases("a database", (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await prepare(await open());
+  });
+  beforeEach(() => database.execute("truncate notes"));
+
   it("binds every kind of parameter and gives JavaScript's values back", async () => {
-    const database = await open();
     const rows = await database.query(
       `select $1::text as text, $2::int as number, $3::boolean as yes, $4::text as nothing, $5::text[] as list,
          $6::jsonb as json, count(*) as count, $7::timestamptz as moment`,
@@ -43,7 +48,6 @@ describeOnBareDatabases("a database", (open) => {
   });
 
   it("takes lone surrogates and long texts, and refuses NUL with an SQLSTATE", async () => {
-    const database = await open();
     const long = `${"\ud800x".repeat(100)}é`.repeat(1_000);
     const [row] = await database.query<{ length: number }>("select length($1) as length", [long]);
     expect(row).toEqual({ length: long.length });
@@ -52,7 +56,6 @@ describeOnBareDatabases("a database", (open) => {
   });
 
   it("says what was refused with SQLSTATE, detail and constraint, and without the parameters", async () => {
-    const database = await prepare(await open());
     await database.query("insert into notes values (1, $1)", ["first"]);
     const failure = await database
       .query("insert into notes values (1, $1)", ["s3cret"])
@@ -68,7 +71,6 @@ describeOnBareDatabases("a database", (open) => {
   });
 
   it("acts as the caller for one statement only", async () => {
-    const database = await prepare(await open());
     for (let turn = 0; turn < 4; turn += 1) {
       expect(await database.queryAs(user, whoAmI, [])).toEqual([
         { role: "authenticated", claims: user.claims },
@@ -82,7 +84,6 @@ describeOnBareDatabases("a database", (open) => {
   });
 
   it("never lets a role leak between requests that run at once, failing ones included", async () => {
-    const database = await prepare(await open());
     const seen = await Promise.all(
       Array.from({ length: 300 }, async (_, index) => {
         if (index % 5 === 0) {
@@ -110,9 +111,8 @@ describeOnBareDatabases("a database", (open) => {
   });
 
   it("does nothing for a role that does not exist", async () => {
-    const database = await prepare(await open());
     const caller = { role: "service_role", claims: "{}" } as const;
-    await database.execute("alter table notes add column if not exists by text default current_user");
+    await database.execute("alter table notes add column by text default current_user");
     for (let turn = 0; turn < 4; turn += 1) {
       const failure = database.queryAs(caller, "insert into notes (id, text) values ($1, 'x')", [turn]);
       if (database.kind === "pglite") await expect(failure).rejects.toMatchObject({ code: "22023" });
@@ -123,17 +123,16 @@ describeOnBareDatabases("a database", (open) => {
   });
 
   it("keeps a caller's reading statement from writing", async () => {
-    const database = await prepare(await open());
     const insert = "insert into notes values ($1, 'x')";
     await expect(database.queryAs(user, insert, [1], { readOnly: true })).rejects.toMatchObject({
       code: "25006",
     });
+    await database.execute("revoke insert on notes from anon");
     await database.queryAs(user, insert, [1]);
     expect(await database.query("select id from notes")).toEqual([{ id: 1 }]);
   });
 
   it("rolls a failing transaction back, and goes on", async () => {
-    const database = await prepare(await open());
     const failing = database.transaction(async (transaction) => {
       await transaction.query("insert into notes values (1, 'kept?')");
       throw new Error("changed my mind");
@@ -148,7 +147,6 @@ describeOnBareDatabases("a database", (open) => {
   });
 
   it("keeps the statements of a transaction together while others ask", async () => {
-    const database = await prepare(await open());
     const working = database.transaction(async (transaction) => {
       await transaction.query("insert into notes values (1, 'mine')");
       await new Promise((resume) => setTimeout(resume, 50));
@@ -164,7 +162,6 @@ describeOnBareDatabases("a database", (open) => {
   });
 
   it("survives many different statements", async () => {
-    const database = await prepare(await open());
     for (let index = 0; index < 1_500; index += 1) {
       const statement = `select $1::int + ${index % 500} as sum`;
       expect(await database.queryAs(anon, statement, [1])).toEqual([{ sum: 1 + (index % 500) }]);
@@ -172,7 +169,6 @@ describeOnBareDatabases("a database", (open) => {
   });
 
   it("hears notifications until told to stop", async () => {
-    const database = await open();
     const heard: string[] = [];
     const stop = await database.listen("news", (payload) => heard.push(payload));
     await database.query("select pg_notify('news', $1)", ["one"]);
@@ -184,10 +180,10 @@ describeOnBareDatabases("a database", (open) => {
   });
 
   it("refuses everything after it is closed, with 08006", async () => {
-    const database = await open();
-    await database.close();
-    await expect(database.query("select 1")).rejects.toMatchObject({ code: "08006" });
-    await expect(database.queryAs(anon, "select 1", [])).rejects.toMatchObject({ code: "08006" });
+    const closed = await open();
+    await closed.close();
+    await expect(closed.query("select 1")).rejects.toMatchObject({ code: "08006" });
+    await expect(closed.queryAs(anon, "select 1", [])).rejects.toMatchObject({ code: "08006" });
   });
 });
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Database, Queryable } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
 
 export { seed } from "./seed.ts";
 
@@ -31,12 +32,14 @@ export async function migrate(database: Database, folders = ownFolders): Promise
   return applied;
 }
 
-/** A script that the database refused: the message names the file and says what the database said. */
+/** A script that the database refused: the message names the file, says what the database said, and its hint. */
 export class MigrationError extends Error {
   readonly file: string;
 
   constructor(file: string, cause: unknown) {
-    super(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const hint = cause instanceof DatabaseError && cause.hint ? ` (${cause.hint})` : "";
+    super(`${file}: ${message}${hint}`, { cause });
     this.name = "MigrationError";
     this.file = file;
   }

@@ -195,6 +195,12 @@ describeOnEachDatabase("the wire format", (open) => {
     expect([put.status, await put.json()]).toMatchObject([405, { code: "PGRST117" }]);
   });
 
+  it("lets nothing be written by GET", async () => {
+    expect(await error(`rpc/delete_article?_id=${published}`)).toMatchObject({ status: 405, code: "25006" });
+    const still = await get(`otm_blog_articles?select=slug&id=eq.${published}`);
+    expect(await still.json()).toEqual([{ slug: "published" }]);
+  });
+
   it("names the bound that a request goes beyond", async () => {
     expect(await error(`otm_blog_tags?slug=eq.${"x".repeat(9_000)}`)).toMatchObject({
       status: 414,
