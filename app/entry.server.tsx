@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { ScriptMarkerProvider } from "./ui/script-marker.tsx";
 
 /** Renders a page whole: it leaves only when it is complete, so its status and its scripts are known. */
@@ -36,6 +36,7 @@ function render(document: React.ReactNode, nonce: string): Promise<Buffer> {
 
 /** What a loader or a component threw: logged once, without the address's query (it may hold what a person typed). */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return;
+  const isAnswer = isRouteErrorResponse(error) && error.status < 500;
+  if (request.signal.aborted || isAnswer) return;
   console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
 }

@@ -18,6 +18,8 @@ export function connectPublicDatabase(connection: Connection): Database {
   if (known) return known;
   const database = createClient<Schema>(connection.backendUrl, connection.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // The visitor waits: a database that is away is said at once, and the page can be asked for again.
+    db: { retry: false },
     global: { fetch: connection.fetch },
   });
   connections.set(connection, database);
