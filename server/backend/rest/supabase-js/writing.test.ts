@@ -1,0 +1,63 @@
+import { beforeAll, expect, it } from "vitest";
+import { arrangeContent } from "../../../../supabase/tests/content.ts";
+import { type Api, openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+
+describeOnEachDatabase("writing in the wire format", (open) => {
+  let api: Api;
+  let admin: string;
+  beforeAll(async () => {
+    const database = await open();
+    await arrangeContent(database);
+    await database.execute(`
+      insert into public.otm_blog_tags (name, slug)
+      select 'Tag ' || number, 'tag-' || number from generate_series(10, 29) as number
+    `);
+    api = await openApi(database);
+    admin = await api.signIn({ isAdmin: true });
+  });
+
+  it("undoes a write that was to give one row and gives several", async () => {
+    const client = api.client(admin);
+    const refused = await client
+      .from("otm_blog_tags")
+      .update({ name: "Same" })
+      .in("slug", ["tag-10", "tag-11"])
+      .select()
+      .single();
+    expect(refused).toMatchObject({
+      status: 406,
+      error: { code: "PGRST116", details: "The result contains 2 rows" },
+    });
+    const same = await client.from("otm_blog_tags").select("slug").eq("name", "Same");
+    expect(same.data).toEqual([]);
+  });
+
+  it("answers preferences: the location of a row, what was applied, how many rows", async () => {
+    const post = (prefer: string, body: object) =>
+      api.call(
+        "/rest/v1/otm_blog_tags",
+        {
+          method: "POST",
+          headers: { "Content-Type": "application/json", Prefer: prefer },
+          body: JSON.stringify(body),
+        },
+        admin,
+      );
+    const located = await post("return=headers-only", { name: "Where", slug: "where" });
+    expect(located.status).toBe(201);
+    expect(located.headers.get("location")).toMatch(/^\/otm_blog_tags\?id=eq\.[0-9a-f-]{36}$/);
+    expect(located.headers.get("preference-applied")).toBe("return=headers-only");
+    const counted = await post("count=exact", [
+      { name: "One", slug: "one" },
+      { name: "Two", slug: "two" },
+    ]);
+    expect([counted.status, counted.headers.get("content-range")]).toEqual([201, "*/2"]);
+    const uneven = await post("", [{ name: "One" }, { slug: "two" }]);
+    expect(await uneven.json()).toMatchObject({ code: "PGRST102", message: "All object keys must match" });
+    const nothing = await post("return=representation", []);
+    expect([nothing.status, await nothing.json()]).toEqual([201, []]);
+    const empty = await post("return=representation", {});
+    expect([empty.status, await empty.json()]).toMatchObject([400, { code: "23502" }]);
+  });
+});
