@@ -1,0 +1,54 @@
+import { expect, test } from "./fixtures.ts";
+
+test("an article in Dutch only says so to English readers, and belongs to its Dutch address", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto("/en/insights/ai-verordening-voor-het-mkb");
+  const title = page.getByRole("heading", { level: 1 });
+
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByText("This text is only available in Dutch.")).toBeVisible();
+  await expect(title).toHaveText("De AI-verordening voor het mkb: wat u nu moet regelen");
+  await expect(title).toHaveAttribute("lang", "nl");
+  await expect(page.getByRole("article").first().locator("div[lang=nl]")).toContainText("AI");
+  const address = `${baseURL}/insights/ai-verordening-voor-het-mkb`;
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", address);
+  await expect(page.locator("link[hreflang=en]")).toHaveCount(0);
+
+  // The questions speak the language of the text that is shown.
+  const questions = page.getByRole("region", { name: "Questions" });
+  await expect(questions.getByRole("heading", { level: 3 })).toHaveCount(4);
+  await expect(questions.getByText("Geldt de AI-verordening ook voor kleine bedrijven?")).toBeVisible();
+});
+
+test("an article in English only says so to Dutch readers, and belongs to its English address", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto("/insights/working-with-a-dutch-automation-partner");
+  const title = page.getByRole("heading", { level: 1 });
+
+  await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+  await expect(page.getByText("Deze tekst is alleen in het Engels beschikbaar.")).toBeVisible();
+  await expect(title).toHaveText("Automating your Dutch branch: what head office should know");
+  await expect(title).toHaveAttribute("lang", "en");
+  const address = `${baseURL}/en/insights/working-with-a-dutch-automation-partner`;
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", address);
+  await expect(page.locator("link[hreflang=nl]")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Vragen" }).getByRole("heading", { level: 3 })).toHaveCount(
+    3,
+  );
+});
+
+test("an article in both languages needs no note, and its card in a list marks a foreign title", async ({
+  page,
+}) => {
+  await page.goto("/en/insights/where-to-start-with-ai-automation");
+  await expect(page.getByText("This text is only available in")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveAttribute("lang");
+
+  await page.getByRole("link", { name: "Back to insights" }).first().click();
+  const dutch = page.getByRole("heading", { name: "De AI-verordening voor het mkb" });
+  await expect(dutch).toHaveAttribute("lang", "nl");
+});

@@ -1,0 +1,81 @@
+import { formOf } from "./forms.ts";
+import { expect, test } from "./own-site.ts";
+import { statusComplaint } from "./pages.ts";
+
+test.use({ expectedComplaints: [statusComplaint(503)] });
+
+test("while the database is away pages say so and nothing is called missing, and all comes back by itself", async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto("/en/terms");
+  await site.halt();
+
+  for (const path of [
+    "/insights",
+    "/insights?page=2",
+    "/insights/invoices-without-retyping",
+    "/insights/geen-artikel",
+    "/blog/agentic-ai",
+    "/about-us",
+    "/download/automation-scan-checklist",
+    "/download/geen-pagina",
+  ]) {
+    expect.soft((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(503);
+  }
+  for (const path of ["/", "/contact", "/terms", "/privacy"]) {
+    expect.soft((await request.get(path)).status(), path).toBe(200);
+  }
+
+  // Walking on meets the same screen as opening the address does.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Insights" }).click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("One moment, we will be right back");
+  await page.goto("/insights/invoices-without-retyping");
+  await expect(title).toHaveText("Even geduld, we zijn zo terug");
+  await expect(page).toHaveTitle(/Vlotwerk/);
+
+  await site.resume();
+  await expect(async () => {
+    await page.getByRole("link", { name: "Opnieuw proberen" }).click();
+    await expect(title).toHaveText("Inkoopfacturen verwerken zonder overtypen", { timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
+  for (const path of ["/insights", "/about-us", "/download/automation-scan-checklist"]) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});
+
+for (const [path, refused, done] of [
+  [
+    "/contact",
+    "Er ging iets mis bij het versturen van uw bericht. Probeer het opnieuw.",
+    "Bedankt voor uw bericht! We nemen snel contact met u op.",
+  ],
+  [
+    "/en/download/automation-scan-checklist",
+    "Failed to submit download request. Please try again.",
+    "Your checklist is on its way",
+  ],
+] as const) {
+  test(`what was typed at ${path} survives a database that is away`, async ({ page, site }) => {
+    await page.goto(path);
+    const { form, name, email, message, remarks, button } = formOf(page);
+    const text = message.or(remarks);
+    await name.fill("Anna");
+    await email.fill("anna@bedrijf.example");
+    await text.fill("Vijftig facturen.");
+
+    await site.halt();
+    await button.click();
+    await expect(form.getByText(refused)).toBeVisible();
+    await expect(name).toHaveValue("Anna");
+    await expect(text).toHaveValue("Vijftig facturen.");
+
+    await site.resume();
+    await expect(async () => {
+      await button.click();
+      await expect(page.getByRole("main").getByText(done)).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 10_000 });
+  });
+}

@@ -1,0 +1,33 @@
+export const languages = ["nl", "en"] as const;
+
+export type Language = (typeof languages)[number];
+
+/** The address of a page in a language; `path` is its Dutch one. */
+export function at(language: Language, path: string): string {
+  if (language === "nl") return path;
+  return path === "/" ? "/en" : `/en${path}`;
+}
+
+/** Every public page that the seed fills, by its Dutch address. */
+export const publicPages = [
+  "/",
+  "/contact",
+  "/about-us",
+  "/insights",
+  "/insights?page=2",
+  "/insights/what-an-ai-agent-may-decide",
+  "/blog/agentic-ai",
+  "/download/automation-scan-checklist",
+  "/terms",
+  "/privacy",
+  "/table-showcase",
+  "/404",
+] as const;
+
+/** What the browser writes to the console when a page, or a call of one, is answered with this status. */
+export function statusComplaint(status: number): string {
+  return `the server responded with a status of ${status}`;
+}
+
+/** What it writes when an answer never came. */
+export const lostConnectionComplaint = "net::ERR_";
