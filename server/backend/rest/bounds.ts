@@ -4,9 +4,10 @@ import { RestError } from "./rest-error.ts";
 export const bounds = {
   addressBytes: 8_192,
   embedDepth: 3,
-  embeds: 20,
+  embeds: 8,
   groupDepth: 10,
   rows: 1_000,
+  answerCharacters: 16_777_216,
   bodyBytes: 1_048_576,
   bodyDepth: 100,
 } as const;

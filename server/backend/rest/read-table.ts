@@ -1,3 +1,4 @@
+import { beyond, bounds } from "./bounds.ts";
 import type { Table } from "./catalog.ts";
 import type { Exchange } from "./exchange.ts";
 import { contentType, wantsObject } from "./media-types.ts";
@@ -46,7 +47,7 @@ function planRead({ request, parameters, catalog }: Exchange, table: Table): Pla
   };
 }
 
-/** The answer with rows that were read. Throws RestError PGRST103 beyond the last row and PGRST116. */
+/** The answer with rows that were read. Throws RestError PGRST103 beyond the last row, PGRST116 and beyond_bounds. */
 export function answerRows(
   request: Request,
   { type, isObject, offset, applied }: Omit<PlannedRead, keyof Execution>,
@@ -57,6 +58,12 @@ export function answerRows(
     throw invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
   }
   if (isObject && rows !== 1) throw notOneRow(rows);
+  if (body !== null && body.length > bounds.answerCharacters) {
+    throw beyond(
+      400,
+      `An answer has ${bounds.answerCharacters} characters at most; ask for fewer rows or columns`,
+    );
+  }
   return new Response(request.method === "HEAD" ? null : body, {
     status: total !== null && rows < total ? 206 : 200,
     headers: {

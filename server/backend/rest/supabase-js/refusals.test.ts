@@ -92,6 +92,11 @@ describeOnEachDatabase("refusals in the wire format", (open) => {
       status: 400,
       message: "Resources may be embedded 3 levels deep at most",
     });
+    const wide = Array.from({ length: 9 }, (_, index) => `a${index}:otm_blog_articles(id)`);
+    expect(await error(`otm_blog_tags?select=${wide}`)).toMatchObject({
+      status: 400,
+      message: "A request may embed 8 resources at most",
+    });
     const body = (text: string) =>
       api.call(
         "/rest/v1/otm_blog_tags",
@@ -108,6 +113,22 @@ describeOnEachDatabase("refusals in the wire format", (open) => {
       413,
       { message: "One request has 1000 rows at most" },
     ]);
+  });
+
+  it("refuses an answer that would be too long, whatever its rows", async () => {
+    await api.database.execute(`
+      with long as (
+        insert into public.otm_blog_articles (slug)
+        select 'long-' || number from generate_series(1, 17) as number returning id
+      )
+      insert into public.otm_blog_article_content (article_id, language, title, content)
+      select id, 'nl', 'Lang', repeat('x', 1000000) from long
+    `);
+    expect(await error("otm_blog_article_content?select=content")).toMatchObject({
+      status: 400,
+      message: "An answer has 16777216 characters at most; ask for fewer rows or columns",
+    });
+    expect((await get("otm_blog_article_content?select=content&limit=15")).status).toBe(200);
   });
 
   it("refuses to change or delete all rows at once, and other bodies than JSON", async () => {
