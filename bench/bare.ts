@@ -1,5 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import postgres from "postgres";
+import { preferIndexes } from "../server/backend/become-caller.ts";
 import type { Execution } from "../server/backend/rest/sql/result.ts";
 import { perSecond, seconds } from "./time.ts";
 
@@ -11,6 +12,7 @@ export async function measureBarePglite(
   { statement, parameters }: Execution,
 ): Promise<number> {
   const pglite = await PGlite.create(directory);
+  await pglite.exec(preferIndexes);
   const rate = await perSecond(seconds, () =>
     pglite.transaction(async (transaction) => {
       await transaction.exec("set local role anon");
@@ -27,6 +29,9 @@ export async function measureBarePostgres(
   { statement, parameters }: Execution,
 ): Promise<number> {
   const sql = postgres(url, { max: connections, onnotice: () => {} });
+  await Promise.all(
+    Array.from({ length: connections }, () => sql.unsafe(`${preferIndexes}; select pg_sleep(0.05)`)),
+  );
   const ask = () =>
     sql.begin(async (transaction) => {
       await transaction.unsafe("set local role anon");

@@ -1,5 +1,5 @@
 import { PGlite, protocol } from "@electric-sql/pglite";
-import { becomeCaller, type Step } from "./become-caller.ts";
+import { becomeCaller, preferIndexes, type Step } from "./become-caller.ts";
 import type { Database, Queryable } from "./database.ts";
 import { connectionLost, DatabaseError } from "./database-error.ts";
 import { encodeParameter } from "./database-parameters.ts";
@@ -19,6 +19,7 @@ export async function openPglite(options: { directory: string | null; image?: Bl
     dataDir: options.directory ?? "memory://",
     ...(options.image ? { loadDataDir: options.image } : {}),
   });
+  await pglite.exec(preferIndexes);
   const run = createLock();
   const names = createStatementNames(200);
   let closing: Promise<void> | null = null;

@@ -1,4 +1,4 @@
-import { becomeCaller, visitor } from "./become-caller.ts";
+import { becomeCaller, preferIndexes, visitor } from "./become-caller.ts";
 import type { Database, Queryable } from "./database.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
 import { createSessionPool } from "./postgres-pool.ts";
@@ -13,6 +13,7 @@ const asVisitor = `
   set request.jwt.claims = '${visitor.claims}';
   set default_transaction_read_only = on;
   set statement_timeout = '15s';
+  ${preferIndexes};
   set idle_in_transaction_session_timeout = '15s';
 `;
 
