@@ -29,6 +29,7 @@ const en: Translation<typeof nl> = {
   "failure.text": "The fault is ours, not yours. Try again, or go back to the home page.",
   "content.onlyIn.nl": "This text is only available in Dutch.",
   "content.onlyIn.en": "This text is only available in English.",
+  "content.table": "Table",
   "article.untitled": "Untitled",
 };
 

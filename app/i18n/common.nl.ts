@@ -27,5 +27,6 @@ export const nl = {
   "failure.text": "Dat ligt aan ons, niet aan u. Probeer het opnieuw of ga terug naar home.",
   "content.onlyIn.nl": "Deze tekst is alleen in het Nederlands beschikbaar.",
   "content.onlyIn.en": "Deze tekst is alleen in het Engels beschikbaar.",
+  "content.table": "Tabel",
   "article.untitled": "Zonder titel",
 };

@@ -1,6 +1,7 @@
 import { href, Link, useLocation } from "react-router";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { site } from "../site.ts";
 
 const screens = {
   notFound: { title: "notFound.title", text: "notFound.text" },
@@ -20,6 +21,8 @@ export function ErrorScreen({ status, title, text }: { status: number; title?: s
   const screen = screenOf(status);
   return (
     <section className="page-width section-space">
+      {/* A page whose loader failed brings no title of its own. */}
+      {status >= 500 && <title>{`${t(screens[screen].title)} | ${site.name}`}</title>}
       <p className="font-bold font-display text-[clamp(5rem,20vw,13rem)] text-accent leading-none tracking-tight">
         {status}
       </p>

@@ -18,7 +18,7 @@ export function PageTurner({ page, last, addressOf }: PageTurnerProps) {
       </p>
       <p className="md:order-1">
         {page > 1 && (
-          <Link to={addressOf(page - 1)} rel="prev" className="button button-quiet">
+          <Link to={addressOf(page - 1)} rel="prev" className="button button-quiet max-sm:px-4">
             <ArrowLeft aria-hidden="true" className="size-5" />
             {t("insights.newer")}
           </Link>
@@ -26,7 +26,7 @@ export function PageTurner({ page, last, addressOf }: PageTurnerProps) {
       </p>
       <p className="text-right md:order-3">
         {page < last && (
-          <Link to={addressOf(page + 1)} rel="next" className="button button-quiet">
+          <Link to={addressOf(page + 1)} rel="next" className="button button-quiet max-sm:px-4">
             {t("insights.older")}
             <ArrowRight aria-hidden="true" className="size-5" />
           </Link>

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { getAboutContent, listActiveTeamMembers } from "../../data/about.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { cleanHtml } from "../../html/clean.server.ts";
+import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { aboutTexts } from "../../i18n/about.en.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -21,7 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     title: about.title ?? lookUp(aboutTexts, language, "about.title"),
     teamTitle: about.teamTitle ?? lookUp(aboutTexts, language, "about.team"),
-    statement: cleanHtml(about.statement ?? lookUp(aboutTexts, language, "about.statement")),
+    statement: withScrollingTables(
+      cleanHtml(about.statement ?? lookUp(aboutTexts, language, "about.statement")),
+      language,
+    ),
     team,
   };
 }

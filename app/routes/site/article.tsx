@@ -9,11 +9,12 @@ import {
 import { optional, publicDatabase } from "../../data/database.ts";
 import { articleHtml } from "../../html/article-html.server.ts";
 import { plainText } from "../../html/plain-text.ts";
+import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { commonTexts } from "../../i18n/common.en.ts";
 import { insightsTexts } from "../../i18n/insights.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
+import { type Language, lookUp } from "../../i18n/language-texts.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { ArticleCard } from "../../ui/article-card.tsx";
 import { OnlyInNote } from "../../ui/only-in-note.tsx";
@@ -36,12 +37,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     optional(listFaqs(db, article.id, article.language), []),
     optional(listRelatedArticles(db, article, language), []),
   ]);
-  return { article: readable(article), faqs, related };
+  return { article: readable(article, language), faqs, related };
 }
 
 /** An article as a page may show it: its HTML made safe, with a description for search results. */
-function readable(article: Article) {
-  const content = articleHtml(article.content);
+function readable(article: Article, language: Language) {
+  const content = withScrollingTables(articleHtml(article.content), language);
   return { ...article, content, description: article.excerpt || plainText(content, 180) };
 }
 

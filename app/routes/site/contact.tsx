@@ -31,7 +31,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
-    return { outcome: "unexpected" as const };
+    return data({ outcome: "unexpected" as const }, { status: 503 });
   }
 }
 

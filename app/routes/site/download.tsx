@@ -1,5 +1,5 @@
 import { data, href, isRouteErrorResponse, redirect } from "react-router";
-import { publicDatabase } from "../../data/database.ts";
+import { optional, publicDatabase } from "../../data/database.ts";
 import { downloadRequest } from "../../data/download-request.ts";
 import {
   type DownloadPage,
@@ -12,10 +12,11 @@ import { readForm } from "../../data/form-data.ts";
 import { cleanHtml } from "../../html/clean.server.ts";
 import { fillHtmlPlaceholders, fillPlaceholders } from "../../html/placeholders.ts";
 import { plainText } from "../../html/plain-text.ts";
+import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { downloadTexts } from "../../i18n/downloads.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
+import { type Language, lookUp } from "../../i18n/language-texts.ts";
 import { ErrorScreen } from "../../ui/error-screen.tsx";
 import { OnlyInNote } from "../../ui/only-in-note.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/download/:slug", { slug })), 301);
     throw data(null, { status: 404 });
   }
-  const html = cleanHtml(page.content);
+  const html = withScrollingTables(cleanHtml(page.content), language);
   return {
     slug: page.slug,
     language: page.language,
@@ -52,18 +53,22 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = readForm(downloadRequest, await request.formData());
   if (!form.ok) return data({ outcome: "invalid" as const, ...form }, { status: 422 });
 
-  const page = await getActiveDownloadPage(db, params.slug, language);
-  if (!page) throw data(null, { status: 404 });
-  if (!(await submitDownloadRequest(db, page, form.row, language))) {
+  const page = await optional(getActiveDownloadPage(db, params.slug, language), "away");
+  if (page === null) throw data(null, { status: 404 });
+  if (page === "away" || !(await submitDownloadRequest(db, page, form.row, language))) {
     const values = Object.fromEntries(Object.entries(form.row).map(([name, value]) => [name, value ?? ""]));
     return data({ outcome: "failed" as const, values }, { status: 503 });
   }
   await sendDownloadConfirmation(db, form.row, page.title, language);
-  return { outcome: "stored" as const, confirmation: confirmation(page, form.row) };
+  return { outcome: "stored" as const, confirmation: confirmation(page, form.row, language) };
 }
 
 /** What the visitor reads after the request, with the placeholders filled. */
-function confirmation(page: DownloadPage, request: { name: string; email: string; company: string | null }) {
+function confirmation(
+  page: DownloadPage,
+  request: { name: string; email: string; company: string | null },
+  language: Language,
+) {
   const values = {
     name: request.name,
     email: request.email,
@@ -72,7 +77,9 @@ function confirmation(page: DownloadPage, request: { name: string; email: string
   };
   return {
     title: page.confirmationTitle && fillPlaceholders(page.confirmationTitle, values),
-    html: page.confirmationContent && cleanHtml(fillHtmlPlaceholders(page.confirmationContent, values)),
+    html:
+      page.confirmationContent &&
+      withScrollingTables(cleanHtml(fillHtmlPlaceholders(page.confirmationContent, values)), language),
   };
 }
 
@@ -82,7 +89,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (isRouteErrorResponse(error)) throw error;
-    return { outcome: "failed" as const, values: {} };
+    // A status of failure keeps the router from asking for the page again, which would fail too and take the form away.
+    return data({ outcome: "failed" as const, values: {} }, { status: 503 });
   }
 }
 
@@ -110,7 +118,7 @@ export default function DownloadRoute({ loaderData: page, actionData }: Route.Co
   }
   return (
     <div className="page-width grid gap-14 py-14 lg:grid-cols-[3fr_2fr] lg:gap-20 lg:py-20">
-      <div>
+      <div className="min-w-0">
         <OnlyInNote shown={page.language} />
         <h1 lang={page.language} className="text-title-2">
           {page.title}

@@ -3,6 +3,7 @@ import { findRenamedArticle, getPublishedArticle } from "../../data/articles.ts"
 import { publicDatabase } from "../../data/database.ts";
 import { articleHtml } from "../../html/article-html.server.ts";
 import { plainText } from "../../html/plain-text.ts";
+import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { commonTexts } from "../../i18n/common.en.ts";
 import { formatDate } from "../../i18n/format.ts";
@@ -23,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/blog/:slug", { slug })), 301);
     throw redirect(address(language, href("/404")));
   }
-  const content = articleHtml(article.content);
+  const content = withScrollingTables(articleHtml(article.content), language);
   return { article: { ...article, content, description: article.excerpt || plainText(content, 180) } };
 }
 

@@ -31,7 +31,14 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
 
   const { values, errors } = result ?? {};
   return (
-    <Form ref={element} method="post" noValidate aria-labelledby="contact-form" aria-busy={isSending}>
+    <Form
+      ref={element}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      aria-labelledby="contact-form"
+      aria-busy={isSending}
+    >
       <h2 id="contact-form" className="text-title-3">
         {t("contact.form")}
       </h2>

@@ -23,6 +23,8 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
     <Form
       ref={useFirstErrorFocus(errors)}
       method="post"
+      // As multipart an é takes two bytes, url-encoded six: a long message stays within what a form may weigh.
+      encType="multipart/form-data"
       noValidate
       aria-labelledby="download-form"
       aria-busy={isSending}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { withScrollingTables } from "./scrolling-tables.ts";
+
+const region = '<section class="table-scroll" aria-label="Tabel" tabindex="0">';
+
+describe("tables on a page", () => {
+  it("stand each in a region of their own", () => {
+    expect(
+      withScrollingTables('<p>a</p><table class="compact"><tr><td>1</td></tr></table><table></table>', "nl"),
+    ).toBe(
+      `<p>a</p>${region}<table class="compact"><tr><td>1</td></tr></table></section>${region}<table></table></section>`,
+    );
+  });
+
+  it("get one region when a table stands in a table", () => {
+    expect(withScrollingTables("<table><tr><td><table></table></td></tr></table>", "nl")).toBe(
+      `${region}<table><tr><td><table></table></td></tr></table></section>`,
+    );
+  });
+
+  it("leave other text alone", () => {
+    expect(withScrollingTables("<p>&lt;table&gt;</p>", "nl")).toBe("<p>&lt;table&gt;</p>");
+  });
+});
