@@ -61,7 +61,10 @@ export function isAway(status: number): boolean {
 }
 
 /** A part that a page can do without: its failure is logged, and what stands in for it is given instead. */
-export async function optional<Part>(part: Promise<Part>, standIn: Part): Promise<Part> {
+export async function optional<Part, StandIn>(
+  part: Promise<Part>,
+  standIn: StandIn,
+): Promise<Part | StandIn> {
   try {
     return await part;
   } catch (error) {
