@@ -61,7 +61,7 @@ export function isAway(status: number): boolean {
 }
 
 /** A part that a page can do without: its failure is logged, and what stands in for it is given instead. */
-export async function optional<Part, StandIn>(
+export async function optional<Part, const StandIn>(
   part: Promise<Part>,
   standIn: StandIn,
 ): Promise<Part | StandIn> {
