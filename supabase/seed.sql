@@ -1,4 +1,4 @@
--- The site's base content: tags, about page, team, download pages.
+-- The site’s base content: tags, about page, team, download pages.
 -- Articles follow in seed/articles/, in the order of their numbers.
 
 insert into public.otm_blog_tags (id, name, slug)
@@ -29,16 +29,16 @@ values
 <p>Soms is onze uitkomst dat u beter een formulier kunt aanpassen of een afspraak kunt maken met de afdeling ernaast. Dat is dan het advies. Het kost u een kop koffie en een halfuur om te weten of dat bij u ook zo is.</p>
 $t$, $t$
 <p>Vlotwerk is a small firm on the river Spaarne in Haarlem. We help businesses of roughly five to two hundred people hand recurring work to AI agents: installers, wholesalers, accountants' offices, webshops and practices. Our name is Dutch for work that runs smoothly. <em>Vlot</em> also means afloat, and that is the other half of the job: work should keep going when something unexpected comes along.</p>
-<p>We begin where the work is done. One of us spends a day beside the people who do it now and writes down what comes in, including the odd cases nobody has a rule for. Then we draw the flow: which step is the agent's, which is a person's, and what travels along when one hands over to the other. We only start building once you understand that sheet and agree with it.</p>
+<p>We begin where the work is done. One of us spends a day beside the people who do it now and writes down what comes in, including the odd cases nobody has a rule for. Then we draw the flow: which step is the agent’s, which is a person’s, and what travels along when one hands over to the other. We only start building once you understand that sheet and agree with it.</p>
 <h2>How we work</h2>
 <p>We choose one process, get it right and work out whether it was worth it. A new automation first runs alongside the normal work, with a person looking at every result. Checks become lighter only when the figures give reason to. If something goes wrong after that, the log shows what happened and your own team can stop the agent.</p>
 <blockquote><p>You can tell a good automation by the cases it leaves to someone else.</p></blockquote>
-<p>What we don't do matters just as much:</p>
+<p>What we don’t do matters just as much:</p>
 <ul>
-<li>We don't automate decisions with serious consequences for people, such as a rejection or a dismissal.</li>
-<li>We don't sell licences and take no commission from vendors.</li>
-<li>We don't promise percentages before we have seen your work.</li>
-<li>We don't build anything you cannot leave with: the documentation and the settings are yours.</li>
+<li>We don’t automate decisions with serious consequences for people, such as a rejection or a dismissal.</li>
+<li>We don’t sell licences and take no commission from vendors.</li>
+<li>We don’t promise percentages before we have seen your work.</li>
+<li>We don’t build anything you cannot leave with: the documentation and the settings are yours.</li>
 </ul>
 <p>Sometimes our conclusion is that you would do better to change a form or make an agreement with the department next door. In that case, that is our advice. It takes a cup of coffee and half an hour to find out whether it applies to you.</p>
 $t$);
@@ -49,7 +49,7 @@ values
   ('c0000000-0000-4000-8000-000000000001', 'Noor van der Laan', '/images/team/noor-van-der-laan.svg',
     $t$Oprichter, procesontwerp$t$, $t$Founder, process design$t$,
     $t$Noor leidde tien jaar de planning van een groothandel en weet hoe een maandagochtend met drie zieken eruitziet. Ze tekent elke stroom eerst met potlood, met de mensen erbij die het werk doen. Begrijpen zij de tekening niet, dan begint ze opnieuw.$t$,
-    $t$Noor ran planning at a wholesaler for ten years and knows what a Monday morning with three people off sick looks like. She draws every flow in pencil first, with the people who do the work at the table. If they can't follow the drawing, she starts again.$t$,
+    $t$Noor ran planning at a wholesaler for ten years and knows what a Monday morning with three people off sick looks like. She draws every flow in pencil first, with the people who do the work at the table. If they can’t follow the drawing, she starts again.$t$,
     1, true),
   ('c0000000-0000-4000-8000-000000000002', 'Daan Hoekstra', '/images/team/daan-hoekstra.svg',
     $t$Engineer, koppelingen$t$, $t$Engineer, integrations$t$,
@@ -59,7 +59,7 @@ values
   ('c0000000-0000-4000-8000-000000000003', 'Samira El Idrissi', '/images/team/samira-el-idrissi.svg',
     $t$AI-agenten en kwaliteit$t$, $t$AI agents and quality$t$,
     $t$Samira bouwt de agenten en bedenkt daarna hoe ze stuk kunnen. Ze bewaart van elke opdracht een map met de honderd lastigste gevallen, en niets gaat live voordat die map goed doorloopt. Ze studeerde taalwetenschap en hoort dat aan uw e-mails.$t$,
-    $t$Samira builds the agents and then works out how to break them. For every assignment she keeps a folder of the hundred hardest cases, and nothing goes live until it runs through that folder properly. She studied linguistics and can tell a lot from your e-mails.$t$,
+    $t$Samira builds the agents and then works out how to break them. For every assignment she keeps a folder of the hundred hardest cases, and nothing goes live until it runs through that folder properly. She studied linguistics and can tell a lot from your emails.$t$,
     3, true),
   ('c0000000-0000-4000-8000-000000000004', 'Joost Wiegman', '',
     $t$Training en adoptie$t$, $t$Training and adoption$t$,
@@ -79,7 +79,7 @@ values
   ('d0000000-0000-4000-8000-000000000002', 'download_content_playbook', false,
     '2025-10-27 08:00+00', '2025-10-27 08:00+00', null);
 
--- The checklist itself is the thank-you message of the e-mail; there is no file behind it.
+-- The checklist itself is the thank-you message of the email; there is no file behind it.
 insert into public.otm_download_page_content
   (page_id, language, title, content, form_title, button_text, confirmation_title,
     confirmation_content, email_subject, email_thank_you_message, email_footer)
@@ -96,7 +96,7 @@ values
 </ul>
 <h2>Een voorbeeld</h2>
 <p>Stel: een installatiebedrijf legt drie klussen langs de lijst. Dit komt eruit.</p>
-<table class="list-style"><thead><tr><th>Klus</th><th>Punten</th><th>Uitslag</th></tr></thead><tbody><tr><td>Afspraken bevestigen en verzetten</td><td>17 van 20</td><td>Nu doen</td></tr><tr><td>Inkoopfacturen inboeken</td><td>13 van 20</td><td>Eerst opruimen: de helft mist een bestelnummer</td></tr><tr><td>Klachten afhandelen</td><td>6 van 20</td><td>Bij mensen laten, het dossier wel laten klaarzetten</td></tr></tbody></table>
+<table class="list-style"><thead><tr><th>Klus</th><th>Punten</th><th>Uitslag</th></tr></thead><tbody><tr><td>Afspraken bevestigen en verzetten</td><td>17&nbsp;van&nbsp;20</td><td>Nu doen</td></tr><tr><td>Inkoopfacturen inboeken</td><td>13&nbsp;van&nbsp;20</td><td>Eerst opruimen: de helft mist een bestelnummer</td></tr><tr><td>Klachten afhandelen</td><td>6&nbsp;van&nbsp;20</td><td>Bij mensen laten, het dossier wel laten klaarzetten</td></tr></tbody></table>
 <h2>In het kort</h2>
 <table class="label-value"><tbody><tr><th scope="row">Voor wie</th><td>Eigenaren en teamleiders</td></tr><tr><th scope="row">Tijd</th><td>Een kwartier per klus</td></tr><tr><th scope="row">Vorm</th><td>De hele checklist staat in de e-mail, zonder bijlage</td></tr><tr><th scope="row">Kosten</th><td>Geen, en u komt niet op een mailinglijst</td></tr></tbody></table>
 <p>Liever eerst lezen waarom we deze vragen stellen? Begin dan met <a href="/insights/where-to-start-with-ai-automation">ons artikel over een goede eerste klus</a>.</p>
@@ -144,10 +144,10 @@ $t$,
 <li>Advice for each result: do it now, tidy up first, or leave it to people.</li>
 </ul>
 <h2>An example</h2>
-<p>Say an installation company puts three tasks through the list. This is the result.</p>
-<table class="list-style"><thead><tr><th>Task</th><th>Points</th><th>Result</th></tr></thead><tbody><tr><td>Confirming and moving appointments</td><td>17 of 20</td><td>Do it now</td></tr><tr><td>Booking purchase invoices</td><td>13 of 20</td><td>Tidy up first: half of them lack an order number</td></tr><tr><td>Handling complaints</td><td>6 of 20</td><td>Leave it to people, but have the file prepared</td></tr></tbody></table>
+<p>Say a building services company puts three tasks through the list. This is the result.</p>
+<table class="list-style"><thead><tr><th>Task</th><th>Points</th><th>Result</th></tr></thead><tbody><tr><td>Confirming and moving appointments</td><td>17&nbsp;of&nbsp;20</td><td>Do it now</td></tr><tr><td>Booking purchase invoices</td><td>13&nbsp;of&nbsp;20</td><td>Tidy up first: half of them lack an order number</td></tr><tr><td>Handling complaints</td><td>6&nbsp;of&nbsp;20</td><td>Leave it to people, but have the file prepared</td></tr></tbody></table>
 <h2>In short</h2>
-<table class="label-value"><tbody><tr><th scope="row">For whom</th><td>Owners and team leads</td></tr><tr><th scope="row">Time</th><td>A quarter of an hour per task</td></tr><tr><th scope="row">Form</th><td>The whole checklist is in the e-mail, no attachment</td></tr><tr><th scope="row">Price</th><td>Nothing, and you are not put on a mailing list</td></tr></tbody></table>
+<table class="label-value"><tbody><tr><th scope="row">For whom</th><td>Owners and team leads</td></tr><tr><th scope="row">Time</th><td>A quarter of an hour per task</td></tr><tr><th scope="row">Form</th><td>The whole checklist is in the email, no attachment</td></tr><tr><th scope="row">Price</th><td>Nothing, and you are not put on a mailing list</td></tr></tbody></table>
 <p>Would you rather read first why we ask these questions? Start with <a href="/en/insights/where-to-start-with-ai-automation">our article on choosing a first task</a>.</p>
 $t$,
     $t$Where shall we send the checklist?$t$,
@@ -155,7 +155,7 @@ $t$,
     $t$Your checklist is on its way$t$,
     $t$
 <p>Thank you, {{name}}. We are sending the checklist to <strong>{{email}}</strong>. It usually arrives within a few minutes.</p>
-<p>Nothing there? Look in your spam folder, or check that the address is right. If it still doesn't arrive, let us know on the <a href="/en/contact">contact page</a>.</p>
+<p>Nothing there? Look in your spam folder, or check that the address is right. If it still doesn’t arrive, let us know on the <a href="/en/contact">contact page</a>.</p>
 $t$,
     $t$Your request: {{pageTitle}}$t$,
     $t$
@@ -177,11 +177,11 @@ $t$,
 <p><strong>9 to 14 points:</strong> tidy up first. Look at the questions that scored 0; often it is a missing field or an agreement that was never made.</p>
 <p><strong>8 points or fewer:</strong> leave the decision to people. An agent can still do the groundwork.</p>
 <p>If you scored 0 on question 9, always have a person sign off, whatever the rest of the score.</p>
-<p>Would you like a second opinion on your result? Reply to this e-mail with the task and the score, and we will read along.</p>
+<p>Would you like a second opinion on your result? Reply to this email with the task and the score, and we will read along.</p>
 <p>Kind regards,<br>Noor van der Laan, Vlotwerk</p>
 <p><em>Requested by {{name}} {{company}}, for {{email}}.</em></p>
 $t$,
-    $t$You receive this e-mail once, because this address was entered on our site. We don't send a newsletter, and we delete your request after twelve months.$t$),
+    $t$You receive this email once, because this address was entered on our site. We don’t send a newsletter, and we delete your request after twelve months.$t$),
   ('d0000000-0000-4000-8000-000000000002', 'nl',
     $t$Draaiboek: content maken in uw eigen stem$t$,
     $t$

@@ -33,6 +33,12 @@ describe("a contact message", () => {
     });
   });
 
+  it("reads no field but its own", () => {
+    const reading = readForm(contactMessage, form({ name: " ", admin: "true", id: "1" }));
+    expect(reading).toMatchObject({ ok: false, values: { name: " " } });
+    expect(reading).not.toHaveProperty("values.admin");
+  });
+
   it("says how long a text may be and how long it is", () => {
     const reading = readForm(contactMessage, form({ ...message, message: "x".repeat(5001) }));
     expect(reading).toMatchObject({ errors: { message: { key: "forms.tooLong", max: 5000, now: 5001 } } });

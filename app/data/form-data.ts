@@ -13,10 +13,14 @@ export type FormValues = Partial<Record<string, string>>;
 export type FormReading<Row> = { ok: true; row: Row } | { ok: false; values: FormValues; errors: FormErrors };
 
 /** Reads a submitted form: the row to store, or all that was typed with a message at each wrong field. */
-export function readForm<Row>(schema: z.ZodType<Row>, form: FormData): FormReading<Row> {
+export function readForm<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  form: FormData,
+): FormReading<z.output<z.ZodObject<Shape>>> {
   const values: FormValues = {};
-  for (const [name, value] of form) {
-    if (typeof value === "string") values[name] = value;
+  for (const name of Object.keys(schema.shape)) {
+    const value = form.get(name);
+    if (typeof value === "string") values[name] = value.replaceAll("\0", "");
   }
   const reading = schema.safeParse(values);
   if (reading.success) return { ok: true, row: reading.data };

@@ -2,6 +2,7 @@ import { markReferences, unmarkReferences } from "./character-references.ts";
 import { decodeOnce, isDoubleEncoded } from "./double-encoding.ts";
 import { withoutEditorTraces } from "./editor-traces.ts";
 import { escapeText } from "./older-format.ts";
+import { fillHtmlPlaceholders, type PlaceholderValues } from "./placeholders.ts";
 import { NestingError, sanitise, wellFormed } from "./sanitise.server.ts";
 
 const mostRounds = 6;
@@ -19,6 +20,15 @@ export function cleanHtml(html: string): string {
   const cleaned = unmarkReferences(cleanMarked(markReferences(source)));
   // A text about tags, alone in an article, would be taken for double-encoded the next time.
   return isDoubleEncoded(cleaned) ? `<p>${cleaned}</p>` : cleaned;
+}
+
+/**
+ * An editor's HTML with its placeholders filled by what a person typed. The values come in after the cleaning, as
+ * text, and are never decoded: a tag that somebody typed as a name stays letters.
+ */
+export function cleanFilledHtml(template: string, values: PlaceholderValues): string {
+  const filled = fillHtmlPlaceholders(cleanHtml(template), values);
+  return unmarkReferences(cleanMarked(markReferences(withoutControls(filled))));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { articleHtml } from "./article-html.server.ts";
-import { cleanHtml } from "./clean.server.ts";
+import { cleanFilledHtml, cleanHtml } from "./clean.server.ts";
 import { readCanonicalHtml } from "./testing/canonical-reader.ts";
 import { goldenHtml, repairedHtml } from "./testing/golden-html.ts";
 
@@ -97,5 +97,22 @@ describe("the body of an article", () => {
     const older = seedBodies.filter(([file]) => file.includes("agentic-ai.sql"));
     expect(older.map(([, body]) => articleHtml(body).match(/<h2>/g)?.length)).toEqual([6, 6]);
     expect(older.every(([, body]) => !articleHtml(body).includes("H2:"))).toBe(true);
+  });
+});
+
+describe("a text that is filled with what a person typed", () => {
+  const name = `<p>x</p><a href="https://evil.example/">Klik</a><img src=x onerror=alert(1)>`;
+
+  it.each(["Bedankt {{name}}", "<p>Bedankt {{name}}</p>", "&lt;p&gt;Bedankt {{name}}&lt;/p&gt;"])(
+    "keeps it as letters: %s",
+    (template) => {
+      const html = cleanFilledHtml(template, { name });
+      expect(html).toContain("&lt;a href=");
+      expect(html).not.toMatch(/<(a|img)\b/);
+    },
+  );
+
+  it("stays as it was when nothing is filled in", () => {
+    expect(cleanFilledHtml("<p>Dag&nbsp;{{nam}} &amp; co</p>", {})).toBe("<p>Dag&nbsp;{{nam}} &amp; co</p>");
   });
 });

@@ -7,9 +7,9 @@ const en: Translation<typeof nl> = {
     "Vlotwerk automates recurring work with agentic AI, inside the systems you already use. Start with a single process and leave the decisions to your team.",
 
   "home.hero.badge": "Agentic AI for smaller firms",
-  "home.hero.title": "Let the work flow. Keep your hand on the tiller.",
+  "home.hero.title": "Let the work flow, keep the helm",
   "home.hero.text":
-    "Vlotwerk designs and builds digital workers that prepare quotes, book invoices and answer customers. They work in the systems you already have, and call in a person as soon as something looks different.",
+    "Vlotwerk designs and builds digital workers that prepare quotes, book invoices and answer customers. They work in the systems you already have, and call in a person as soon as something looks off.",
   "home.hero.discover": "Discover your potential",
   "home.hero.more": "Learn more",
 
@@ -41,7 +41,7 @@ const en: Translation<typeof nl> = {
   "home.how.run.text": "The automation goes live, we keep track of the exceptions and adjust it every month.",
 
   "home.what.title": "What it does for your business",
-  "home.what.text": "Automation is not a goal in itself. This is what changes in your people's week.",
+  "home.what.text": "Automation is not a goal in itself. This is what changes in your people’s week.",
   "home.what.efficient.title": "Work more efficiently",
   "home.what.efficient.text":
     "Data is entered once and is right everywhere. A new address in the CRM finds its own way to the accounts and the packing slip.",
@@ -63,13 +63,13 @@ const en: Translation<typeof nl> = {
 
   "home.workers.title": "Digital workers",
   "home.workers.text":
-    "A digital worker is an AI agent with one clearly bounded task. It reads what comes in, looks up what it needs, takes the next step and records what it did. Unlike a fixed rule, it can also cope with an e-mail that is not quite like the last one.",
+    "A digital worker is an AI agent with one clearly bounded task. It reads what comes in, looks up what it needs, takes the next step and records what it did. Unlike a fixed rule, it can also cope with an email that is not quite like the last one.",
   "home.workers.text2":
     "You decide what it may do alone and where a person signs off. An amount above your limit, an angry customer or a missing document goes to the colleague in charge, together with everything already found out.",
   "home.workers.quote":
-    "My planners used to spend every morning until ten on e-mails about moved appointments. Now the schedule is ready when I switch on the coffee machine, and I only see the six cases that really need somebody. For the first two weeks I checked every single one, because I didn't trust it an inch.",
+    "My planners used to spend every morning until ten on emails about moved appointments. Now the schedule is ready when I switch on the coffee machine, and I only see the six cases that really need somebody. For the first two weeks I checked every single one, because I didn’t trust it an inch.",
   "home.workers.quoteName": "Petra Vonk",
-  "home.workers.quoteRole": "Operations manager at an installation company",
+  "home.workers.quoteRole": "Operations manager at a building services company",
 
   "home.services.title": "What we do for you",
   "home.services.text":
@@ -109,7 +109,7 @@ const en: Translation<typeof nl> = {
     "A recorded talk with your specialist becomes an article, a newsletter and three posts for you to approve.",
   "home.areas.sales.title": "Sales and customer relations",
   "home.areas.sales.text":
-    "After every call the notes are in the CRM and a draft of the follow-up e-mail is waiting.",
+    "After every call the notes are in the CRM and a draft of the follow-up email is waiting.",
   "home.areas.support.title": "Customer support",
   "home.areas.support.text":
     "A delivery question is answered from the order system; a complaint goes to a colleague with the full history.",
@@ -136,8 +136,8 @@ const en: Translation<typeof nl> = {
     "Yes, volume is rarely the problem: two hundred invoices are not much harder than fifty. What does grow is the number of exceptions and the usage cost of the AI model. We measure both from day one, so you can see when a process needs its next step.",
   "home.faq.jobs.question": "Will this cost jobs in our team?",
   "home.faq.jobs.answer":
-    "That is your choice, not the technology's. Most firms that come to us are looking for people they cannot find, and want to free the team they have from retyping. Tasks do change, and it is better to discuss that early and honestly. We involve the people who do the work now from the first conversation.",
-  "home.faq.possible.question": "What can we automate, and what can't we?",
+    "That is your choice, not the technology’s. Most firms that come to us are looking for people they cannot find, and want to free the team they have from retyping. Tasks do change, and it is better to discuss that early and honestly. We involve the people who do the work now from the first conversation.",
+  "home.faq.possible.question": "What can we automate, and what can’t we?",
   "home.faq.possible.answer":
     "Good candidates come up often, arrive digitally, and can be judged right or wrong by an experienced colleague. Rare cases, conversations built on trust and decisions with serious consequences for people are less suitable. An agent can still do the groundwork there.",
   "home.faq.start.question": "How hard is it to get started?",
@@ -145,19 +145,19 @@ const en: Translation<typeof nl> = {
     "You start with one process and a list of what comes in over two weeks. It takes your own team a few hours a week, mostly to explain the exceptions. A first automation is usually running within four to eight weeks, depending on how easily your systems can be connected.",
   "home.faq.tools.question": "Does it work with the software we already use?",
   "home.faq.tools.answer":
-    "Usually. The common packages for mail, calendar, accounting, CRM and webshop can be connected. With older or closed software we check whether an export or a shared folder will do, and sometimes the honest answer is that it isn't worth it. You hear that in the audit, before you invest.",
+    "Usually. The common packages for mail, calendar, accounting, CRM and webshop can be connected. With older or closed software we check whether an export or a shared folder will do, and sometimes the honest answer is that it isn’t worth it. You hear that in the audit, before you invest.",
   "home.faq.fit.question": "Is this right for a business like ours?",
   "home.faq.fit.answer":
-    "Often it is, if three or more people spend hours every week on the same kind of work. If there are two of you, or the way you work changes every month, a clearer agreement or a better form is often cheaper. Half an hour is usually enough for both of us to know, and if it doesn't fit we will say so.",
+    "Often it is, if three or more people spend hours every week on the same kind of work. If there are two of you, or the way you work changes every month, a clearer agreement or a better form is often cheaper. Half an hour is usually enough for both of us to know, and if it doesn’t fit we will say so.",
 
   "home.scale.title": "Double the work without doubling the workload",
   "home.scale.text":
     "What runs well in one process today is the pattern for the next one tomorrow. You grow step by step, and each step has proved itself before another begins.",
 
-  "home.closing.title": "Bring your trickiest chore, we'll make coffee",
+  "home.closing.title": "Bring your trickiest chore, we’ll make coffee",
   "home.closing.text":
     "Half an hour, by the river in Haarlem or on screen. You tell us where the hours go, and we tell you honestly whether automation helps and where we would begin.",
-  "home.closing.button": "Plan a coffee chat",
+  "home.closing.button": "Book a coffee chat",
 };
 
 export const homeTexts = { nl, en };

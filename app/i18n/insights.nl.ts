@@ -8,8 +8,10 @@ export const nl = {
   "insights.backHome": "Terug naar home",
   "insights.empty": "Geen artikelen gevonden",
   "insights.readTime": "{minutes} min. leestijd",
+  "insights.in.nl": "in het Nederlands",
+  "insights.in.en": "in het Engels",
   "insights.readMore": "Lees meer",
-  "insights.page": "Pagina {page} van {last}",
+  "insights.page": "pagina {page} van {last}",
   "insights.pages": "Bladeren door artikelen",
   "insights.newer": "Nieuwere artikelen",
   "insights.older": "Oudere artikelen",
@@ -20,6 +22,6 @@ export const nl = {
   "article.author": "Door {author}",
   "article.closing.title": "Benieuwd wat dit voor uw bedrijf betekent?",
   "article.closing.text":
-    "Leg uw eigen geval voor aan iemand die het dagelijks bouwt. Een half uur, zonder verplichtingen.",
+    "Leg uw eigen geval voor aan iemand die het dagelijks bouwt. Een halfuur, zonder verplichtingen.",
   "article.closing.button": "Plan een kennismaking",
 };

@@ -17,15 +17,15 @@ const en: Translation<typeof nl> = {
 
   "privacy.what.title": "Which data we process",
   "privacy.what.text":
-    "If you send a contact message, we keep your name, e-mail address and message, and your phone number and company if you fill them in. If you request a download, we keep your name and e-mail address, and your company and remarks if you fill them in. We also keep the time and the language in which you read the site. Accounts are meant for our own staff; of an account we keep the e-mail address, a hashed form of the password and sign-in details such as time and browser. To prevent abuse, the server briefly looks at the IP address a request comes from.",
+    "If you send a contact message, we keep your name, email address and message, and your phone number and company if you fill them in. If you request a download, we keep your name and email address, and your company and remarks if you fill them in. We also keep the time and the language in which you read the site. Accounts are meant for our own staff; of an account we keep the email address, a hashed form of the password and sign-in details such as time and browser. To prevent abuse, the server briefly looks at the IP address a request comes from.",
 
   "privacy.why.title": "What we use it for",
   "privacy.why.text":
-    "We use your contact message to answer you and, where needed, to make an appointment. We use your download request to send you what you asked for and to respond to your remarks. In both cases you receive one confirmation by e-mail. You are not added to a mailing list, and the site makes no automated decisions about you.",
+    "We use your contact message to answer you and, where needed, to make an appointment. We use your download request to send you what you asked for and to respond to your remarks. In both cases you receive one confirmation by email. You are not added to a mailing list, and the site makes no automated decisions about you.",
 
   "privacy.basis.title": "On what legal basis",
   "privacy.basis.text":
-    "If you ask for an introduction or an offer, we process your data to take steps at your request before entering into a contract (Article 6(1)(b) of the GDPR). In other cases the basis is our legitimate interest in answering people who approach us and in keeping the site secure (Article 6(1)(f)). You are not obliged to give us data, but without a name and an e-mail address we cannot answer you.",
+    "If you ask for an introduction or an offer, we process your data to take steps at your request before entering into a contract (Article 6(1)(b) of the GDPR). In other cases the basis is our legitimate interest in answering people who approach us and in keeping the site secure (Article 6(1)(f)). You are not obliged to give us data, but without a name and an email address we cannot answer you.",
 
   "privacy.retention.title": "How long we keep it",
   "privacy.retention.text":
@@ -33,7 +33,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.sharing.title": "Who we share it with",
   "privacy.sharing.text":
-    "We do not sell your data or pass it to advertisers. We send e-mail through our own mail provider. That party, and any party that manages the server for us, acts on our instructions and may not use your data for anything else. Beyond that we share data only where the law obliges us to.",
+    "We do not sell your data or pass it to advertisers. We send email through our own mail provider. That party, and any party that manages the server for us, acts on our instructions and may not use your data for anything else. Beyond that we share data only where the law obliges us to.",
 
   "privacy.security.title": "How we protect it",
   "privacy.security.text":
@@ -41,7 +41,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.cookies.title": "Cookies and third-party requests",
   "privacy.cookies.text":
-    "The site sets one cookie if you switch languages, to remember that choice. In the admin panel a second cookie remembers for seven days whether the sidebar is open, and anyone who signs in gets a session in their own browser's storage. There are no statistics that follow you, no advertising and no social media buttons. Fonts, drawings and scripts come from our own server, so your visit is not passed on to anybody else. Because all of this is functional, we do not ask for cookie consent.",
+    "The site sets one cookie if you switch languages, to remember that choice. In the admin panel a second cookie remembers for seven days whether the sidebar is open, and anyone who signs in gets a session in their own browser’s storage. There are no statistics that follow you, no advertising and no social media buttons. Fonts, drawings and scripts come from our own server, so your visit is not passed on to anybody else. Because all of this is functional, we do not ask for cookie consent.",
 
   "privacy.rights.title": "Your rights",
   "privacy.rights.text":

@@ -5,7 +5,7 @@ export const nl = {
   "showcase.headings": "Koppen",
   "showcase.heading": "Kop van niveau {level}",
   "showcase.paragraph":
-    "Een gewone alinea, zoals die onder een kop staat. Lange samenstellingen zoals arbeidsongeschiktheidsverzekeringsmaatschappij breken netjes af.",
+    "Een gewone alinea, zoals die onder een kop staat. Lange samenstellingen zoals arbeids\u00adongeschiktheids\u00adverzekerings\u00admaatschappij breken netjes af.",
   "showcase.tables": "Tabellen",
   "showcase.standard": "standaard (zonder klasse)",
   "showcase.column.task": "Taak",

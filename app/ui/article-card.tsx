@@ -20,7 +20,10 @@ export function ArticleCard({ article, heading: Heading }: { article: Article; h
         width={1200}
         height={675}
       />
-      <p className="mt-4 text-ink-soft text-small">{t("insights.readTime", { minutes: article.readTime })}</p>
+      <p className="mt-4 text-ink-soft text-small">
+        {t("insights.readTime", { minutes: article.readTime })}
+        {textLanguage && ` · ${t(`insights.in.${textLanguage}`)}`}
+      </p>
       <Heading lang={textLanguage} className="mt-1 text-title-3">
         <Link
           to={address(language, href("/insights/:slug", { slug: article.slug }))}
@@ -36,7 +39,7 @@ export function ArticleCard({ article, heading: Heading }: { article: Article; h
         </p>
       )}
       {article.excerpt && (
-        <p lang={textLanguage} className="mt-2 line-clamp-3 text-ink-soft">
+        <p lang={textLanguage} className="mt-2 line-clamp-6 text-ink-soft">
           {article.excerpt}
         </p>
       )}

@@ -1,10 +1,19 @@
-type FormNoticeProps = { tone: "success" | "destructive"; title: string; text?: string | undefined };
+import type { Ref } from "react";
 
-/** What became of a submitted form, above it: it stands there with JavaScript off too. */
-export function FormNotice({ tone, title, text }: FormNoticeProps) {
+type FormNoticeProps = {
+  tone: "success" | "destructive";
+  title: string;
+  text?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** What became of a submitted form, above it: it stands there with JavaScript off too, and can take the focus. */
+export function FormNotice({ tone, title, text, ref }: FormNoticeProps) {
   return (
     <div
-      className={`mb-6 rounded-card px-5 py-4 ${
+      ref={ref}
+      tabIndex={-1}
+      className={`mb-6 scroll-mt-28 rounded-card px-5 py-4 ${
         tone === "success" ? "bg-success-soft text-success" : "bg-error-soft text-error"
       }`}
     >

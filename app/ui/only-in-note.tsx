@@ -6,7 +6,7 @@ export function OnlyInNote({ shown }: { shown: Language }) {
   const { language, t } = useLanguage();
   if (shown === language) return null;
   return (
-    <p className="mx-auto mb-10 max-w-text rounded-card bg-paper-deep px-5 py-4 text-small">
+    <p className="mb-10 max-w-text lg:mx-auto rounded-card bg-paper-deep px-5 py-4 text-small">
       {t(`content.onlyIn.${shown}`)}
     </p>
   );

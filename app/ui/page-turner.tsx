@@ -11,24 +11,24 @@ export function PageTurner({ page, last, addressOf }: PageTurnerProps) {
   return (
     <nav
       aria-label={t("insights.pages")}
-      className="mt-16 grid grid-cols-2 items-center gap-4 border-line border-t pt-8 md:grid-cols-[1fr_auto_1fr]"
+      className="mt-16 grid items-center gap-4 border-line border-t pt-8 md:grid-cols-[1fr_auto_1fr]"
     >
-      <p className="col-span-2 text-center text-ink-soft text-small md:order-2 md:col-span-1">
+      <p className="text-center text-ink-soft text-small first-letter:uppercase md:order-2">
         {t("insights.page", { page, last })}
       </p>
       <p className="md:order-1">
         {page > 1 && (
-          <Link to={addressOf(page - 1)} rel="prev" className="button button-quiet max-sm:px-4">
-            <ArrowLeft aria-hidden="true" className="size-5" />
+          <Link to={addressOf(page - 1)} rel="prev" className="button button-quiet max-md:w-full">
+            <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
             {t("insights.newer")}
           </Link>
         )}
       </p>
       <p className="text-right md:order-3">
         {page < last && (
-          <Link to={addressOf(page + 1)} rel="next" className="button button-quiet max-sm:px-4">
+          <Link to={addressOf(page + 1)} rel="next" className="button button-quiet max-md:w-full">
             {t("insights.older")}
-            <ArrowRight aria-hidden="true" className="size-5" />
+            <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
           </Link>
         )}
       </p>

@@ -9,7 +9,7 @@ export function PrivacyNote() {
   return (
     <p className="text-ink-soft text-small">
       {t("forms.privacy")}{" "}
-      <Link to={address(language, href("/privacy"))} className="underline underline-offset-4">
+      <Link to={address(language, href("/privacy"))} className="standalone-link underline underline-offset-4">
         {t("forms.privacyLink")}
       </Link>
     </p>

@@ -46,8 +46,11 @@ export function SiteHeader() {
         id="site-menu"
         ref={menu}
         popover="auto"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
         aria-label={t("header.menu")}
-        className="fixed inset-x-0 top-16 m-0 w-full border-line border-b bg-paper text-ink shadow-raised md:top-20 md:left-[max(clamp(1.25rem,4vw,3rem),calc(50vw-38rem))] md:w-80 md:rounded-b-card md:border-x"
+        className="fixed inset-x-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-b bg-paper text-ink shadow-raised md:top-20 md:left-[max(clamp(1.25rem,4vw,3rem),calc(50vw-38rem))] md:w-80 md:rounded-b-card md:border-x"
       >
         <ul className="flex flex-col p-3">
           {[
@@ -61,7 +64,7 @@ export function SiteHeader() {
                 to={to(entry.to)}
                 end
                 onClick={() => menu.current?.hidePopover()}
-                className="block rounded-small px-4 py-3 font-display text-title-3 hover:bg-paper-deep aria-[current=page]:text-accent-deep"
+                className="block rounded-small px-4 py-3 font-display text-title-3 hover:bg-paper-deep decoration-2 underline-offset-8 aria-[current=page]:text-accent-deep aria-[current=page]:underline"
               >
                 {entry.text}
               </NavLink>
@@ -81,6 +84,7 @@ function LanguageToggle() {
   return (
     <a
       href={address(other, plainPath(pathname)) + search}
+      lang={other}
       hrefLang={other}
       aria-label={t("header.language")}
       onClick={() => rememberLanguage(other)}

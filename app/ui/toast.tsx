@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { useLocation } from "react-router";
 import { useLanguage } from "../i18n/language.tsx";
 
 export type Toast = { tone: "success" | "destructive"; title: string; text?: string };
@@ -26,6 +27,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     setToasts((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-shownAtOnce));
   }, []);
+  // A message belongs to the page that it speaks of.
+  const { pathname } = useLocation();
+  const [shownOn, setShownOn] = useState(pathname);
+  if (shownOn !== pathname) {
+    setShownOn(pathname);
+    setToasts([]);
+  }
+
   const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
 
   return (
@@ -38,18 +47,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {toasts.map((toast) => (
           <div
             key={toast.id}
-            className={`toast-in pointer-events-auto flex items-start gap-3 rounded-card p-4 pl-5 shadow-raised ${
-              toast.tone === "destructive" ? "bg-error text-white" : "bg-ink text-paper"
+            className={`toast-in pointer-events-auto flex items-start gap-3 rounded-card border border-line border-l-4 bg-white p-3 pl-5 text-ink shadow-raised ${
+              toast.tone === "destructive" ? "border-l-error" : "border-l-success"
             }`}
           >
-            <div className="grow">
+            <div className="grow py-1.5">
               <p className="font-semibold">{toast.title}</p>
               {toast.text && <p className="text-small">{toast.text}</p>}
             </div>
             <button
               type="button"
               onClick={() => close(toast.id)}
-              className="-m-1 inline-flex size-8 shrink-0 items-center justify-center rounded-full"
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
             >
               <X aria-hidden="true" className="size-5" />
               <span className="sr-only">{t("common.close")}</span>

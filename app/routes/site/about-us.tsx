@@ -49,7 +49,7 @@ export default function AboutPage({
     <>
       <section className="page-width grid gap-8 pt-14 pb-20 lg:grid-cols-[2fr_3fr] lg:gap-16 lg:pt-20">
         <h1 className="text-title-1 lg:sticky lg:top-28 lg:self-start">{title}</h1>
-        <Prose html={statement} language={language} />
+        <Prose html={statement} language={language} className="lead-first" />
       </section>
       {team.length > 0 && <Team title={teamTitle} members={team} />}
     </>

@@ -68,13 +68,13 @@ export default function ArticlePage({ loaderData: { article, faqs, related } }: 
         <ArticleHero article={article} />
         <div className="page-width pb-20">
           <OnlyInNote shown={article.language} />
-          <Prose html={article.content} language={article.language} className="mx-auto" />
+          <Prose html={article.content} language={article.language} className="lg:mx-auto" />
         </div>
       </article>
       {faqs.length > 0 && (
         <section aria-labelledby="faq" className="page-width pb-20">
-          <div className="mx-auto max-w-text">
-            <h2 id="faq" className="mb-8 text-title-2">
+          <div className="max-w-text lg:mx-auto">
+            <h2 id="faq" className="mb-6 text-title-3">
               {t("article.faq")}
             </h2>
             <div lang={article.language}>
@@ -85,8 +85,8 @@ export default function ArticlePage({ loaderData: { article, faqs, related } }: 
       )}
       {related.length > 0 && (
         <section aria-labelledby="related" className="border-line border-t">
-          <div className="page-width py-20">
-            <h2 id="related" className="text-title-2">
+          <div className="page-width pt-16 pb-12">
+            <h2 id="related" className="text-title-3">
               {t("article.related")}
             </h2>
             <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
@@ -99,12 +99,12 @@ export default function ArticlePage({ loaderData: { article, faqs, related } }: 
           </div>
         </section>
       )}
-      <ArticleClosing />
-      <p className="page-width py-10">
-        <Link to={address(language, href("/insights"))} className="text-link">
+      <p className="page-width pb-16">
+        <Link to={address(language, href("/insights"))} className="text-link standalone-link">
           {t("article.back")}
         </Link>
       </p>
+      <ArticleClosing />
     </>
   );
 }
@@ -115,7 +115,7 @@ function ArticleHero({ article }: { article: Article }) {
   const textLanguage = article.language === language ? undefined : article.language;
   return (
     <header className="page-width pt-10 pb-12 lg:pt-14">
-      <Link to={address(language, href("/insights"))} className="text-link text-small">
+      <Link to={address(language, href("/insights"))} className="text-link standalone-link text-small">
         {t("article.back")}
       </Link>
       <div className="mt-8 grid items-center gap-10 lg:grid-cols-2 lg:gap-14">

@@ -9,8 +9,8 @@ import {
   submitDownloadRequest,
 } from "../../data/downloads.ts";
 import { readForm } from "../../data/form-data.ts";
-import { cleanHtml } from "../../html/clean.server.ts";
-import { fillHtmlPlaceholders, fillPlaceholders } from "../../html/placeholders.ts";
+import { cleanFilledHtml, cleanHtml } from "../../html/clean.server.ts";
+import { fillPlaceholders } from "../../html/placeholders.ts";
 import { plainText } from "../../html/plain-text.ts";
 import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
@@ -79,7 +79,7 @@ function confirmation(
     title: page.confirmationTitle && fillPlaceholders(page.confirmationTitle, values),
     html:
       page.confirmationContent &&
-      withScrollingTables(cleanHtml(fillHtmlPlaceholders(page.confirmationContent, values)), language),
+      withScrollingTables(cleanFilledHtml(page.confirmationContent, values), language),
   };
 }
 

@@ -44,7 +44,7 @@ export default function InsightsPage({ loaderData: { cards, page, last } }: Rout
   return (
     <>
       <section className="page-width pt-14 pb-10 lg:pt-20 lg:pb-14">
-        <Link to={address(language, href("/"))} className="text-link text-small">
+        <Link to={address(language, href("/"))} className="text-link standalone-link text-small">
           {t("insights.backHome")}
         </Link>
         <h1 className="mt-6 text-title-1">{t("insights.title")}</h1>

@@ -47,13 +47,13 @@ export default function OlderArticlePage({ loaderData: { article } }: Route.Comp
   const { language, t } = useLanguage(insightsTexts);
   const { t: common } = useLanguage();
   const backToBlog = (
-    <Link to={address(language, href("/blog"))} className="text-link text-small">
+    <Link to={address(language, href("/blog"))} className="text-link standalone-link text-small">
       {t("article.backBlog")}
     </Link>
   );
   return (
     <article className="page-width pt-10 pb-24 lg:pt-14">
-      <div className="mx-auto max-w-text">
+      <div className="max-w-text lg:mx-auto">
         {backToBlog}
         <h1 lang={article.language} className="mt-8 text-title-2">
           {article.title || common("article.untitled")}

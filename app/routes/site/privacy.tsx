@@ -1,5 +1,5 @@
-import { href } from "react-router";
-import { languageOf } from "../../i18n/addresses.ts";
+import { href, Link } from "react-router";
+import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { privacyTexts } from "../../i18n/privacy.en.ts";
@@ -44,10 +44,35 @@ export default function PrivacyPage() {
             className="grid gap-3 border-line border-b py-8 md:grid-cols-[2fr_5fr] md:gap-12"
           >
             <h2 className="text-title-4">{t(`privacy.${section}.title`)}</h2>
-            <p className="max-w-text">{t(`privacy.${section}.text`)}</p>
+            <div className="max-w-text">
+              <p>{t(`privacy.${section}.text`)}</p>
+              <SectionLink section={section} />
+            </div>
           </section>
         ))}
       </div>
     </div>
+  );
+}
+
+/** Where a section sends its reader on. */
+function SectionLink({ section }: { section: (typeof sections)[number] }) {
+  const { language, t } = useLanguage();
+  if (section === "who") {
+    return (
+      <p className="mt-3">
+        <Link to={address(language, href("/contact"))} className="text-link">
+          {t("navigation.contact")}
+        </Link>
+      </p>
+    );
+  }
+  if (section !== "complaint") return null;
+  return (
+    <p className="mt-3">
+      <a href="https://www.autoriteitpersoonsgegevens.nl" lang="nl" className="text-link">
+        Autoriteit Persoonsgegevens
+      </a>
+    </p>
   );
 }

@@ -58,7 +58,7 @@ export const terms = {
       title: "Vergoeding en betaling",
       clauses: [
         "Vlotwerk werkt tegen een vaste prijs, op basis van bestede uren of tegen een vast bedrag per maand, zoals in de overeenkomst staat. Alle bedragen zijn in euro en exclusief btw en andere heffingen van overheidswege.",
-        "Kosten van derden, zoals verbruik van AI-modellen, API's, licenties en hosting, zijn voor rekening van de opdrachtgever, tenzij zij uitdrukkelijk in de prijs zijn begrepen. Waar mogelijk sluit de opdrachtgever daarvoor zelf een overeenkomst met de leverancier en stelt hij een bestedingsgrens in. Lopen deze kosten via Vlotwerk, dan verstrekt zij een specificatie.",
+        "Kosten van derden, zoals verbruik van AI-modellen, API’s, licenties en hosting, zijn voor rekening van de opdrachtgever, tenzij zij uitdrukkelijk in de prijs zijn begrepen. Waar mogelijk sluit de opdrachtgever daarvoor zelf een overeenkomst met de leverancier en stelt hij een bestedingsgrens in. Lopen deze kosten via Vlotwerk, dan verstrekt zij een specificatie.",
         "Vlotwerk mag tarieven en maandbedragen eenmaal per kalenderjaar per 1 januari aanpassen, ten hoogste met de stijging van de CBS-dienstenprijsindex over het voorafgaande jaar, mits zij dit ten minste één maand vooraf aankondigt. Prijswijzigingen van derden mag zij doorberekenen vanaf het moment waarop zij ingaan.",
         "Betaling vindt plaats binnen 14 dagen na de factuurdatum, zonder opschorting of verrekening, behalve voor zover Vlotwerk de tegenvordering heeft erkend of de rechter haar heeft vastgesteld. Bezwaren tegen een factuur meldt de opdrachtgever schriftelijk binnen die termijn; het niet betwiste deel betaalt hij op tijd.",
         "Betaalt de opdrachtgever niet op tijd, dan is hij zonder ingebrekestelling in verzuim en is hij de wettelijke handelsrente (artikel 6:119a van het Burgerlijk Wetboek) verschuldigd, evenals de buitengerechtelijke incassokosten volgens het Besluit vergoeding voor buitengerechtelijke incassokosten.",
@@ -100,7 +100,7 @@ export const terms = {
       title: "Overmacht",
       clauses: [
         "Een partij hoeft een verplichting niet na te komen zolang zij daarin wordt verhinderd door overmacht in de zin van artikel 6:75 van het Burgerlijk Wetboek. Verplichtingen tot betaling van een geldsom voor al verrichte diensten blijven bestaan.",
-        "Onder overmacht van Vlotwerk valt in elk geval: uitval van internet, stroom of telecommunicatie, storing of beëindiging van diensten van derden, waaronder AI-modellen, API's en hosting, cyberaanvallen ondanks passende beveiliging, overheidsmaatregelen, en ziekte van een medewerker die op korte termijn niet te vervangen is.",
+        "Onder overmacht van Vlotwerk valt in elk geval: uitval van internet, stroom of telecommunicatie, storing of beëindiging van diensten van derden, waaronder AI-modellen, API’s en hosting, cyberaanvallen ondanks passende beveiliging, overheidsmaatregelen, en ziekte van een medewerker die op korte termijn niet te vervangen is.",
         "Wie zich op overmacht beroept, meldt dat onverwijld, met de verwachte duur, en doet wat redelijk is om de gevolgen te beperken.",
         "Duurt de overmacht langer dan zestig dagen, dan mag elke partij de overeenkomst schriftelijk ontbinden voor het deel dat nog niet is uitgevoerd, zonder recht op schadevergoeding. Wat al is uitgevoerd, wordt naar verhouding afgerekend.",
       ],

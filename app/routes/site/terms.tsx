@@ -29,12 +29,12 @@ export default function TermsPage() {
         <p className="mt-4 text-ink-soft text-small">{terms.updated}</p>
         <div className="mt-12 grid gap-12 lg:grid-cols-[16rem_1fr] lg:gap-16">
           <nav aria-label="Artikelen" className="lg:sticky lg:top-28 lg:self-start">
-            <ol className="grid gap-1 text-small">
+            <ol className="text-small md:max-lg:columns-2">
               {terms.articles.map((article, position) => (
                 <li key={article.title}>
                   <a
                     href={`#artikel-${position + 1}`}
-                    className="inline-block py-1 underline-offset-4 hover:underline"
+                    className="inline-block py-2.5 underline-offset-4 hover:underline"
                   >
                     {position + 1}. {article.title}
                   </a>
@@ -44,13 +44,13 @@ export default function TermsPage() {
           </nav>
           <div className="max-w-text">
             {terms.articles.map((article, position) => (
-              <section key={article.title} id={`artikel-${position + 1}`} className="mb-12">
+              <section key={article.title} id={`artikel-${position + 1}`} className="mb-12 scroll-mt-6">
                 <h2 className="text-title-3">
                   Artikel {position + 1}. {article.title}
                 </h2>
                 <ol className="mt-4 grid gap-3">
                   {article.clauses.map((clause, clausePosition) => (
-                    <li key={clause} className="flex gap-4">
+                    <li key={clause} className="flex items-baseline gap-4">
                       <span className="w-8 shrink-0 text-ink-soft text-small tabular-nums">
                         {position + 1}.{clausePosition + 1}
                       </span>

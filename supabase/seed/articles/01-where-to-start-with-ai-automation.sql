@@ -45,8 +45,8 @@ values
 
 <h2>Waar het misgaat</h2>
 <ul>
-<li><strong>Te groot beginnen.</strong> "De hele planning" is geen taak. "Een verzoek om een afspraak te verzetten beantwoorden met drie vrije momenten" wel.</li>
-<li><strong>Een rommelig proces automatiseren.</strong> Als drie collega's een afspraak op drie manieren inboeken, spreek dan eerst één manier af. Soms is het probleem daarmee al kleiner.</li>
+<li><strong>Te groot beginnen.</strong> “De hele planning” is geen taak. “Een verzoek om een afspraak te verzetten beantwoorden met drie vrije momenten” wel.</li>
+<li><strong>Een rommelig proces automatiseren.</strong> Als drie collega’s een afspraak op drie manieren inboeken, spreek dan eerst één manier af. Soms is het probleem daarmee al kleiner.</li>
 <li><strong>Het risico te laag inschatten.</strong> Vraag iemand van buiten de afdeling om dat cijfer te geven. Wie het werk dagelijks doet, ziet de fouten niet meer die hij voorkomt.</li>
 </ul>
 
@@ -88,7 +88,7 @@ $html$),
 
 <h2>Where it goes wrong</h2>
 <ul>
-<li><strong>Starting too big.</strong> "All our planning" is not a task. "Answering a request to reschedule with three free slots" is.</li>
+<li><strong>Starting too big.</strong> “All our planning” is not a task. “Answering a request to reschedule with three free slots” is.</li>
 <li><strong>Automating a muddle.</strong> If three colleagues book an appointment in three ways, agree on one way first. Sometimes that alone makes the problem smaller.</li>
 <li><strong>Rating the risk too low.</strong> Let someone from another department give that mark. People who do the work every day no longer notice the mistakes they prevent.</li>
 </ul>

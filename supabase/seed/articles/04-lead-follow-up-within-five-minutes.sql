@@ -25,12 +25,12 @@ values
 <li><strong>Voorstellen.</strong> Drie vrije momenten uit de agenda van de verkoper, rekening houdend met reistijd. Kiest de klant, dan staat de afspraak vast en gaan de andere twee weer open.</li>
 <li><strong>Vastleggen.</strong> Alles komt in het CRM, met de oorspronkelijke tekst erbij.</li>
 </ol>
-<p>Zeg in het bericht eerlijk dat een digitale assistent het schreef en wie de klant straks spreekt. "Ik ben de digitale assistent van het bedrijf, Marloes komt bij u opmeten" is een prettige zin. Doen alsof Marloes om kwart over negen zelf zat te typen, valt vroeg of laat op.</p>
+<p>Zeg in het bericht eerlijk dat een digitale assistent het schreef en wie de klant straks spreekt. “Ik ben de digitale assistent van het bedrijf, Marloes komt bij u opmeten” is een prettige zin. Doen alsof Marloes om kwart over negen zelf zat te typen, valt vroeg of laat op.</p>
 
 <h3>Kwalificeren met vier gegevens</h3>
 <p>Kwalificeren klinkt zwaarder dan het is. U wilt weten of een gesprek zin heeft, en welk gesprek. Meestal zijn vier gegevens genoeg. Zo ziet de kaart eruit die de verkoper 's ochtends op zijn telefoon vindt:</p>
-<table class="label-value"><tbody><tr><th scope="row">Wat</th><td>Zes kozijnen, twee draaikiepramen, hout vervangen door kunststof</td></tr><tr><th scope="row">Waar</th><td>Jarendertigwoning, binnen het werkgebied</td></tr><tr><th scope="row">Wanneer</th><td>Voor de winter, niet in de herfstvakantie</td></tr><tr><th scope="row">Wie beslist</th><td>Beide bewoners, samen thuis op donderdag</td></tr><tr><th scope="row">Letterlijk gezegd</th><td>"We twijfelen nog of we niet beter kunnen schilderen."</td></tr><tr><th scope="row">Afgesproken</th><td>Opmeting donderdag 19.00 uur, bevestigd</td></tr></tbody></table>
-<p>De regel met de letterlijke woorden is de waardevolste. Een samenvatting had daar "klant is geïnteresseerd" van gemaakt, terwijl de twijfel over schilderen precies is waar het gesprek over moet gaan.</p>
+<table class="label-value"><tbody><tr><th scope="row">Wat</th><td>Zes kozijnen, twee draaikiepramen, hout vervangen door kunststof</td></tr><tr><th scope="row">Waar</th><td>Jarendertigwoning, binnen het werkgebied</td></tr><tr><th scope="row">Wanneer</th><td>Voor de winter, niet in de herfstvakantie</td></tr><tr><th scope="row">Wie beslist</th><td>Beide bewoners, samen thuis op donderdag</td></tr><tr><th scope="row">Letterlijk gezegd</th><td>“We twijfelen nog of we niet beter kunnen schilderen.”</td></tr><tr><th scope="row">Afgesproken</th><td>Opmeting donderdag 19.00 uur, bevestigd</td></tr></tbody></table>
+<p>De regel met de letterlijke woorden is de waardevolste. Een samenvatting had daar “klant is geïnteresseerd” van gemaakt, terwijl de twijfel over schilderen precies is waar het gesprek over moet gaan.</p>
 
 <h2>Wat mensenwerk blijft</h2>
 <ul>
@@ -63,15 +63,15 @@ $html$),
 <li><strong>Read.</strong> From the form or email the agent takes what someone wants, where and when. Spam and sales pitches go to a separate folder that somebody checks once a week.</li>
 <li><strong>Look up.</strong> Is this person in the CRM already, is the postcode in your area, is it work you do? An existing customer goes straight to their regular contact.</li>
 <li><strong>Reply.</strong> A short message about this particular enquiry, with two questions at most. People who are asked five put the phone down.</li>
-<li><strong>Propose.</strong> Three free times from the salesperson's calendar, with travel taken into account. Once the customer chooses, the appointment is fixed and the other two are released.</li>
+<li><strong>Propose.</strong> Three free times from the salesperson’s calendar, with travel taken into account. Once the customer chooses, the appointment is fixed and the other two are released.</li>
 <li><strong>Record.</strong> Everything goes into the CRM, along with the original text.</li>
 </ol>
-<p>Say openly that a digital assistant wrote it, and whom the customer will meet. "I am the firm's digital assistant, and Marloes will come to measure up" is a pleasant sentence. Pretending that Marloes was typing at a quarter past nine will come out.</p>
+<p>Say openly that a digital assistant wrote it, and whom the customer will meet. “I am the firm’s digital assistant, and Marloes will come to measure up” is a pleasant sentence. Pretending that Marloes was typing at a quarter past nine will come out.</p>
 
 <h3>Qualify with four facts</h3>
 <p>You want to know whether a conversation makes sense, and which one. Four facts are usually enough. This is the card the salesperson finds on the phone in the morning:</p>
-<table class="label-value"><tbody><tr><th scope="row">What</th><td>Six frames, two tilt-and-turn windows, timber to be replaced by uPVC</td></tr><tr><th scope="row">Where</th><td>A 1930s house, within the service area</td></tr><tr><th scope="row">When</th><td>Before winter, not in the autumn half-term</td></tr><tr><th scope="row">Who decides</th><td>Both occupants, at home together on Thursday</td></tr><tr><th scope="row">In their words</th><td>"We still wonder whether we'd be better off painting."</td></tr><tr><th scope="row">Agreed</th><td>Measuring up, Thursday 7 pm, confirmed</td></tr></tbody></table>
-<p>The line in their own words is the most valuable one. A summary would have turned it into "customer is interested", while the doubt about painting is exactly what the conversation should be about.</p>
+<table class="label-value"><tbody><tr><th scope="row">What</th><td>Six frames, two tilt-and-turn windows, timber to be replaced by uPVC</td></tr><tr><th scope="row">Where</th><td>A 1930s house, within the service area</td></tr><tr><th scope="row">When</th><td>Before winter, not in the autumn half-term</td></tr><tr><th scope="row">Who decides</th><td>Both occupants, at home together on Thursday</td></tr><tr><th scope="row">In their words</th><td>“We still wonder whether we’d be better off painting.”</td></tr><tr><th scope="row">Agreed</th><td>Measuring up, Thursday 7 pm, confirmed</td></tr></tbody></table>
+<p>The line in their own words is the most valuable one. A summary would have turned it into “customer is interested”, while the doubt about painting is exactly what the conversation should be about.</p>
 
 <h2>What stays with people</h2>
 <ul>
@@ -81,14 +81,14 @@ $html$),
 <li><strong>Pressing on.</strong> One reminder after three days will do. After that the salesperson decides whether another call is worth it.</li>
 </ul>
 
-<table class="status-info"><thead><tr><th>An enquiry is not a subscription</th></tr></thead><tbody><tr><td>You may answer what someone asks. A newsletter or advertising as a rule needs separate consent, certainly from private individuals. Do not tick that box on the customer's behalf, and delete enquiries that came to nothing after a fixed period.</td></tr></tbody></table>
+<table class="status-info"><thead><tr><th>An enquiry is not a subscription</th></tr></thead><tbody><tr><td>You may answer what someone asks. A newsletter or advertising as a rule needs separate consent, certainly from private individuals. Do not tick that box on the customer’s behalf, and delete enquiries that came to nothing after a fixed period.</td></tr></tbody></table>
 
 <h2>A worked example</h2>
 <p>Say a window firm receives 60 enquiries a month, 26 of them in the evening or at the weekend. The first reply, the appointment and the entry in the CRM now take twelve minutes each: twelve hours a month. If three minutes of checking remain, that is three hours, and nine are gained.</p>
 <p>The revenue side is less certain. The firm wins 12 of the 60, with an average order of €4,000 and a gross margin of 30%. One extra order a month would thus bring €1,200 in margin. Whether it does, you only know after four weeks of counting, and even then it may be chance. So make the decision stand up on the nine hours alone, and treat extra sales as a windfall.</p>
 
 <h2>Where it goes wrong</h2>
-<p>The classic fault is a calendar that is not true. If the salesperson's dentist is not in it, that slot will be given away. The second is a loop: the agent answers an out-of-office message, which answers back. So have automatic messages recognised, and cap the number of messages in a conversation. The third is silence on your side. A reply within five minutes followed by a week of nothing does worse than an ordinary reply the next morning.</p>
+<p>The classic fault is a calendar that is not true. If the salesperson’s dentist is not in it, that slot will be given away. The second is a loop: the agent answers an out-of-office message, which answers back. So have automatic messages recognised, and cap the number of messages in a conversation. The third is silence on your side. A reply within five minutes followed by a week of nothing does worse than an ordinary reply the next morning.</p>
 
 <h2>What to do on Monday</h2>
 <p>Measure those thirty waiting times. Then write the reply you would send yourself to your five most common enquiries, with the two questions in it. Those five texts are the foundation of everything that runs by itself later, and you can use them by hand the same afternoon. If you wonder whether it would fit your calendar and CRM, <a href="/en/contact">put it to us</a>.</p>
@@ -102,4 +102,4 @@ insert into public.otm_blog_article_faqs
 values
   ('a0000000-0000-4000-8000-000000000004', $t$Hoe snel moet ik reageren op een offerteaanvraag?$t$, $t$Liefst terwijl de klant er nog mee bezig is, dus binnen enkele minuten. Lukt dat niet, dan is een inhoudelijk antwoord dezelfde dag beter dan een direct maar nietszeggend bedankje.$t$, $t$How quickly should I respond to a website lead?$t$, $t$Ideally while the customer still has it in mind, so within minutes. If that is not possible, a real answer the same day beats an instant thank-you that says nothing.$t$, 1),
   ('a0000000-0000-4000-8000-000000000004', $t$Moet ik vermelden dat een AI-assistent het bericht schreef?$t$, $t$Wij raden het altijd aan: het is eerlijk en voorkomt teleurstelling. De Europese AI-verordening bevat bovendien een transparantieplicht voor systemen die met mensen communiceren; controleer vanaf wanneer die voor u geldt.$t$, $t$Do I have to say that an AI assistant wrote the message?$t$, $t$We always advise it: it is honest and avoids disappointment. The EU AI Act also contains a transparency duty for systems that interact with people; check from when it applies to you.$t$, 2),
-  ('a0000000-0000-4000-8000-000000000004', $t$Werkt automatische leadopvolging met mijn huidige CRM?$t$, $t$Vaak wel. Voorwaarde is dat het CRM een API of een andere koppeling heeft en dat de agenda's van uw verkopers kloppen.$t$, $t$Does automated lead follow-up work with my current CRM?$t$, $t$Often it does. The CRM needs an API or another way to connect, and your salespeople's calendars have to be accurate.$t$, 3);
+  ('a0000000-0000-4000-8000-000000000004', $t$Werkt automatische leadopvolging met mijn huidige CRM?$t$, $t$Vaak wel. Voorwaarde is dat het CRM een API of een andere koppeling heeft en dat de agenda’s van uw verkopers kloppen.$t$, $t$Does automated lead follow-up work with my current CRM?$t$, $t$Often it does. The CRM needs an API or another way to connect, and your salespeople’s calendars have to be accurate.$t$, 3);

@@ -16,7 +16,7 @@ values
 
 <h2>Het voorbeeld: bestellingen bij een groothandel</h2>
 <p>Stel: een groothandel in technische onderdelen krijgt 40 bestellingen per dag per e-mail. Elke bestelling overnemen kost zes minuten. Dat is vier uur per dag, en bij 220 werkdagen 880 uur per jaar. Een uur kost het bedrijf €&nbsp;34, alles meegerekend.</p>
-<p>Na de automatisering lopen naar schatting 28 van de 40 bestellingen vanzelf. Iemand kijkt er nog een halve minuut naar: 14 minuten. De andere twaalf hebben een mens nodig, omdat een artikelnummer ontbreekt of een klant schrijft "doe maar hetzelfde als vorige keer". Die kosten nog vijf minuten: 60 minuten. Samen 74 minuten in plaats van 240. De besparing is 166 minuten per dag, ruim 600 uur per jaar. Geen 880, want uitzonderingen verdwijnen niet.</p>
+<p>Na de automatisering lopen naar schatting 28 van de 40 bestellingen vanzelf. Iemand kijkt er nog een halve minuut naar: 14 minuten. De andere twaalf hebben een mens nodig, omdat een artikelnummer ontbreekt of een klant schrijft “doe maar hetzelfde als vorige keer”. Die kosten nog vijf minuten: 60 minuten. Samen 74 minuten in plaats van 240. De besparing is 166 minuten per dag, ruim 600 uur per jaar. Geen 880, want uitzonderingen verdwijnen niet.</p>
 
 <h2>De kosten die vaak ontbreken</h2>
 <p>Eenmalig betaalt de groothandel €&nbsp;9.500 voor de bouw. Daar komen 60 eigen uren bij: uitleggen, testen, regels afspreken. Dat is €&nbsp;2.040, samen €&nbsp;11.540. Daarna lopen er elk jaar kosten door.</p>
@@ -29,7 +29,7 @@ values
 <p>Tien maanden of ruim twee jaar: hetzelfde project, dezelfde offerte. Het verschil zit in één vraag die geen leverancier voor u kan beantwoorden, namelijk wat u met de tijd gaat doen. Beantwoord die dus eerst, met een naam en een taak erbij.</p>
 
 <h2>De drempel die u vooraf kunt berekenen</h2>
-<p>Deel de jaarlijkse kosten door uw uurtarief: €&nbsp;6.592 ÷ €&nbsp;34 = 194 uur. De eerste 194 uur die u bespaart, betalen dus alleen het draaiende houden. Dat verklaart waarom kleine volumes zo vaak tegenvallen. Een groothandel met 12 bestellingen per dag bespaart op dezelfde manier ongeveer 180 uur, goed voor €&nbsp;6.120. De jaarlijkse kosten dalen door het kleinere modelverbruik nauwelijks, tot €&nbsp;6.222. Dat is elk jaar zo'n €&nbsp;100 verlies, en de bouw is dan nog niet betaald.</p>
+<p>Deel de jaarlijkse kosten door uw uurtarief: €&nbsp;6.592 ÷ €&nbsp;34 = 194 uur. De eerste 194 uur die u bespaart, betalen dus alleen het draaiende houden. Dat verklaart waarom kleine volumes zo vaak tegenvallen. Een groothandel met 12 bestellingen per dag bespaart op dezelfde manier ongeveer 180 uur, goed voor €&nbsp;6.120. De jaarlijkse kosten dalen door het kleinere modelverbruik nauwelijks, tot €&nbsp;6.222. Dat is elk jaar zo’n €&nbsp;100 verlies, en de bouw is dan nog niet betaald.</p>
 
 <h2>Wanneer u het beter laat</h2>
 <ul>
@@ -40,8 +40,8 @@ values
 </ul>
 <table class="status-success"><thead><tr><th>Een werkbare vuistregel</th></tr></thead><tbody><tr><td>Begin als de voorzichtige berekening zich binnen anderhalf jaar terugverdient. Zit u, zoals deze groothandel, tussen anderhalf en drie jaar, maak het project dan kleiner: automatiseer eerst alleen de vijf klanten met de meeste bestellingen. Daarboven laat u het rusten en rekent u volgend jaar opnieuw.</td></tr></tbody></table>
 
-<h3>Wat niet in euro's past</h3>
-<p>Minder overtikfouten, een order die vóór de middagrit van het magazijn klaarstaat, een collega die weer aan klanten toekomt: dat is echte winst. Schrijf deze punten onder de som en niet erin. Een project dat alleen rondkomt dankzij "meer werkplezier, €&nbsp;5.000" komt niet rond.</p>
+<h3>Wat niet in euro’s past</h3>
+<p>Minder overtikfouten, een order die vóór de middagrit van het magazijn klaarstaat, een collega die weer aan klanten toekomt: dat is echte winst. Schrijf deze punten onder de som en niet erin. Een project dat alleen rondkomt dankzij “meer werkplezier, €&nbsp;5.000” komt niet rond.</p>
 
 <h2>Wat u maandag doet</h2>
 <p>Neem één taak en vul vijf regels in: uren nu, uren straks, eenmalige kosten, jaarlijkse kosten en de bestemming van de vrijgekomen tijd. Weet u nog niet welke taak, begin dan met <a href="/insights/where-to-start-with-ai-automation">een lijst van twee weken</a>. Vraag elke leverancier om onderhoud en modelkosten apart te noemen, ook ons. <a href="/contact">Stuur uw vijf regels op</a>, dan rekenen wij mee en zeggen we het ook als het antwoord nee is.</p>
@@ -51,7 +51,7 @@ $html$),
 
 <h2>The example: orders at a wholesaler</h2>
 <p>Say a wholesaler of technical parts receives 40 orders a day by email. Entering each one takes six minutes. That is four hours a day, or 880 hours a year over 220 working days. An hour costs the company €34, everything included.</p>
-<p>After automation an estimated 28 of the 40 run by themselves. Somebody still looks at each for half a minute: 14 minutes. The other twelve need a person, because an article number is missing or a customer writes "same as last time, please". Those take five minutes each: 60 minutes. Together that is 74 minutes instead of 240. The saving is 166 minutes a day, a little over 600 hours a year. It is not 880, because exceptions do not go away.</p>
+<p>After automation an estimated 28 of the 40 run by themselves. Somebody still looks at each for half a minute: 14 minutes. The other twelve need a person, because an article number is missing or a customer writes “same as last time, please”. Those take five minutes each: 60 minutes. Together that is 74 minutes instead of 240. The saving is 166 minutes a day, a little over 600 hours a year. It is not 880, because exceptions do not go away.</p>
 
 <h2>The costs that tend to be missing</h2>
 <p>The wholesaler pays €9,500 once for the building work. On top come 60 hours of its own: explaining, testing, agreeing on rules. At €2,040, that brings the outlay to €11,540. After that, costs return every year.</p>
@@ -76,7 +76,7 @@ $html$),
 <table class="status-success"><thead><tr><th>A workable rule of thumb</th></tr></thead><tbody><tr><td>Go ahead if the cautious version pays back within eighteen months. Between eighteen months and three years, as with this wholesaler, make the project smaller: automate only the five customers who order most. Beyond that, let it rest and do the sum again next year.</td></tr></tbody></table>
 
 <h3>What does not fit in euros</h3>
-<p>Fewer typing errors, an order ready before the warehouse's afternoon run, a colleague who gets round to customers again: these are real gains. Write them underneath the sum and not in it. A project that only balances thanks to "happier staff, €5,000" does not balance.</p>
+<p>Fewer typing errors, an order ready before the warehouse’s afternoon run, a colleague who gets round to customers again: these are real gains. Write them underneath the sum and not in it. A project that only balances thanks to “happier staff, €5,000” does not balance.</p>
 
 <h2>What to do on Monday</h2>
 <p>Take one task and fill in five lines: hours now, hours afterwards, one-off costs, yearly costs, and where the freed time will go. If you do not yet know which task, begin with <a href="/en/insights/where-to-start-with-ai-automation">a two-week list</a>. Ask every supplier to state maintenance and model costs separately, and that includes us. <a href="/en/contact">Send us your five lines</a> and we will check the sum with you, and tell you if the answer is no.</p>

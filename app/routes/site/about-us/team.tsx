@@ -10,7 +10,7 @@ export function Team({ title, members }: { title: string; members: TeamMember[] 
         </h2>
         <ul className="mt-12 grid gap-x-12 gap-y-14 md:grid-cols-2">
           {members.map((member) => (
-            <li key={member.id} className="flex flex-col gap-6 sm:flex-row">
+            <li key={member.id} className="flex flex-col gap-6 sm:max-md:flex-row lg:flex-row">
               <Avatar name={member.name} src={member.imageUrl} />
               <div>
                 <h3 className="text-title-3">{member.name}</h3>

@@ -13,7 +13,7 @@ export function ContactDetails() {
       </h2>
       <address className="mt-6 grid gap-6 not-italic">
         <Detail icon={<Mail aria-hidden="true" strokeWidth={1.5} />} label={t("contact.email")}>
-          <a href={`mailto:${site.email}`} className="text-link">
+          <a href={`mailto:${site.email}`} className="text-link standalone-link">
             {site.email}
           </a>
         </Detail>
@@ -22,7 +22,7 @@ export function ContactDetails() {
           label={t("contact.phone")}
           note={t("contact.phoneHours")}
         >
-          <a href={`tel:${site.phone.dialled}`} className="text-link">
+          <a href={`tel:${site.phone.dialled}`} className="text-link standalone-link">
             {site.phone.shown}
           </a>
         </Detail>
@@ -44,7 +44,7 @@ function Detail({ icon, label, note, children }: DetailProps) {
   return (
     <div className="flex gap-4">
       <span className="mt-0.5 text-accent">{icon}</span>
-      <div>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="text-ink-soft text-small">{label}</p>
         <p>{children}</p>
         {note && <p className="mt-0.5 text-ink-soft text-small">{note}</p>}

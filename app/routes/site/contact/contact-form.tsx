@@ -25,8 +25,11 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
   useToastOf(result, notice);
 
   const isDone = result?.outcome === "sent" || result?.outcome === "saved";
+  const noticeElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isDone) element.current?.reset();
+    if (!isDone) return;
+    element.current?.reset();
+    noticeElement.current?.focus();
   }, [isDone, element]);
 
   const { values, errors } = result ?? {};
@@ -43,7 +46,9 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
         {t("contact.form")}
       </h2>
       <p className="mt-2 mb-6 text-ink-soft text-small">{form("forms.requiredNote")}</p>
-      {notice && <FormNotice {...notice} text={isDone ? t("contact.thanks") : notice.text} />}
+      {notice && (
+        <FormNotice ref={noticeElement} {...notice} text={isDone ? t("contact.thanks") : notice.text} />
+      )}
       <fieldset disabled={isSending} className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="name"

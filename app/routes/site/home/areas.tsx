@@ -33,7 +33,7 @@ export function Areas() {
           <li key={name} className="rounded-card bg-paper-deep p-6">
             <Icon aria-hidden="true" strokeWidth={1.5} className="size-7" />
             <h3 className="mt-5 text-title-4">{t(`home.areas.${name}.title`)}</h3>
-            <p className="mt-2 text-ink-soft text-small">{t(`home.areas.${name}.text`)}</p>
+            <p className="mt-2 text-ink-soft">{t(`home.areas.${name}.text`)}</p>
           </li>
         ))}
       </ul>
