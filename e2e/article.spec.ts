@@ -35,7 +35,7 @@ test("an article shows its hero, its body, its questions and what to read on", a
 test("a related article opens at its top, and the way back leads to the list", async ({ page }) => {
   await page.goto("/en/insights/invoices-without-retyping");
   const title = page.getByRole("heading", { level: 1 });
-  const related = page.getByRole("region", { name: "Read on" });
+  const related = page.getByRole("region", { name: "Read next" });
   await expect(
     page.getByRole("region", { name: "Questions" }).getByRole("heading", { level: 3 }),
   ).toHaveCount(4);

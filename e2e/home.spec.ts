@@ -57,7 +57,7 @@ test("'discover' and the coffee chat lead to the contact page, 'learn more' to h
   await page.getByRole("link", { name: "Learn more" }).click();
   await expect(page.getByRole("heading", { name: "How it works" })).toBeInViewport();
 
-  for (const name of ["Discover your potential", "Plan a coffee chat"]) {
+  for (const name of ["Discover your potential", "Book a coffee chat"]) {
     await page.getByRole("link", { name }).click();
     await expect(page).toHaveURL("/en/contact");
     await page.goBack();

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { lookUp, type Texts } from "./language-texts.ts";
+
+const texts: Texts<string> = {
+  nl: { "form.tooLong": "Hoogstens {max} tekens (nu {now})", "form.name": "Naam" },
+  en: { "form.tooLong": "At most {max} characters (now {now})" },
+};
+
+describe("a text", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("is given in the asked language, with its places filled", () => {
+    expect(lookUp(texts, "nl", "form.tooLong", { max: 200, now: 201 })).toBe("Hoogstens 200 tekens (nu 201)");
+    expect(lookUp(texts, "en", "form.tooLong", { max: 200, now: 201 })).toBe(
+      "At most 200 characters (now 201)",
+    );
+  });
+
+  it("keeps a place that nothing was given for", () => {
+    expect(lookUp(texts, "nl", "form.tooLong", { max: 200 })).toBe("Hoogstens 200 tekens (nu {now})");
+  });
+
+  it("that is not there is logged as a warning, and its key is shown", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(lookUp(texts, "en", "form.name")).toBe("form.name");
+    expect(warn).toHaveBeenCalledWith('No en text for the key "form.name"');
+  });
+});
