@@ -1,0 +1,59 @@
+import { hostileHtml } from "../app/html/testing/hostile-html.ts";
+import { expect, test } from "./own-site.ts";
+import { statusComplaint } from "./pages.ts";
+
+// A picture that is not there may be asked for on this site; nothing else may happen.
+test.use({ expectedComplaints: [statusComplaint(404), statusComplaint(400)] });
+
+const payloads = Object.values(hostileHtml).flat();
+const perPage = 100;
+
+test("what attackers write in an article does nothing in a browser", async ({ page, site }) => {
+  const dialogs: string[] = [];
+  page.on("dialog", async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+
+  for (let first = 0; first < payloads.length; first += perPage) {
+    const html = payloads.slice(first, first + perPage).map((payload) => `<p>voor</p>${payload}<p>na</p>`);
+    await site.execute(`update public.otm_blog_article_content
+      set content = $hostile$${html.join("\n").replaceAll("\0", "")}<p>Einde</p>$hostile$
+      where article_id = 'a0000000-0000-4000-8000-000000000001'`);
+    await page.goto("/insights/where-to-start-with-ai-automation");
+
+    const prose = page.locator(".prose");
+    await expect(prose).toContainText("voor");
+    const found = await prose.evaluate((element) => ({
+      handlers: [...element.querySelectorAll("*")]
+        .flatMap((child) => [...child.attributes].map(({ name }) => name))
+        .filter((name) => name.startsWith("on") || name === "style" || name === "srcdoc"),
+      elements: [
+        ...element.querySelectorAll("script, iframe, object, embed, form, input, svg, math, style, base"),
+      ].map(({ tagName }) => tagName),
+      addresses: [...element.querySelectorAll("[href], [src]")]
+        .map(
+          (child) => new URL(child.getAttribute("href") ?? child.getAttribute("src") ?? "", document.baseURI),
+        )
+        .filter(({ protocol }) => !/^(https?|mailto|tel|data):$/.test(protocol))
+        .map(String),
+    }));
+    expect(found).toEqual({ handlers: [], elements: [], addresses: [] });
+  }
+  expect(dialogs).toEqual([]);
+});
+
+test("markup and quotes in every other text stay letters", async ({ page, site }) => {
+  const text = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'&\u2028`;
+  await site.execute(`
+    update public.otm_blog_article_content set subtitle = $t$${text}$t$, excerpt = $t$${text}$t$;
+    update public.otm_blog_tags set name = left($t$${text.replace("\u2028", "")}$t$, 100);
+    update public.otm_blog_article_faqs set question_nl = $t$${text}$t$, answer_nl = $t$${text}$t$;
+    update public.otm_team_members set bio_nl = $t$${text}$t$, role_nl = left($t$${text}$t$, 200);`);
+
+  for (const path of ["/", "/insights", "/insights/where-to-start-with-ai-automation", "/about-us"]) {
+    await page.goto(path);
+    await expect(page.locator("main img[onerror], main script")).toHaveCount(0);
+    await expect(page.getByText("</script><script>alert(1)</script>").first()).toBeVisible();
+  }
+});
