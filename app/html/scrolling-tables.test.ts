@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { withScrollingTables } from "./scrolling-tables.ts";
 
-const region = '<section class="table-scroll" aria-label="Tabel" tabindex="0">';
+const region = '<div class="table-scroll" role="region" aria-label="Tabel" tabindex="0">';
 
 describe("tables on a page", () => {
   it("stand each in a region of their own", () => {
     expect(
       withScrollingTables('<p>a</p><table class="compact"><tr><td>1</td></tr></table><table></table>', "nl"),
     ).toBe(
-      `<p>a</p>${region}<table class="compact"><tr><td>1</td></tr></table></section>${region}<table></table></section>`,
+      `<p>a</p>${region}<table class="compact"><tr><td>1</td></tr></table></div>${region}<table></table></div>`,
     );
   });
 
   it("get one region when a table stands in a table", () => {
     expect(withScrollingTables("<table><tr><td><table></table></td></tr></table>", "nl")).toBe(
-      `${region}<table><tr><td><table></table></td></tr></table></section>`,
+      `${region}<table><tr><td><table></table></td></tr></table></div>`,
     );
   });
 

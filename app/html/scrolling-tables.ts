@@ -11,9 +11,11 @@ export function withScrollingTables(html: string, language: Language): string {
   return html.replace(/<table\b[^>]*>|<\/table>/g, (tag) => {
     if (tag === "</table>") {
       depth -= 1;
-      return depth === 0 ? `${tag}</section>` : tag;
+      return depth === 0 ? `${tag}</div>` : tag;
     }
     depth += 1;
-    return depth === 1 ? `<section class="table-scroll" aria-label="${name}" tabindex="0">${tag}` : tag;
+    return depth === 1
+      ? `<div class="table-scroll" role="region" aria-label="${name}" tabindex="0">${tag}`
+      : tag;
   });
 }

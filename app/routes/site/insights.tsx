@@ -50,7 +50,7 @@ export default function InsightsPage({ loaderData: { cards, page, last } }: Rout
         <h1 className="mt-6 text-title-1">{t("insights.title")}</h1>
         <p className="mt-6 max-w-text text-ink-soft text-lead">{t("insights.text")}</p>
       </section>
-      <section className="page-width pb-24">
+      <div className="page-width pb-24">
         {cards.length === 0 ? (
           <p className="border-line border-t py-16 text-lead">{t("insights.empty")}</p>
         ) : (
@@ -65,7 +65,7 @@ export default function InsightsPage({ loaderData: { cards, page, last } }: Rout
         {last > 1 && (
           <PageTurner page={page} last={last} addressOf={(other) => address(language, pageAddress(other))} />
         )}
-      </section>
+      </div>
     </>
   );
 }
