@@ -33,6 +33,11 @@ export function readForm<Shape extends z.ZodRawShape>(
   return { ok: false, values, errors };
 }
 
+/** A row as the form that it came from, for when it could not be stored. */
+export function formValues(row: Record<string, string | null>): FormValues {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? ""]));
+}
+
 function fieldError(issue: z.core.$ZodIssue, value: string): FieldError {
   if (issue.code === "too_big") {
     return { key: "forms.tooLong", max: Number(issue.maximum), now: value.trim().length };

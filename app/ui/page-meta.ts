@@ -3,7 +3,7 @@ import { address } from "../i18n/addresses.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
 import { site } from "../site.ts";
 
-type PageMeta = {
+export type PageMeta = {
   language: Language;
   /** Title and description as a search result shows them; the firm's name is added to the title when it lacks it. */
   title: string;

@@ -1,33 +1,23 @@
 import { href, Link, redirect } from "react-router";
-import {
-  type Article,
-  findRenamedArticle,
-  getPublishedArticle,
-  listFaqs,
-  listRelatedArticles,
-} from "../../data/articles.ts";
+import { type Article, findRenamedArticle, listFaqs, listRelatedArticles } from "../../data/articles.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
-import { articleHtml } from "../../html/article-html.server.ts";
-import { plainText } from "../../html/plain-text.ts";
-import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
-import { commonTexts } from "../../i18n/common.en.ts";
 import { insightsTexts } from "../../i18n/insights.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { type Language, lookUp } from "../../i18n/language-texts.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { ArticleCard } from "../../ui/article-card.tsx";
 import { OnlyInNote } from "../../ui/only-in-note.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/article";
+import { articleMeta } from "./article/article-meta.ts";
 import { ArticleClosing } from "./article/closing.tsx";
+import { readArticle } from "./article/readable-article.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
   const language = languageOf(url.pathname);
-  const article = await getPublishedArticle(db, params.slug, language);
+  const article = await readArticle(db, params.slug, language);
   if (!article) {
     const slug = await findRenamedArticle(db, params.slug);
     if (slug) throw redirect(address(language, href("/insights/:slug", { slug })), 301);
@@ -37,27 +27,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     optional(listFaqs(db, article.id, article.language), []),
     optional(listRelatedArticles(db, article, language), []),
   ]);
-  return { article: readable(article, language), faqs, related };
+  return { article, faqs, related };
 }
 
-/** An article as a page may show it: its HTML made safe, with a description for search results. */
-function readable(article: Article, language: Language) {
-  const content = withScrollingTables(articleHtml(article.content), language);
-  return { ...article, content, description: article.excerpt || plainText(content, 180) };
-}
-
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { article } = loaderData;
-  const language = languageOf(location.pathname);
-  return pageMeta({
-    language,
-    matches,
-    path: href("/insights/:slug", { slug: article.slug }),
-    title: article.title || lookUp(commonTexts, language, "article.untitled"),
-    description: article.description,
-    available: article.languages,
-  });
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  return loaderData ? articleMeta(loaderData.article, page) : [];
 }
 
 export default function ArticlePage({ loaderData: { article, faqs, related } }: Route.ComponentProps) {

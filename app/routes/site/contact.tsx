@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { sendContactConfirmation, submitContactMessage } from "../../data/contact.ts";
 import { contactMessage } from "../../data/contact-message.ts";
 import { publicDatabase } from "../../data/database.ts";
-import { readForm } from "../../data/form-data.ts";
+import { formValues, readForm } from "../../data/form-data.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { contactTexts } from "../../i18n/contact.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -19,8 +19,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const isStored = await submitContactMessage(db, form.row, languageOf(url.pathname));
   if (!isStored) {
-    const values = Object.fromEntries(Object.entries(form.row).map(([name, value]) => [name, value ?? ""]));
-    return data({ outcome: "failed" as const, values }, { status: 503 });
+    return data({ outcome: "failed" as const, values: formValues(form.row) }, { status: 503 });
   }
   const isConfirmed = await sendContactConfirmation(db, form.row);
   return { outcome: isConfirmed ? ("sent" as const) : ("saved" as const) };

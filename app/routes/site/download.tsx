@@ -8,7 +8,7 @@ import {
   sendDownloadConfirmation,
   submitDownloadRequest,
 } from "../../data/downloads.ts";
-import { readForm } from "../../data/form-data.ts";
+import { formValues, readForm } from "../../data/form-data.ts";
 import { cleanFilledHtml, cleanHtml } from "../../html/clean.server.ts";
 import { fillPlaceholders } from "../../html/placeholders.ts";
 import { plainText } from "../../html/plain-text.ts";
@@ -56,8 +56,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const page = await optional(getActiveDownloadPage(db, params.slug, language), "away");
   if (page === null) throw data(null, { status: 404 });
   if (page === "away" || !(await submitDownloadRequest(db, page, form.row, language))) {
-    const values = Object.fromEntries(Object.entries(form.row).map(([name, value]) => [name, value ?? ""]));
-    return data({ outcome: "failed" as const, values }, { status: 503 });
+    return data({ outcome: "failed" as const, values: formValues(form.row) }, { status: 503 });
   }
   await sendDownloadConfirmation(db, form.row, page.title, language);
   return { outcome: "stored" as const, confirmation: confirmation(page, form.row, language) };

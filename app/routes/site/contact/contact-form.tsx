@@ -9,6 +9,7 @@ import { FormNotice } from "../../../ui/form-notice.tsx";
 import { PrivacyNote } from "../../../ui/privacy-note.tsx";
 import { type Toast, useToast } from "../../../ui/toast.tsx";
 import { useFirstErrorFocus } from "../../../ui/use-first-error-focus.ts";
+import { CompanyField, EmailField, NameField } from "../../../ui/visitor-fields.tsx";
 
 export type ContactResult = {
   outcome: "invalid" | "failed" | "unexpected" | "sent" | "saved";
@@ -50,23 +51,8 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
         <FormNotice ref={noticeElement} {...notice} text={isDone ? t("contact.thanks") : notice.text} />
       )}
       <fieldset disabled={isSending} className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="name"
-          label={form("forms.name")}
-          isRequired
-          autoComplete="name"
-          value={values?.name}
-          error={errors?.name}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={form("forms.email")}
-          isRequired
-          autoComplete="email"
-          value={values?.email}
-          error={errors?.email}
-        />
+        <NameField values={values} errors={errors} />
+        <EmailField values={values} errors={errors} />
         <TextField
           name="phone"
           type="tel"
@@ -75,13 +61,7 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
           value={values?.phone}
           error={errors?.phone}
         />
-        <TextField
-          name="company"
-          label={form("forms.company")}
-          autoComplete="organization"
-          value={values?.company}
-          error={errors?.company}
-        />
+        <CompanyField values={values} errors={errors} />
         <div className="sm:col-span-2">
           <TextArea
             name="message"

@@ -4,10 +4,11 @@ import { downloadTexts } from "../../../i18n/downloads.en.ts";
 import { formTexts } from "../../../i18n/forms.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { TextArea, TextField } from "../../../ui/form-field.tsx";
+import { TextArea } from "../../../ui/form-field.tsx";
 import { FormNotice } from "../../../ui/form-notice.tsx";
 import { PrivacyNote } from "../../../ui/privacy-note.tsx";
 import { useFirstErrorFocus } from "../../../ui/use-first-error-focus.ts";
+import { CompanyField, EmailField, NameField } from "../../../ui/visitor-fields.tsx";
 
 type DownloadFormProps = {
   page: { formTitle: string | null; buttonText: string | null; language: Language };
@@ -43,30 +44,9 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
         </div>
       )}
       <fieldset disabled={isSending} className="grid gap-5">
-        <TextField
-          name="name"
-          label={form("forms.name")}
-          isRequired
-          autoComplete="name"
-          value={values?.name}
-          error={errors?.name}
-        />
-        <TextField
-          name="company"
-          label={form("forms.company")}
-          autoComplete="organization"
-          value={values?.company}
-          error={errors?.company}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={form("forms.email")}
-          isRequired
-          autoComplete="email"
-          value={values?.email}
-          error={errors?.email}
-        />
+        <NameField values={values} errors={errors} />
+        <CompanyField values={values} errors={errors} />
+        <EmailField values={values} errors={errors} />
         <TextArea
           name="remarks"
           rows={4}

@@ -1,0 +1,21 @@
+import { type Article, getPublishedArticle } from "../../../data/articles.ts";
+import type { Database } from "../../../data/database.ts";
+import { articleHtml } from "../../../html/article-html.server.ts";
+import { plainText } from "../../../html/plain-text.ts";
+import { withScrollingTables } from "../../../html/scrolling-tables.ts";
+import type { Language } from "../../../i18n/language-texts.ts";
+
+/** An article as a page may show it: its HTML made safe, and described for search results. */
+export type ReadableArticle = Article & { description: string };
+
+/** The published article with this slug, fit for a page; null if there is none. */
+export async function readArticle(
+  db: Database,
+  slug: string,
+  language: Language,
+): Promise<ReadableArticle | null> {
+  const article = await getPublishedArticle(db, slug, language);
+  if (!article) return null;
+  const content = withScrollingTables(articleHtml(article.content), language);
+  return { ...article, content, description: article.excerpt || plainText(content, 180) };
+}
