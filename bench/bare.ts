@@ -5,6 +5,7 @@ import type { Execution } from "../server/backend/rest/sql/result.ts";
 import { perSecond, seconds } from "./time.ts";
 
 const connections = 8;
+const setPageCost = `set random_page_cost = ${preferIndexes.random_page_cost}`;
 
 /** The statement alone, in a transaction that takes on the role anon: what PGlite itself gives per second. */
 export async function measureBarePglite(
@@ -12,7 +13,7 @@ export async function measureBarePglite(
   { statement, parameters }: Execution,
 ): Promise<number> {
   const pglite = await PGlite.create(directory);
-  await pglite.exec(preferIndexes);
+  await pglite.exec(setPageCost);
   const rate = await perSecond(seconds, () =>
     pglite.transaction(async (transaction) => {
       await transaction.exec("set local role anon");
@@ -30,7 +31,7 @@ export async function measureBarePostgres(
 ): Promise<number> {
   const sql = postgres(url, { max: connections, onnotice: () => {} });
   await Promise.all(
-    Array.from({ length: connections }, () => sql.unsafe(`${preferIndexes}; select pg_sleep(0.05)`)),
+    Array.from({ length: connections }, () => sql.unsafe(`${setPageCost}; select pg_sleep(0.05)`)),
   );
   const ask = () =>
     sql.begin(async (transaction) => {

@@ -1,9 +1,8 @@
-import type { Caller, Parameter, QueryAsOptions } from "./database.ts";
+import type { Caller, QueryAsOptions } from "./database.ts";
+import type { Step } from "./wire-session.ts";
 
 /** Who calls without having signed in. */
 export const visitor: Caller = { role: "anon", claims: '{"role":"anon"}' };
-
-export type Step = { statement: string; parameters: readonly Parameter[] };
 
 /** The statement that takes on a caller's role and claims until the transaction ends. */
 export function becomeCaller(caller: Caller, asked: QueryAsOptions = {}): Step {
@@ -19,4 +18,4 @@ export function becomeCaller(caller: Caller, asked: QueryAsOptions = {}): Step {
  * The tables are small and in memory: looking a row up in an index costs less than going through even two pages,
  * which policies that look at another table would do for each row. Measured: two fifths less time for a list.
  */
-export const preferIndexes = "set random_page_cost = 0.2";
+export const preferIndexes = { random_page_cost: "0.2" };

@@ -28,10 +28,18 @@ export class DatabaseError extends Error {
     this.column = details.column ?? null;
   }
 
-  /** The database can't be asked now: connection lost or refused, shutting down, out of space or connections. */
+  /** The database can't be asked now. */
   get isUnavailable(): boolean {
-    return /^(08|53|57P)/.test(this.code);
+    return isUnavailable(this.code);
   }
+}
+
+/**
+ * Whether an SQLSTATE says that the database can't be asked now: connection lost or refused, shutting down, out of
+ * space or connections. A message that it could not read (08P01) is a fault of who sent it.
+ */
+export function isUnavailable(code: string): boolean {
+  return /^(08(?!P01)|53(?!400)|57P)/.test(code);
 }
 
 export function connectionLost(reason: string): DatabaseError {

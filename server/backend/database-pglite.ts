@@ -1,14 +1,10 @@
-import { PGlite, protocol } from "@electric-sql/pglite";
-import { becomeCaller, preferIndexes, type Step } from "./become-caller.ts";
+import { PGlite } from "@electric-sql/pglite";
+import { becomeCaller, preferIndexes } from "./become-caller.ts";
 import type { Database, Queryable } from "./database.ts";
-import { connectionLost, DatabaseError } from "./database-error.ts";
-import { encodeParameter } from "./database-parameters.ts";
+import { connectionLost } from "./database-error.ts";
 import { createLock } from "./lock.ts";
-import { createStatementNames } from "./statement-names.ts";
-
-const { serialize } = protocol;
-
-type Answers = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
+import { createWaitingRoom, refuseWhoLeft } from "./waiting-room.ts";
+import { createWireSession } from "./wire-session.ts";
 
 /**
  * Opens the embedded PostgreSQL. It has one session, so everything goes through one lock: a transaction holds it
@@ -19,70 +15,35 @@ export async function openPglite(options: { directory: string | null; image?: Bl
     dataDir: options.directory ?? "memory://",
     ...(options.image ? { loadDataDir: options.image } : {}),
   });
-  await pglite.exec(preferIndexes);
+  for (const [name, value] of Object.entries(preferIndexes)) await pglite.exec(`set ${name} = ${value}`);
   const run = createLock();
-  const names = createStatementNames(200);
+  const enter = createWaitingRoom();
   let closing: Promise<void> | null = null;
 
-  /** Sends messages of the wire protocol and gives what came back. Throws the first error among it. */
-  async function send(messages: Uint8Array[]) {
-    if (closing) throw connectionLost("closed");
-    const answers = await pglite.execProtocolStream(Buffer.concat(messages), { throwOnError: false });
-    for (const answer of answers) {
-      if (answer instanceof protocol.messages.DatabaseError) throw toDatabaseError(answer);
-    }
-    return answers;
-  }
-
-  /**
-   * Runs steps up to one Sync, which PostgreSQL treats as one transaction: when a step fails, the later ones are
-   * skipped and all is rolled back. Gives the rows of the last step.
-   */
-  async function pipeline<Row extends object>(steps: readonly Step[]): Promise<Row[]> {
-    const messages: Uint8Array[] = [];
-    const parsed: { statement: string; name: string }[] = [];
-    for (const { statement, parameters } of steps) {
-      let name = names.find(statement);
-      if (name === undefined) {
-        name = names.isWorthwhile(statement) ? names.next() : "";
-        if (name) parsed.push({ statement, name });
-        messages.push(serialize.parse({ name, text: statement }));
-      }
-      messages.push(
-        serialize.bind({ statement: name, values: parameters.map(encodeParameter) }),
-        serialize.describe({ type: "P" }),
-        serialize.execute(),
-      );
-    }
-    try {
-      const answers = await send([...messages, serialize.sync()]);
-      for (const { statement, name } of parsed) names.keep(statement, name);
-      return lastRows<Row>(answers, pglite.parsers);
-    } catch (error) {
-      if (parsed.length > 0 && !closing) {
-        await send([...parsed.map(({ name }) => serialize.close({ type: "S", name })), serialize.sync()]);
-      }
-      throw error;
-    }
-  }
-
-  async function execute(script: string): Promise<void> {
-    await send([serialize.query(script)]);
-  }
+  const wire = createWireSession(
+    async (messages) => {
+      if (closing) throw connectionLost("closed");
+      return pglite.execProtocolStream(messages, { throwOnError: false });
+    },
+    (oid, text) => {
+      const decode = pglite.parsers[oid];
+      return decode ? decode(text, oid) : text;
+    },
+  );
 
   const session: Queryable = {
-    query: (statement, parameters = []) => pipeline([{ statement, parameters }]),
-    execute,
+    query: (statement, parameters = []) => wire.run([{ statement, parameters }]),
+    execute: wire.execute,
   };
 
   async function runTransaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
-    await execute("begin");
+    await session.execute("begin");
     try {
       const result = await work(session);
-      await execute("commit");
+      await session.execute("commit");
       return result;
     } catch (error) {
-      if (pglite.isInTransaction()) await execute("rollback");
+      if (pglite.isInTransaction()) await session.execute("rollback");
       throw error;
     }
   }
@@ -90,10 +51,15 @@ export async function openPglite(options: { directory: string | null; image?: Bl
   return {
     kind: "pglite",
     query: (statement, parameters) => run(() => session.query(statement, parameters)),
-    execute: (script) => run(() => execute(script)),
+    execute: (script) => run(() => session.execute(script)),
     transaction: (work) => run(() => runTransaction(work)),
     queryAs: (caller, statement, parameters, asked) =>
-      run(() => pipeline([becomeCaller(caller, asked), { statement, parameters }])),
+      enter(asked?.signal, () =>
+        run(async () => {
+          refuseWhoLeft(asked?.signal);
+          return wire.run([becomeCaller(caller, asked), { statement, parameters }]);
+        }),
+      ),
     async listen(channel, receive) {
       const name = `"${channel.replaceAll('"', '""')}"`;
       const stop = await run(() => pglite.listen(name, receive));
@@ -104,39 +70,4 @@ export async function openPglite(options: { directory: string | null; image?: Bl
       return closing;
     },
   };
-}
-
-/** The rows of the last step: a step's answers begin with bindComplete. */
-function lastRows<Row extends object>(answers: Answers, parsers: PGlite["parsers"]): Row[] {
-  let columns: { name: string; dataTypeID: number }[] = [];
-  let rows: Row[] = [];
-  for (const answer of answers) {
-    if (answer.name === "bindComplete") rows = [];
-    else if (answer instanceof protocol.messages.RowDescriptionMessage) columns = answer.fields;
-    else if (answer instanceof protocol.messages.DataRowMessage) {
-      const { fields } = answer;
-      rows.push(
-        Object.fromEntries(
-          columns.map(({ name, dataTypeID }, index): unknown[] => {
-            const text = fields[index] ?? null;
-            const decode = parsers[dataTypeID];
-            return [name, text !== null && decode ? decode(text, dataTypeID) : text];
-          }),
-        ),
-      );
-    }
-  }
-  return rows;
-}
-
-function toDatabaseError(error: InstanceType<typeof protocol.messages.DatabaseError>): DatabaseError {
-  return new DatabaseError({
-    code: error.code ?? "XX000",
-    message: error.message,
-    detail: error.detail,
-    hint: error.hint,
-    constraint: error.constraint,
-    table: error.table,
-    column: error.column,
-  });
 }

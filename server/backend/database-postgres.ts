@@ -3,42 +3,43 @@ import type { Database, Queryable } from "./database.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
 import { createSessionPool } from "./postgres-pool.ts";
 import type { Session } from "./postgres-session.ts";
+import { createWaitingRoom, refuseWhoLeft } from "./waiting-room.ts";
 
 /**
- * What a session for callers is from the moment it opens: a visitor's, who reads. A transaction takes on more than
- * that only for itself; a visitor's reading statement needs nothing around it.
+ * What a session for callers is from its first moment: a visitor's. Nothing relies on it, as each statement takes on
+ * its caller's role itself; should that ever be forgotten, it runs with the fewest rights. These stand in the
+ * startup message, as a `set` would stay behind in a session that a pooler lends to others.
  */
-const asVisitor = `
-  set role ${visitor.role};
-  set request.jwt.claims = '${visitor.claims}';
-  set default_transaction_read_only = on;
-  set statement_timeout = '15s';
-  ${preferIndexes};
-  set idle_in_transaction_session_timeout = '15s';
-`;
+const callerSettings = {
+  role: visitor.role,
+  statement_timeout: "5s",
+  idle_in_transaction_session_timeout: "15s",
+  ...preferIndexes,
+};
 
 /** Connects to PostgreSQL with two pools: the server's own sessions, and those for callers. Throws DatabaseError. */
 export async function openPostgres(options: { url: string; connections?: number }): Promise<Database> {
-  const own = createSessionPool({ url: options.url, size: 4, setUp: null });
+  const own = createSessionPool({ url: options.url, size: 4, settings: {} });
   const callers = createSessionPool({
     url: options.url,
     size: options.connections ?? 8,
-    setUp: asVisitor,
+    settings: callerSettings,
   });
+  const enter = createWaitingRoom();
   const listeners = new Set<() => Promise<void>>();
 
   const database: Database = {
     kind: "postgres",
-    query: (statement, parameters = []) => own.use((session) => session.run(statement, parameters)),
+    query: (statement, parameters = []) => own.use((session) => session.run([{ statement, parameters }])),
     execute: (script) => own.use((session) => session.execute(script)),
     transaction: (work) => own.use((session) => runTransaction(session, work)),
     queryAs: (caller, statement, parameters, asked) =>
-      callers.use((session) => {
-        const isVisitorReading =
-          caller.claims === visitor.claims && caller.role === visitor.role && asked?.readOnly;
-        if (isVisitorReading) return session.run(statement, parameters);
-        return session.runTransaction([becomeCaller(caller, asked), { statement, parameters }]);
-      }),
+      enter(asked?.signal, () =>
+        callers.use(async (session) => {
+          refuseWhoLeft(asked?.signal);
+          return session.run([becomeCaller(caller, asked), { statement, parameters }]);
+        }),
+      ),
     async listen(channel, receive) {
       const stop = await listenOnPostgres(options.url, channel, receive);
       listeners.add(stop);
@@ -65,7 +66,7 @@ async function runTransaction<T>(session: Session, work: (transaction: Queryable
   await session.execute("begin");
   try {
     const result = await work({
-      query: (statement, parameters = []) => session.run(statement, parameters),
+      query: (statement, parameters = []) => session.run([{ statement, parameters }]),
       execute: (script) => session.execute(script),
     });
     await session.execute("commit");

@@ -85,7 +85,7 @@ describeOnBareDatabases("a database", (open) => {
 
   it("never lets a role leak between requests that run at once, failing ones included", async () => {
     const seen = await Promise.all(
-      Array.from({ length: 300 }, async (_, index) => {
+      Array.from({ length: 200 }, async (_, index) => {
         if (index % 5 === 0) {
           const code = await database
             .queryAs(anon, "insert into notes values ($1, 'x') returning id", [index])

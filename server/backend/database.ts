@@ -19,6 +19,8 @@ export type Caller = { role: "anon" | "authenticated" | "service_role"; claims: 
 export type QueryAsOptions = {
   /** The statement may not write; the database refuses it with 25006 if it tries. */
   readOnly?: boolean;
+  /** Aborted when nobody waits for the answer any more: a statement that has not begun then never does (57014). */
+  signal?: AbortSignal;
 };
 
 export type Database = Queryable & {

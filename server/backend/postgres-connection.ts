@@ -15,7 +15,6 @@ export function createConnection(url: string, events: Events): ReturnType<typeof
     connection: { application_name: "vlotwerk" },
     // The driver's own query for array types fails outside of any promise when the connection is cut there.
     fetch_types: false,
-    types: valueTypes,
     onnotice: () => {},
     onnotify: (_channel: string, payload: string) => events.onNotification?.(payload),
     onclose: () => events.onLost(),
@@ -36,25 +35,6 @@ function openOnce(): (address: Address) => Socket {
     const socket = Object.assign(new Socket(), target);
     return path ? socket.connect(path) : socket.connect(target);
   };
-}
-
-/** Parameters arrive as text already (encodeParameter), so nothing is left for the driver to serialize. */
-const valueTypes = {
-  json: { to: 114, from: [114, 3802], serialize: String, parse: JSON.parse },
-  boolean: { to: 16, from: [16], serialize: String, parse: (text: string) => text === "t" },
-  date: { to: 1184, from: [1114, 1184], serialize: String, parse: (text: string) => new Date(text) },
-  int8: { to: 20, from: [20], serialize: String, parse: Number },
-  bytea: { to: 17, from: [17], serialize: String, parse: String },
-  list: { to: 1009, from: [1007, 1009, 1015, 2951], serialize: String, parse: decodeList },
-};
-
-/** The elements of a one-dimensional array in PostgreSQL's text format, as texts. */
-function decodeList(text: string): (string | null)[] {
-  const elements = text.matchAll(/"((?:[^"\\]|\\.)*)"|([^,{}]+)/gs);
-  return [...elements].map(([, quoted, bare]) => {
-    if (quoted !== undefined) return quoted.replace(/\\(.)/gs, "$1");
-    return bare === undefined || bare === "NULL" ? null : bare;
-  });
 }
 
 /** The driver's error without what it remembers of the statement and its parameters. */

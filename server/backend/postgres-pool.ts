@@ -7,8 +7,12 @@ export type SessionPool = {
   close(): Promise<void>;
 };
 
-/** Keeps at most `size` sessions; `setUp` is a script that each runs when it opens. */
-export function createSessionPool(options: { url: string; size: number; setUp: string | null }): SessionPool {
+/** Keeps at most `size` sessions, each with these settings from its first moment. */
+export function createSessionPool(options: {
+  url: string;
+  size: number;
+  settings: Record<string, string>;
+}): SessionPool {
   const free: Session[] = [];
   const all = new Set<Session>();
   const waiting: (() => void)[] = [];
@@ -20,7 +24,7 @@ export function createSessionPool(options: { url: string; size: number; setUp: s
       if (!session.isBroken()) return session;
       discard(session);
     }
-    const session = await openSession(options.url, options.setUp);
+    const session = await openSession(options.url, options.settings);
     all.add(session);
     return session;
   }

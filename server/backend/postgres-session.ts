@@ -1,104 +1,79 @@
-import type { Step } from "./become-caller.ts";
-import type { Parameter } from "./database.ts";
-import { connectionLost, type DatabaseError } from "./database-error.ts";
-import { encodeParameter } from "./database-parameters.ts";
+import { protocol } from "@electric-sql/pglite";
+import { connectionLost } from "./database-error.ts";
 import { createLock } from "./lock.ts";
-import { createConnection, toDatabaseError } from "./postgres-connection.ts";
-import { createStatementNames } from "./statement-names.ts";
+import { openPostgresSocket } from "./postgres-socket.ts";
+import { decodeValue } from "./postgres-values.ts";
+import { createWireSession, type WireMessage, type WireSession } from "./wire-session.ts";
 
-export type Session = {
-  run<Row extends object>(statement: string, parameters: readonly Parameter[]): Promise<Row[]>;
-  execute(script: string): Promise<void>;
-  /** Runs steps in a transaction that may write and gives the rows of the last one. */
-  runTransaction<Row extends object>(steps: readonly Step[]): Promise<Row[]>;
+export type Session = WireSession & {
   /** The connection is gone; the session can only be thrown away. */
   isBroken(): boolean;
   close(): Promise<void>;
 };
 
-/** Opens one connection and runs the set-up script in it. Throws DatabaseError when either fails. */
-export async function openSession(url: string, setUp: string | null): Promise<Session> {
-  let broken = false;
-  const waiting = new Set<(error: DatabaseError) => void>();
-  const sql = createConnection(url, { onLost: breakDown });
-  const names = createStatementNames(200);
+/** Opens one connection, with settings for all its life. Throws DatabaseError. */
+export async function openSession(url: string, settings: Record<string, string>): Promise<Session> {
+  const socket = await openPostgresSocket(url, settings);
+  const parser = new protocol.Parser();
   const inTurn = createLock();
+  let answers: WireMessage[] = [];
+  let waiting: { resolve(answers: WireMessage[]): void; reject(error: Error): void } | null = null;
+  let broken = false;
 
-  /** What the driver still had in its queue would never be answered. */
+  socket.on("data", (chunk) => {
+    try {
+      parser.parse(chunk, receive);
+    } catch {
+      socket.destroy();
+    }
+  });
+  socket.on("error", breakDown);
+  socket.on("close", breakDown);
+  socket.setNoDelay(true);
+
+  function receive(message: WireMessage): void {
+    answers.push(message);
+    if (message.name !== "readyForQuery") return;
+    const received = answers;
+    answers = [];
+    waiting?.resolve(received);
+    waiting = null;
+  }
+
   function breakDown(): void {
     broken = true;
-    for (const reject of waiting) reject(connectionLost("connection closed"));
+    waiting?.reject(connectionLost("connection closed"));
+    waiting = null;
+    answers = [];
   }
 
-  function orLost<T>(ask: () => Promise<T>): Promise<T> {
+  function exchange(messages: Uint8Array): Promise<WireMessage[]> {
     return new Promise((resolve, reject) => {
       if (broken) throw connectionLost("connection closed");
-      waiting.add(reject);
-      ask()
-        .then(resolve, (error) => reject(toDatabaseError(error)))
-        .finally(() => waiting.delete(reject));
+      waiting = { resolve, reject };
+      // Notices that came in between belong to nobody.
+      answers = [];
+      socket.write(messages);
     });
   }
 
-  function send<Row extends object>(statement: string, parameters: readonly Parameter[]): Promise<Row[]> {
-    return orLost(async () => {
-      const prepare = names.isWorthwhile(statement);
-      const extended = { prepare, simple: false };
-      const rows = await sql.unsafe<Row[]>(statement, parameters.map(encodeParameter), extended).execute();
-      if (prepare) names.keep(statement, statement);
-      return rows;
-    });
-  }
-
-  function sendScript(script: string): Promise<void> {
-    return orLost(async () => {
-      await sql.unsafe(script).simple().execute();
-    });
-  }
-
-  /**
-   * Everything at once when the connection knows every statement already. A statement that it must describe first
-   * is sent alone, as the driver would hold back what follows.
-   */
-  async function sendTransaction<Row extends object>(steps: readonly Step[]): Promise<Row[]> {
-    if (steps.every(({ statement }) => names.find(statement) !== undefined)) {
-      const begun = sendScript("begin read write");
-      const answers = steps.map(({ statement, parameters }) => send<Row>(statement, parameters));
-      await allOrFirstFailure([begun, ...answers, sendScript("commit")]);
-      return answers.at(-1) ?? [];
-    }
-    await sendScript("begin read write");
-    try {
-      let rows: Row[] = [];
-      for (const { statement, parameters } of steps) rows = await send<Row>(statement, parameters);
-      await sendScript("commit");
-      return rows;
-    } catch (error) {
-      if (!broken) await sendScript("rollback");
-      throw error;
-    }
-  }
-
-  const session: Session = {
-    run: (statement, parameters) => inTurn(() => send(statement, parameters)),
-    execute: (script) => inTurn(() => sendScript(script)),
-    runTransaction: (steps) => inTurn(() => sendTransaction(steps)),
+  const session = createWireSession(exchange, decodeValue);
+  return {
+    run: (steps) => inTurn(() => session.run(steps)),
+    execute: (script) => inTurn(() => session.execute(script)),
     isBroken: () => broken,
-    close: () => sql.end({ timeout: 5 }),
+    close() {
+      setTimeout(() => socket.destroy(), 5_000).unref();
+      return inTurn(closeSocket);
+    },
   };
 
-  try {
-    await session.execute(setUp ?? "select 1");
-    return session;
-  } catch (error) {
-    await sql.end({ timeout: 0 });
-    throw error;
-  }
-}
-
-/** Waits for all of them, so that nothing is left running, then throws the first failure. */
-async function allOrFirstFailure(answers: readonly Promise<unknown>[]): Promise<void> {
-  for (const answer of await Promise.allSettled(answers)) {
-    if (answer.status === "rejected") throw answer.reason;
+  async function closeSocket(): Promise<void> {
+    if (broken) return;
+    broken = true;
+    await new Promise<void>((resolve) => {
+      socket.once("close", () => resolve());
+      socket.end(protocol.serialize.end());
+    });
   }
 }
