@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Log } from "../../log.ts";
-import { DatabaseError } from "../database-error.ts";
+import { DatabaseError, isUnavailable } from "../database-error.ts";
+import { beyond } from "./bounds.ts";
 import type { Details } from "./rest-error.ts";
-import { notOneRow, RestError } from "./rest-error.ts";
-import { countedInError } from "./sql/result.ts";
+import { RestError } from "./rest-error.ts";
+import { refusalIn } from "./sql/result.ts";
 import { statusOf } from "./sql-states.ts";
 
 export type ErrorBody = { code: string; details: Details; hint: string | null; message: string };
@@ -22,12 +23,18 @@ export function answerError(error: unknown, isAnonymous: boolean, log: Pick<Log,
 }
 
 function answerDatabaseError(error: DatabaseError, isAnonymous: boolean, log: Pick<Log, "error">): Response {
-  const rows = countedInError(error);
-  if (rows !== null) return answerError(notOneRow(rows), isAnonymous, log);
+  const refusal = refusalIn(error);
+  if (refusal) return answerError(refusal, isAnonymous, log);
+  if (/^(53200$|54)/.test(error.code)) {
+    const asked = "This asks for more than the database can hold at once; ask for fewer rows or columns";
+    return answerError(beyond(400, asked), isAnonymous, log);
+  }
   const status = statusOf(error, isAnonymous);
   if (status === 503) {
-    log.error("the database can't be asked", error);
-    const message = "The database can't be asked now. Try again in a moment.";
+    if (isUnavailable(error.code)) log.error("the database can't be asked", error);
+    const message = isUnavailable(error.code)
+      ? "The database can't be asked now. Try again in a moment."
+      : "This took too long and was stopped. Ask for less, or try again in a moment.";
     return errorJson(503, { code: error.code, details: null, hint: null, message }, { "Retry-After": "2" });
   }
   if (status === 500) return answerUnexpected(error, log);

@@ -3,13 +3,27 @@ import { RestError } from "./rest-error.ts";
 /** How much one request may ask for. */
 export const bounds = {
   addressBytes: 8_192,
+  nameBytes: 63,
   embedDepth: 3,
   embeds: 8,
+  /** Columns shown, in all select lists together, with `*` as what it stands for. */
+  fields: 60,
+  /** Conditions in all filters together, and how many of them may be patterns. */
+  conditions: 20,
+  patterns: 4,
+  patternCharacters: 100,
+  orderTerms: 10,
   groupDepth: 10,
   rows: 1_000,
-  answerCharacters: 16_777_216,
+  /** In each embedded list. */
+  embeddedRows: 100,
+  answerBytes: 16_777_216,
   bodyBytes: 1_048_576,
   bodyDepth: 100,
+  /** What one request of a visitor may insert. */
+  visitorRows: 1,
+  /** Longer statements and keys are not kept for the next time. */
+  keptCharacters: 16_384,
 } as const;
 
 /** The refusal of a request that goes beyond a bound; its message says which. */

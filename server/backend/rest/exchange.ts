@@ -15,22 +15,26 @@ export type Exchange = {
   plannedReads: Remembered<PlannedRead>;
 };
 
-export type Remembered<Value> = { get(key: string, make: () => Value): Value };
+export type Remembered<Value> = {
+  find(key: string): Value | undefined;
+  keep(key: string, value: Value): void;
+};
 
-/** Remembers what was made last for up to `limit` keys. */
+/** Remembers what was asked for last, for up to `limit` keys. */
 export function remember<Value>(limit: number): Remembered<Value> {
   const values = new Map<string, Value>();
   return {
-    get(key, make) {
+    find(key) {
       const known = values.get(key);
-      const value = known ?? make();
+      if (known === undefined) return undefined;
       values.delete(key);
+      values.set(key, known);
+      return known;
+    },
+    keep(key, value) {
       values.set(key, value);
-      if (values.size > limit) {
-        const [oldest] = values.keys();
-        if (oldest !== undefined) values.delete(oldest);
-      }
-      return value;
+      const [oldest] = values.keys();
+      if (values.size > limit && oldest !== undefined) values.delete(oldest);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { beyond, bounds } from "./bounds.ts";
+import { bounds } from "./bounds.ts";
 import type { Table } from "./catalog.ts";
 import type { Exchange } from "./exchange.ts";
 import { contentType, wantsObject } from "./media-types.ts";
@@ -8,7 +8,7 @@ import { contentRange, readRange } from "./ranges.ts";
 import { resolve } from "./resolve.ts";
 import { invalidRange, notOneRow } from "./rest-error.ts";
 import { readStatement } from "./sql/read.ts";
-import type { Execution, ResultRow } from "./sql/result.ts";
+import { type Execution, type ResultRow, tooLong } from "./sql/result.ts";
 
 /** What a read comes down to; it depends on nothing but the request's address and headers, and the catalog. */
 export type PlannedRead = Execution & {
@@ -22,12 +22,14 @@ export type PlannedRead = Execution & {
 export async function readTable(exchange: Exchange, table: Table): Promise<Response> {
   const { request, address, caller, database, plannedReads } = exchange;
   const asked = ["accept", "prefer", "range"].map((name) => request.headers.get(name) ?? "");
-  const planned = plannedReads.get([request.method, address, ...asked].join("\n"), () =>
-    planRead(exchange, table),
-  );
-  const [result] = await database.queryAs<ResultRow>(caller, planned.statement, planned.parameters, {
-    readOnly: true,
-  });
+  const key = [request.method, address, ...asked].join("\n");
+  const known = plannedReads.find(key);
+  const planned = known ?? planRead(exchange, table);
+  const { statement, parameters } = planned;
+  const options = { readOnly: true, signal: request.signal };
+  const [result] = await database.queryAs<ResultRow>(caller, statement, parameters, options);
+  const isShort = Math.max(statement.length, key.length) <= bounds.keptCharacters;
+  if (!known && isShort) plannedReads.keep(key, planned);
   return answerRows(request, planned, result);
 }
 
@@ -58,12 +60,7 @@ export function answerRows(
     throw invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
   }
   if (isObject && rows !== 1) throw notOneRow(rows);
-  if (body !== null && body.length > bounds.answerCharacters) {
-    throw beyond(
-      400,
-      `An answer has ${bounds.answerCharacters} characters at most; ask for fewer rows or columns`,
-    );
-  }
+  if (body !== null && Buffer.byteLength(body) > bounds.answerBytes) throw tooLong();
   return new Response(request.method === "HEAD" ? null : body, {
     status: total !== null && rows < total ? 206 : 200,
     headers: {

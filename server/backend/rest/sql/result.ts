@@ -1,5 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Parameter } from "../../database.ts";
 import type { DatabaseError } from "../../database-error.ts";
+import { beyond, bounds } from "../bounds.ts";
+import { notOneRow, type RestError } from "../rest-error.ts";
+
+/** Nobody else knows it, so no value that a request compares with a number can pass for a failure. */
+const marker = randomUUID();
 
 /** One statement that does all that a request asks for and gives one ResultRow. */
 export type Execution = { statement: string; parameters: readonly Parameter[] };
@@ -17,26 +23,49 @@ export type ResultRow = {
 export type Shape = "list" | "object" | "nothing";
 
 export function resultOf(rows: string, shape: Shape, total: string | null): string {
-  const body = {
-    list: "coalesce(json_agg(shown), '[]')::text",
-    object: "string_agg(row_to_json(shown)::text, '')",
-    nothing: "null::text",
-  };
-  return `select ${body[shape]} as body, count(*)::int as rows, ${total ?? "null::int"} as total from (${rows}) shown`;
+  if (shape === "nothing") return shown("null::text", total, `(${rows}) shown`);
+  const text = `string_agg(${bounded}, ',')`;
+  return shown(shape === "list" ? `'[' || coalesce(${text}, '') || ']'` : text, total, measured(rows));
 }
 
 /**
  * As resultOf for statements that write: the one row itself, or an error that undoes everything when it is not one.
- * `countedInError` reads that error.
+ * `refusalIn` reads that error.
  */
 export function onlyRowOf(rows: string, total: string | null): string {
-  const body =
-    "case count(*) when 1 then string_agg(row_to_json(shown)::text, '') else ('rows:' || count(*))::int::text end";
-  return `select ${body} as body, count(*)::int as rows, ${total ?? "null::int"} as total from (${rows}) shown`;
+  const body = `case count(*) when 1 then string_agg(${bounded}, ',') else ${failure("rows", "count(*)")} end`;
+  return shown(body, total, measured(rows));
 }
 
-/** The number of rows for which onlyRowOf failed; null for any other error. */
-export function countedInError(error: DatabaseError): number | null {
-  const match = /^invalid input syntax for type integer: "rows:(\d+)"$/.exec(error.message);
-  return error.code === "22P02" && match ? Number(match[1]) : null;
+function shown(body: string, total: string | null, from: string): string {
+  return `select ${body} as body, count(*)::int as rows, ${total ?? "null::int"} as total from ${from}`;
+}
+
+/** Each row's JSON, and how long it is together with those before it. */
+function measured(rows: string): string {
+  const lines = `select row_to_json(shown)::text as line from (${rows}) shown`;
+  return `(select line, sum(octet_length(line)) over (rows unbounded preceding) as used from (${lines}) lines) measured`;
+}
+
+/** A row's JSON as long as the answer is within its bound: what is beyond it is not even put together. */
+const bounded = `case when used > ${bounds.answerBytes} then ${failure("bytes", "used")} else line end`;
+
+/** SQL can't raise an error by itself; a text that is no number can. */
+function failure(what: "rows" | "bytes", number: string): string {
+  return `('${marker}:${what}:' || ${number})::int::text`;
+}
+
+const failed = new RegExp(`^invalid input syntax for type integer: "${marker}:(rows|bytes):(\\d+)"$`);
+
+/** What a statement made here refused; null for any other error. */
+export function refusalIn(error: DatabaseError): RestError | null {
+  const match = error.code === "22P02" ? failed.exec(error.message) : null;
+  if (!match) return null;
+  if (match[1] === "rows") return notOneRow(Number(match[2]));
+  return tooLong();
+}
+
+/** The refusal of an answer that is longer than the bound. */
+export function tooLong(): RestError {
+  return beyond(400, `An answer has ${bounds.answerBytes} bytes at most; ask for fewer rows or columns`);
 }
