@@ -1,5 +1,6 @@
 import { beyond, bounds } from "./bounds.ts";
-import { invalidBody } from "./rest-error.ts";
+import type { Table } from "./catalog.ts";
+import { invalidBody, unknownPayloadColumn } from "./rest-error.ts";
 
 export type Payload = {
   /** The JSON text as it was sent, for the database to read. */
@@ -12,19 +13,20 @@ export type Payload = {
 
 /**
  * Reads a body of one object or a list of objects. Objects of a list must have the same keys unless the columns are
- * named elsewhere. Throws RestError PGRST102, and beyond_bounds for too many rows or levels.
+ * named elsewhere. Throws RestError PGRST102, PGRST204 for a key that is no column, and beyond_bounds for too many rows
+ * or levels.
  */
-export function parsePayload(text: string, columns: readonly string[] | null): Payload {
+export function parsePayload(text: string, table: Table, columns: readonly string[] | null): Payload {
   const value = parseJson(text);
   const objects: unknown[] = Array.isArray(value) ? value : [value];
   if (objects.length > bounds.rows) throw beyond(413, `One request has ${bounds.rows} rows at most`);
-  const keys = objects.map((object) => {
+  const first = keysOf(objects[0]);
+  const expected = new Set(first);
+  for (const key of columns ?? first)
+    if (!table.columns.has(key)) throw unknownPayloadColumn(table.name, key);
+  for (const object of objects) {
     if (!isObject(object)) throw invalidBody("Empty or invalid json");
-    return Object.keys(object);
-  });
-  const first = keys[0] ?? [];
-  if (columns === null && keys.some((others) => !haveSame(first, others))) {
-    throw invalidBody("All object keys must match");
+    if (columns === null) requireKeys(object, expected);
   }
   return { text, keys: [...(columns ?? first)], isList: Array.isArray(value), rows: objects.length };
 }
@@ -60,6 +62,13 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function haveSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((key) => other.includes(key));
+function keysOf(value: unknown): string[] {
+  return isObject(value) ? Object.keys(value) : [];
+}
+
+/** One look per key and one for their number, however many there are. */
+function requireKeys(object: Record<string, unknown>, expected: ReadonlySet<string>): void {
+  const keys = Object.keys(object);
+  if (keys.length === expected.size && keys.every((key) => expected.has(key))) return;
+  throw invalidBody("All object keys must match");
 }

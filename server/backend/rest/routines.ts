@@ -27,7 +27,7 @@ function accepts({ parameters }: Routine, given: readonly string[]): boolean {
 }
 
 function unknownRoutine(name: string, given: readonly string[]): RestError {
-  const list = given.join(", ");
+  const list = given.join(", ").slice(0, 500);
   const message = given.length > 0 ? `public.${name}(${list})` : `public.${name} without parameters`;
   const details =
     given.length > 0

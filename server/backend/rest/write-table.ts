@@ -1,4 +1,5 @@
 import { readBody } from "./bodies.ts";
+import { beyond, bounds } from "./bounds.ts";
 import type { Table } from "./catalog.ts";
 import type { Exchange } from "./exchange.ts";
 import { contentType, requireJson, wantsObject } from "./media-types.ts";
@@ -6,7 +7,7 @@ import { isObject, type Payload, parsePayload } from "./payload.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
 import { parseQuery, type Query } from "./query-string.ts";
 import { type Reading, resolve } from "./resolve.ts";
-import { invalidBody, notAnswered, RestError, unknownColumn, unknownPayloadColumn } from "./rest-error.ts";
+import { invalidBody, notAnswered, RestError, unknownColumn } from "./rest-error.ts";
 import type { Execution, ResultRow } from "./sql/result.ts";
 import { type Conflict, deleteStatement, insertStatement, type Shown, updateStatement } from "./sql/write.ts";
 
@@ -16,13 +17,18 @@ type Plan = { query: Query; preferences: Preferences; isOne: boolean; shown: Sho
 export async function insertRows(exchange: Exchange, table: Table): Promise<Response> {
   const plan = planWrite(exchange, table);
   const payload = await readPayload(exchange, table, plan.query.columns);
+  if (exchange.caller.role === "anon" && payload.rows > bounds.visitorRows) {
+    throw beyond(413, "Who has not signed in may insert one row at a time");
+  }
   const conflict = findConflict(plan, table);
   const statuses = { shown: 201, silent: 201 };
   if (plan.preferences.answer !== "headers-only" || payload.rows !== 1 || table.primaryKey.length === 0) {
     return write(exchange, plan, insertStatement(payload, plan.shown, conflict), statuses, "*");
   }
   const { statement, parameters } = insertStatement(payload, primaryKeyOf(plan.shown.reading), conflict);
-  const [result] = await exchange.database.queryAs<ResultRow>(exchange.caller, statement, parameters);
+  const [result] = await exchange.database.queryAs<ResultRow>(exchange.caller, statement, parameters, {
+    signal: exchange.request.signal,
+  });
   const answer = answerWrite(plan, statuses, result ?? nothingChanged(plan), "*");
   const location = locate(table, result?.body ?? null);
   if (location) answer.headers.set("Location", location);
@@ -81,11 +87,7 @@ async function readPayload(
   columns: readonly string[] | null,
 ): Promise<Payload> {
   requireJson(request.headers.get("content-type"));
-  const payload = parsePayload(await readBody(request), columns);
-  for (const key of payload.keys) {
-    if (!table.columns.has(key)) throw unknownPayloadColumn(table.name, key);
-  }
-  return payload;
+  return parsePayload(await readBody(request), table, columns);
 }
 
 function findConflict({ query, preferences }: Plan, table: Table): Conflict | null {
@@ -103,13 +105,15 @@ function requireChoice({ own }: Query, verb: "UPDATE" | "DELETE"): void {
 }
 
 async function write(
-  { caller, database }: Exchange,
+  { caller, database, request }: Exchange,
   plan: Plan,
   { statement, parameters }: Execution,
   statuses: { shown: number; silent: number },
   range: "*" | "0-",
 ): Promise<Response> {
-  const [result] = await database.queryAs<ResultRow>(caller, statement, parameters);
+  const [result] = await database.queryAs<ResultRow>(caller, statement, parameters, {
+    signal: request.signal,
+  });
   return answerWrite(plan, statuses, result ?? nothingChanged(plan), range);
 }
 
