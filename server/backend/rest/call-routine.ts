@@ -47,7 +47,10 @@ async function answerCall(exchange: Exchange, call: Call, readOnly: boolean): Pr
   const { request, parameters, catalog, caller, database } = exchange;
   const { routine } = call;
   const run = async ({ statement, parameters: bound }: Execution) => {
-    const [result] = await database.queryAs<ResultRow>(caller, statement, bound, { readOnly });
+    const [result] = await database.queryAs<ResultRow>(caller, statement, bound, {
+      readOnly,
+      signal: request.signal,
+    });
     return result;
   };
 

@@ -22,6 +22,8 @@ export type Query = {
   columns: string[] | null;
 };
 
+type Condition = Exclude<Filter, { kind: "group" }>;
+
 const groupKeys = ["not.and", "not.or", "and", "or"] as const;
 
 /**
@@ -40,7 +42,35 @@ export function parseQuery(parameters: URLSearchParams, ignored: ReadonlySet<str
     else if (key === "columns") query.columns = parseNames(value, "columns parameter");
     else readParameter(key, value, select, query);
   }
+  checkBounds([own, ...embedded.values()]);
   return query;
+}
+
+/** Throws beyond_bounds when all resources together ask for more than one request may. */
+function checkBounds(resources: readonly ResourceQuery[]): void {
+  const conditions = resources.flatMap(({ filters }) => conditionsOf(filters));
+  if (conditions.length > bounds.conditions) {
+    throw beyond(400, `A request may have ${bounds.conditions} conditions at most`);
+  }
+  const patterns = conditions.filter(isPattern);
+  if (patterns.length > bounds.patterns) {
+    throw beyond(400, `A request may have ${bounds.patterns} conditions with like or ilike at most`);
+  }
+  if (patterns.some(({ value }) => value.length > bounds.patternCharacters)) {
+    throw beyond(400, `A pattern may have ${bounds.patternCharacters} characters at most`);
+  }
+  const terms = resources.reduce((sum, { order }) => sum + order.length, 0);
+  if (terms > bounds.orderTerms) {
+    throw beyond(400, `A request may order by ${bounds.orderTerms} columns at most`);
+  }
+}
+
+function isPattern(condition: Condition): condition is Extract<Filter, { kind: "compare" }> {
+  return condition.kind === "compare" && condition.operator.endsWith("like");
+}
+
+function conditionsOf(filters: readonly Filter[]): Condition[] {
+  return filters.flatMap((filter) => (filter.kind === "group" ? conditionsOf(filter.filters) : [filter]));
 }
 
 function readParameter(key: string, value: string, select: readonly SelectedItem[], query: Query): void {
@@ -55,7 +85,7 @@ function readParameter(key: string, value: string, select: readonly SelectedItem
   } else if (last === "order") {
     resource.order = parseOrder(value);
   } else if (last === "limit") {
-    resource.limit = readLimit(value);
+    resource.limit = readLimit(value, resource === query.own ? bounds.rows : bounds.embeddedRows);
   } else if (last === "offset") {
     resource.offset = readOffset(value);
   } else {
@@ -82,12 +112,12 @@ function emptyQuery(): ResourceQuery {
   return { filters: [], order: [], limit: null, offset: 0 };
 }
 
-function readLimit(text: string): number {
+function readLimit(text: string, most: number): number {
   const limit = readInteger(text, "limit");
   if (limit < 0) throw invalidRange("Limit should be greater than or equal to zero.");
-  if (limit > bounds.rows)
-    throw beyond(400, `One answer has ${bounds.rows} rows at most; ask for a smaller limit`);
-  return limit;
+  if (limit <= most) return limit;
+  const what = most === bounds.rows ? "One answer" : "An embedded list";
+  throw beyond(400, `${what} has ${most} rows at most; ask for a smaller limit`);
 }
 
 function readOffset(text: string): number {

@@ -1,3 +1,4 @@
+import { beyond, bounds } from "./bounds.ts";
 import type { Catalog, Relationship, Table } from "./catalog.ts";
 import type { Filter } from "./grammar/filters.ts";
 import type { OrderTerm } from "./grammar/order.ts";
@@ -28,31 +29,56 @@ export type Embedding = {
   reading: Reading;
 };
 
-/** Holds a query against the catalog. Throws RestError 42703, PGRST200 or PGRST201 for names that it lacks. */
+/**
+ * Holds a query against the catalog. Throws RestError 42703, PGRST200 or PGRST201 for names that it lacks, and
+ * beyond_bounds.
+ */
 export function resolve(catalog: Catalog, table: Table, query: Query): Reading {
-  return resolveResource(catalog, table, query.select, query.own, query);
+  const reading = resolveResource(catalog, [table], query.select, query.own, query);
+  if (countFields(reading) > bounds.fields) {
+    throw beyond(400, `A request may show ${bounds.fields} columns at most`);
+  }
+  return reading;
 }
 
+function countFields({ fields, embeds }: Reading): number {
+  return embeds.reduce((sum, embed) => sum + countFields(embed.reading), fields.length);
+}
+
+/** `path` are the tables from the embedded one up to the request's own. */
 function resolveResource(
   catalog: Catalog,
-  table: Table,
+  path: readonly [Table, ...Table[]],
   items: readonly SelectedItem[],
   own: ResourceQuery,
   query: Query,
 ): Reading {
+  const [table] = path;
   for (const filter of own.filters) checkFilter(table, filter);
   for (const { column } of own.order) checkColumn(table, column);
+  const fields = items.flatMap((item) => resolveField(table, item));
+  const embeds = items.flatMap((item) =>
+    item.kind === "embed" ? [resolveEmbed(catalog, path, item, query)] : [],
+  );
+  refuseRepetition([...fields, ...embeds.filter(({ isHidden }) => !isHidden)]);
   return {
     table,
-    fields: items.flatMap((item) => resolveField(table, item)),
+    fields,
     filters: own.filters,
     order: own.order,
     limit: own.limit,
     offset: own.offset,
-    embeds: items.flatMap((item) =>
-      item.kind === "embed" ? [resolveEmbed(catalog, table, item, query)] : [],
-    ),
+    embeds,
   };
+}
+
+/** An object has each key once; a column shown a thousand times would only make the answer longer. */
+function refuseRepetition(shown: readonly { key: string }[]): void {
+  const keys = new Set<string>();
+  for (const { key } of shown) {
+    if (keys.has(key)) throw beyond(400, `A select list may name "${key}" once`);
+    keys.add(key);
+  }
 }
 
 function checkFilter(table: Table, filter: Filter): void {
@@ -71,17 +97,26 @@ function resolveField(table: Table, item: SelectedItem): Field[] {
   return [{ column: item.column, key: item.alias ?? item.column }];
 }
 
-function resolveEmbed(catalog: Catalog, table: Table, embed: SelectedEmbed, query: Query): Embedding {
+function resolveEmbed(
+  catalog: Catalog,
+  path: readonly [Table, ...Table[]],
+  embed: SelectedEmbed,
+  query: Query,
+): Embedding {
+  const [table] = path;
   const all = catalog.relationships.get(table.name) ?? [];
   const relationship = findRelationship(all, table.name, embed.target, embed.hint);
   const target = catalog.tables.get(relationship.to);
   if (!target) throw new Error(`The catalog lacks ${relationship.to}`);
+  if (path.includes(target)) {
+    throw beyond(400, `"${target.name}" may not be embedded in itself, nor in what it embeds`);
+  }
   const own = query.embedded.get(embed) ?? { filters: [], order: [], limit: null, offset: 0 };
   return {
     key: embed.alias ?? embed.target,
     relationship,
     isInner: embed.isInner,
     isHidden: embed.items.length === 0,
-    reading: resolveResource(catalog, target, embed.items, own, query),
+    reading: resolveResource(catalog, [target, ...path], embed.items, own, query),
   };
 }

@@ -38,6 +38,7 @@ async function route(
   if (address.length > bounds.addressBytes) {
     throw beyond(414, `An address has ${bounds.addressBytes} bytes at most`);
   }
+  if (address.includes("%00")) throw unreadable();
   if (searchParams.has("apikey")) searchParams.delete("apikey");
   const exchange: Exchange = { ...context, request, address, parameters: searchParams };
   const path = /^\/rest\/v1\/(rpc\/)?([^/]+)$/.exec(pathname);
@@ -72,6 +73,11 @@ function decode(text: string): string {
 
 function unknownPath(): RestError {
   return new RestError({ status: 404, code: "PGRST125", message: "Invalid path specified in request URL" });
+}
+
+function unreadable(): RestError {
+  const message = "An address can't hold the character NUL";
+  return new RestError({ status: 400, code: "PGRST100", message });
 }
 
 function unknownTable(name: string): RestError {

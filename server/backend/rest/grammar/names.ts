@@ -1,3 +1,4 @@
+import { bounds } from "../bounds.ts";
 import { createReader } from "./reader.ts";
 
 /** Reads a list of column names, plain or quoted: `columns` and `on_conflict`. Throws RestError PGRST100. */
@@ -5,7 +6,7 @@ export function parseNames(text: string, what: string): string[] {
   const reader = createReader(text, what);
   const names: string[] = [];
   do names.push(reader.name());
-  while (reader.skip(","));
+  while (names.length < bounds.fields && reader.skip(","));
   if (!reader.isAtEnd()) throw reader.fail('","');
   return names;
 }

@@ -1,3 +1,4 @@
+import { bounds } from "../bounds.ts";
 import { RestError } from "../rest-error.ts";
 
 export type Reader = {
@@ -10,7 +11,7 @@ export type Reader = {
   expect(text: string): void;
   /** Takes what matches; the expression must be sticky. */
   match(pattern: RegExp): string | null;
-  /** A plain or quoted name. */
+  /** A plain or quoted name, as PostgreSQL can have one. */
   name(): string;
   /** A text in double quotes, in which a backslash takes the next character as it is. */
   quoted(): string;
@@ -20,6 +21,13 @@ export type Reader = {
 /** Reads a part of a query string from left to right; `what` says in errors what it is ("select", "filter" …). */
 export function createReader(text: string, what: string): Reader {
   let position = 0;
+
+  function checked(name: string): string {
+    if (Buffer.byteLength(name) > bounds.nameBytes)
+      throw reader.fail(`a name of ${bounds.nameBytes} bytes at most`);
+    if (/\p{Cc}/u.test(name)) throw reader.fail("a name without control characters");
+    return name;
+  }
 
   const reader: Reader = {
     peek: () => text.charAt(position),
@@ -40,10 +48,10 @@ export function createReader(text: string, what: string): Reader {
       return found[0];
     },
     name() {
-      if (reader.peek() === '"') return reader.quoted();
+      if (reader.peek() === '"') return checked(reader.quoted());
       const found = reader.match(/[ \t]*[\p{L}\p{N}_$](?:[\p{L}\p{N}_$ -]*[\p{L}\p{N}_$])?[ \t]*/uy);
       if (found === null) throw reader.fail("a name");
-      return found.trim();
+      return checked(found.trim());
     },
     quoted() {
       reader.expect('"');

@@ -31,7 +31,11 @@ export function parseSelect(text: string): SelectedItem[] {
 function readItems(reader: Reader, depth: number, state: { embeds: number }): SelectedItem[] {
   const items: SelectedItem[] = [];
   do {
-    items.push(readItem(reader, depth, state));
+    const item = readItem(reader, depth, state);
+    if (item.kind === "all" && items.some(({ kind }) => kind === "all")) {
+      throw beyond(400, "A select list may have one * at most");
+    }
+    items.push(item);
     reader.match(/[ \t]*/y);
   } while (reader.skip(","));
   return items;

@@ -56,7 +56,7 @@ function allConditions(draft: Draft, reading: Reading, source: Source): string[]
 
 function selectEmbed(draft: Draft, { key, relationship, reading }: Embedding, outer: string): string {
   const isOne = relationship.kind === "to-one";
-  const limited = isOne ? reading : { ...reading, limit: reading.limit ?? bounds.rows };
+  const limited = isOne ? reading : { ...reading, limit: reading.limit ?? bounds.embeddedRows };
   const rows = selectRows(draft, limited, join(draft, relationship, outer));
   const row = draft.alias();
   const body = isOne ? `row_to_json(${row})` : `coalesce(json_agg(${row}), '[]')`;
@@ -96,7 +96,7 @@ function orderBy({ order }: Reading, alias: string): string {
 }
 
 function limits(draft: Draft, { limit, offset }: Reading): string {
-  const limiting =
-    limit === null ? "" : limit === bounds.rows ? ` limit ${limit}` : ` limit ${draft.bind(limit)}`;
+  const isUsual = limit === bounds.rows || limit === bounds.embeddedRows;
+  const limiting = limit === null ? "" : ` limit ${isUsual ? limit : draft.bind(limit)}`;
   return limiting + (offset > 0 ? ` offset ${draft.bind(offset)}` : "");
 }

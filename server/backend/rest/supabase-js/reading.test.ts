@@ -109,7 +109,7 @@ describeOnEachDatabase("reading in the wire format", (open) => {
     const deep = await client
       .from("otm_homepage_featured_articles")
       .select(
-        "place:display_order, article:otm_blog_articles!inner(slug, tags:otm_blog_tags(slug, otm_blog_articles(slug)))",
+        "place:display_order, article:otm_blog_articles!inner(slug, links:otm_blog_article_tags(tag:otm_blog_tags(slug)))",
       )
       .eq("article.slug", "published");
     expect(deep.data).toEqual([
@@ -117,7 +117,7 @@ describeOnEachDatabase("reading in the wire format", (open) => {
         place: 1,
         article: {
           slug: "published",
-          tags: [{ slug: "public", otm_blog_articles: [{ slug: "published" }] }],
+          links: [{ tag: { slug: "public" } }],
         },
       },
     ]);

@@ -126,7 +126,7 @@ describeOnEachDatabase("refusals in the wire format", (open) => {
     `);
     expect(await error("otm_blog_article_content?select=content")).toMatchObject({
       status: 400,
-      message: "An answer has 16777216 characters at most; ask for fewer rows or columns",
+      message: "An answer has 16777216 bytes at most; ask for fewer rows or columns",
     });
     expect((await get("otm_blog_article_content?select=content&limit=15")).status).toBe(200);
   });

@@ -1,0 +1,169 @@
+import { beforeAll, expect, it } from "vitest";
+import { arrangeContent } from "../../../supabase/tests/content.ts";
+import { type Api, openApi } from "../testing/api.ts";
+import { describeOnEachDatabase } from "../testing/databases.ts";
+
+describeOnEachDatabase("what one request may ask for", (open) => {
+  let api: Api;
+  let admin: string;
+  beforeAll(async () => {
+    const database = await open();
+    await arrangeContent(database);
+    api = await openApi(database);
+    admin = await api.signIn({ isAdmin: true });
+  });
+
+  const ask = async (path: string, init: RequestInit = {}, token?: string) => {
+    const answer = await api.call(`/rest/v1/${path}`, init, token);
+    const text = await answer.text();
+    return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+  };
+  const send = (path: string, body: string, token?: string) =>
+    ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body }, token);
+  const beyond = (message: string, status = 400) => ({
+    status,
+    body: { code: "beyond_bounds", message: expect.stringContaining(message) },
+  });
+
+  it.each([
+    [
+      "otm_blog_tags?select=id,otm_blog_articles(id,otm_blog_tags(id))",
+      '"otm_blog_tags" may not be embedded',
+    ],
+    ["otm_blog_articles?select=id,a:otm_blog_tags(b:otm_blog_articles!inner())", "may not be embedded"],
+    [`otm_blog_articles?or=(${Array(21).fill("slug.eq.a")})`, "20 conditions"],
+    [
+      `otm_blog_articles?select=id,otm_blog_tags(id)&${"slug=eq.a&".repeat(11)}${"otm_blog_tags.slug=eq.a&".repeat(10)}`,
+      "20 conditions",
+    ],
+    [`otm_blog_article_content?and=(${Array(5).fill("title.not.ilike.*a*")})`, "4 conditions with like"],
+    [`otm_blog_article_content?title=like.${"a*".repeat(51)}`, "100 characters"],
+    [`otm_blog_articles?order=${Array(11).fill("id")}`, "order by 10 columns"],
+    ["otm_blog_articles?select=id,otm_blog_tags(id)&otm_blog_tags.limit=101", "list has 100 rows"],
+    ["otm_blog_articles?select=*,*", "one *"],
+    ["otm_blog_articles?select=*,slug", '"slug" once'],
+    ["otm_blog_articles?select=id,slug,slug", '"slug" once'],
+    ["otm_blog_articles?select=id,id:otm_blog_tags(id)", '"id" once'],
+    ["otm_blog_articles?select=otm_blog_tags(id,id)", '"id" once'],
+    [`otm_blog_articles?select=${Array.from({ length: 61 }, (_, index) => `a${index}:id`)}`, "60 columns"],
+  ])("is bounded: %s", async (path, message) => {
+    expect(await ask(path)).toMatchObject(beyond(message));
+  });
+
+  it("is enough for the bounds themselves", async () => {
+    for (const path of [
+      `otm_blog_articles?or=(${Array(20).fill("slug.eq.a")})`,
+      `otm_blog_article_content?and=(${Array(4).fill("title.not.ilike.*a*")})`,
+      `otm_blog_article_content?title=like.${"a*".repeat(50)}`,
+      "otm_blog_articles?select=id,otm_blog_tags(id)&otm_blog_tags.limit=100&limit=1000",
+      `otm_blog_articles?select=${Array.from({ length: 60 }, (_, index) => `a${index}:id`)}`,
+    ]) {
+      expect(await ask(path)).toMatchObject({ status: 200 });
+    }
+  });
+
+  it("shows a hundred rows of an embedded list unless it asks for fewer", async () => {
+    await api.database.execute(`
+      with tag as (insert into public.otm_blog_tags (name, slug) values ('Vol', 'full') returning id),
+        article as (
+          insert into public.otm_blog_articles (slug, published)
+          select 'many-' || number, true from generate_series(1, 150) as number returning id
+        )
+      insert into public.otm_blog_article_tags (article_id, tag_id) select article.id, tag.id from article, tag
+    `);
+    const read = async (more: string) => {
+      const { body } = await ask(`otm_blog_tags?select=otm_blog_articles(id)&slug=eq.full${more}`);
+      return body[0].otm_blog_articles.length;
+    };
+    expect(await read("")).toBe(100);
+    expect(await read("&otm_blog_articles.limit=7")).toBe(7);
+  });
+
+  it("has no part that the database reads as something else", async () => {
+    for (const name of ['"a%00b":id', '"a%0Ab":id', `${"x".repeat(64)}:id`, `"${"é".repeat(32)}":id`]) {
+      expect(await ask(`otm_blog_articles?select=${name}`)).toMatchObject({
+        status: 400,
+        body: { code: "PGRST100" },
+      });
+    }
+    for (const path of ["slug=eq.a%00b", "or=(slug.eq.%00)", "slug=in.(%00)", "%00=eq.1"]) {
+      expect(await ask(`otm_blog_articles?${path}`)).toMatchObject({ status: 400 });
+    }
+    expect(await ask("rpc/has_role?_user_id=%00&_role=admin")).toMatchObject({ status: 400 });
+    expect((await ask(`otm_blog_articles?select=${"x".repeat(63)}:id&limit=1`)).body).toEqual([
+      { ["x".repeat(63)]: expect.any(String) },
+    ]);
+    expect(api.logged).toEqual([]);
+  });
+
+  it("reads a hundred thousand unknown keys without stopping for them", async () => {
+    const keys = Object.fromEntries(Array.from({ length: 95_000 }, (_, index) => [`k${index}`, 1]));
+    const body = JSON.stringify(keys);
+    for (const path of ["otm_contact_subm_vlotwerk", "rpc/has_role"]) {
+      const started = performance.now();
+      const answer = await send(path, path.startsWith("rpc") ? body : `[${body}]`);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(JSON.stringify(answer.body).length).toBeLessThan(2_000);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+
+  it("is one row when a visitor writes, and many when an administrator does", async () => {
+    const message = { name: "Noor", email: "noor@example.nl", message: "Goedendag" };
+    const path = "otm_contact_subm_vlotwerk";
+    expect(await send(path, JSON.stringify([message, message]))).toMatchObject(beyond("one row", 413));
+    expect(await send(path, JSON.stringify([message]))).toMatchObject({ status: 201 });
+    expect(await api.database.query(`select count(*) from public.${path} where name = 'Noor'`)).toEqual([
+      { count: 1 },
+    ]);
+    const tags = ["een", "twee"].map((slug) => ({ name: slug, slug }));
+    expect(await send("otm_blog_tags", JSON.stringify(tags), admin)).toMatchObject({ status: 201 });
+  });
+
+  it("is not taken for a failure of its answer by what it compares with", async () => {
+    expect(await ask("otm_blog_articles?read_time=eq.rows:7")).toMatchObject({
+      status: 400,
+      body: { code: "22P02", message: expect.stringContaining("rows:7") },
+    });
+  });
+
+  it("says that the database can't hold so much, rather than that it is away", async () => {
+    await api.database.execute(`
+      create function public.exhaust(_code text) returns void language plpgsql as $$
+        begin raise exception 'full' using errcode = _code; end $$;
+      grant execute on function public.exhaust to anon;
+    `);
+    const fresh = await openApi(api.database);
+    const exhaust = async (code: string) => {
+      const answer = await fresh.call("/rest/v1/rpc/exhaust", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ _code: code }),
+      });
+      return [answer.status, (await answer.json()).code];
+    };
+    for (const code of ["53200", "54000", "54001"])
+      expect(await exhaust(code)).toEqual([400, "beyond_bounds"]);
+    expect(await exhaust("57014")).toEqual([503, "57014"]);
+    expect(fresh.logged).toEqual([]);
+    expect(await exhaust("08P01")).toEqual([500, "unexpected_failure"]);
+  });
+
+  it("ends an answer that grows beyond its bound before it is whole", async () => {
+    await api.database.execute(`
+      with long as (
+        insert into public.otm_blog_articles (slug, published)
+        select 'long-' || number, true from generate_series(1, 17) as number returning id
+      )
+      insert into public.otm_blog_article_content (article_id, language, title, content)
+      select id, 'nl', 'Lang', repeat('x', 1000000) from long
+    `);
+    const path = "otm_blog_article_content?title=eq.Lang&select=content";
+    expect(await ask(path)).toMatchObject(beyond("16777216 bytes"));
+    const accept = { Accept: "application/vnd.pgrst.object+json" };
+    expect(await ask(path, { headers: accept })).toMatchObject(beyond("16777216 bytes"));
+    expect((await ask(`${path}&limit=15`)).body).toHaveLength(15);
+    expect(await ask(`${path}&limit=1`, { headers: accept })).toMatchObject({ status: 200 });
+  });
+});
