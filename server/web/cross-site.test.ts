@@ -31,6 +31,29 @@ describe("a request that may change something", () => {
     expect((await post(server, "/rest/v1/x", own)).status).toBe(200);
   });
 
+  it("is refused from a name that someone else made lead here", async () => {
+    const server = await startTestServer({ siteUrl: site });
+    const ask = (host: string, origin: string) =>
+      server.raw(
+        `POST /contact HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: close\r\n` +
+          "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1\r\n\r\na",
+      );
+    expect(await ask("evil.example", "http://evil.example")).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await ask("localhost.evil.example", "http://localhost.evil.example")).toMatch(/^HTTP\/1\.1 403 /);
+    for (const host of ["localhost:3000", "127.0.0.1", "[::1]:3000", "192.168.1.20"]) {
+      expect(await ask(host, `http://${host}`)).toMatch(/^HTTP\/1\.1 200 /);
+    }
+    expect(await ask("proxied.internal", site.origin)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it("is refused when it names two hosts", async () => {
+    const { raw } = await startTestServer({ siteUrl: site });
+    for (const path of ["/", "/rest/v1/x"]) {
+      const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    }
+  });
+
   it("may be read from anywhere", async () => {
     const { get } = await startTestServer({ siteUrl: site });
     expect((await get("/", { origin: "https://evil.example", "sec-fetch-site": "cross-site" })).status).toBe(

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
+import { isUnavailable } from "../backend/database-error.ts";
 import { type Log, withRequestId } from "../log.ts";
 import { judgeAddress } from "./addresses.ts";
 import type { AnswerPage } from "./answer-page.ts";
 import { type AnswerApi, isApiPath, serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
 import { bodyLimits, isReadableForm, readBody } from "./bodies.ts";
-import { isCrossSite } from "./cross-site.ts";
+import { hasTwoHosts, isCrossSite, ownOrigins } from "./cross-site.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
 import { pageServices, servePage } from "./pages.ts";
 import { type RefusalStatus, refusalJson, refusalPage } from "./refusals.ts";
@@ -86,6 +87,7 @@ async function accompany(context: WebContext, next: Next, log: Log, headers: Hea
 }
 
 async function refuseAddress(context: WebContext, next: Next): Promise<Response | undefined> {
+  if (hasTwoHosts(context.env.incoming.rawHeaders)) return refuse(context, 400);
   const verdict = judgeAddress(new URL(context.req.url));
   if (verdict.kind === "too-long") return refuse(context, 414);
   if (verdict.kind === "malformed") return refuse(context, 400);
@@ -100,7 +102,7 @@ async function refuseSender(context: WebContext, next: Next, siteUrl: URL): Prom
   const apiMethods = [...pageMethods, "PUT", "PATCH", "DELETE", "OPTIONS"];
   const { method, path, url, raw } = context.req;
   if (!(isApiPath(path) ? apiMethods : pageMethods).includes(method)) return refuse(context, 405);
-  if (isCrossSite(method, raw.headers, [siteUrl.origin, new URL(url).origin])) return refuse(context, 403);
+  if (isCrossSite(method, raw.headers, ownOrigins(siteUrl, new URL(url)))) return refuse(context, 403);
   await next();
 }
 
@@ -128,10 +130,9 @@ function refuse(context: WebContext, status: RefusalStatus): Response {
   return isApiPath(path) ? refusalJson(status) : refusalPage(status, path);
 }
 
-/** What went wrong unforeseen: 503 when the database is away (SQLSTATE classes 08 and 53, and 57P), else 500. */
+/** What went wrong unforeseen: 503 when the database is away, else 500. */
 function explain(error: Error, context: WebContext, log: Log): Response {
   if (context.req.raw.signal.aborted) return refuse(context, 400);
   log.error("request failed", error);
-  const code = "code" in error ? String(error.code) : "";
-  return refuse(context, /^(08|53|57P)/.test(code) ? 503 : 500);
+  return refuse(context, "code" in error && isUnavailable(String(error.code)) ? 503 : 500);
 }
