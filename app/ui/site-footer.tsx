@@ -40,7 +40,7 @@ export function SiteFooter() {
           </ul>
         </nav>
         <address className="not-italic md:justify-self-end">
-          <p className="text-line text-small">{t("footer.contact")}</p>
+          <p className="text-paper-soft text-small">{t("footer.contact")}</p>
           <a href={`mailto:${site.email}`} className="inline-block py-2.5 underline underline-offset-4">
             {site.email}
           </a>
@@ -54,7 +54,7 @@ export function SiteFooter() {
         </address>
       </div>
       <div className="page-width">
-        <p className="border-ink-soft border-t py-6 text-line text-small">
+        <p className="border-ink-soft border-t py-6 text-paper-soft text-small">
           {t("footer.copyright", { year: site.copyrightYear, name: site.name })}
         </p>
       </div>

@@ -59,6 +59,9 @@ function checkBounds(resources: readonly ResourceQuery[]): void {
   if (patterns.some(({ value }) => value.length > bounds.patternCharacters)) {
     throw beyond(400, `A pattern may have ${bounds.patternCharacters} characters at most`);
   }
+  if (patterns.some(({ value }) => (value.match(/[*%]/g)?.length ?? 0) > bounds.wildcards)) {
+    throw beyond(400, `A pattern may have ${bounds.wildcards} wildcards * or % at most`);
+  }
   const terms = resources.reduce((sum, { order }) => sum + order.length, 0);
   if (terms > bounds.orderTerms) {
     throw beyond(400, `A request may order by ${bounds.orderTerms} columns at most`);

@@ -45,7 +45,7 @@ function countFields({ fields, embeds }: Reading): number {
   return embeds.reduce((sum, embed) => sum + countFields(embed.reading), fields.length);
 }
 
-/** `path` are the tables from the embedded one up to the request's own. */
+/** `path` are the tables from the embedded one up to the request's own, those that only link others included. */
 function resolveResource(
   catalog: Catalog,
   path: readonly [Table, ...Table[]],
@@ -106,10 +106,10 @@ function resolveEmbed(
   const [table] = path;
   const all = catalog.relationships.get(table.name) ?? [];
   const relationship = findRelationship(all, table.name, embed.target, embed.hint);
-  const target = catalog.tables.get(relationship.to);
-  if (!target) throw new Error(`The catalog lacks ${relationship.to}`);
-  if (path.includes(target)) {
-    throw beyond(400, `"${target.name}" may not be embedded in itself, nor in what it embeds`);
+  const target = tableOf(catalog, relationship.to);
+  const between = relationship.link ? [tableOf(catalog, relationship.link.table)] : [];
+  if ([target, ...between].some((one) => path.includes(one))) {
+    throw beyond(400, `"${target.name}" may not be embedded here: the way to it goes through a table twice`);
   }
   const own = query.embedded.get(embed) ?? { filters: [], order: [], limit: null, offset: 0 };
   return {
@@ -117,6 +117,12 @@ function resolveEmbed(
     relationship,
     isInner: embed.isInner,
     isHidden: embed.items.length === 0,
-    reading: resolveResource(catalog, [target, ...path], embed.items, own, query),
+    reading: resolveResource(catalog, [target, ...between, ...path], embed.items, own, query),
   };
+}
+
+function tableOf(catalog: Catalog, name: string): Table {
+  const table = catalog.tables.get(name);
+  if (!table) throw new Error(`The catalog lacks ${name}`);
+  return table;
 }

@@ -17,7 +17,7 @@ export function HowItWorks() {
           <h2 id="how-title" className="text-title-2">
             {t("home.how.title")}
           </h2>
-          <p className="text-lead text-line">{t("home.how.text")}</p>
+          <p className="text-lead text-paper-soft">{t("home.how.text")}</p>
         </div>
         <HowDrawing className="overflow-visible mt-14 hidden h-auto w-full lg:block" />
         <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
@@ -27,7 +27,7 @@ export function HowItWorks() {
                 {position + 1}
               </p>
               <h3 className="mt-1 text-title-3">{t(`home.how.${step}.title`)}</h3>
-              <p className="mt-2 text-line">{t(`home.how.${step}.text`)}</p>
+              <p className="mt-2 text-paper-soft">{t(`home.how.${step}.text`)}</p>
             </li>
           ))}
         </ol>
