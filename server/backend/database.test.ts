@@ -168,6 +168,28 @@ describeOnBareDatabases("a database", (open) => {
     }
   });
 
+  it("keeps in a session no more than the hundred statements asked for last", async () => {
+    const long = `select '${"x".repeat(9_000)}' as text`;
+    for (let turn = 0; turn < 3; turn += 1) await database.queryAs(anon, long, []);
+    for (let index = 0; index < 300; index += 1) {
+      for (let turn = 0; turn < 2; turn += 1) {
+        await database.queryAs(anon, `select ${index} as number`, []);
+        await database.queryAs(anon, `select nothing from ${index}`, []).catch(() => {});
+        await database.queryAs(anon, `select 1 / 0 + ${index}`, []).catch(() => {});
+      }
+    }
+    const [held] = await database.queryAs<{ count: number; longest: number; last: boolean }>(
+      anon,
+      `select count(*), max(length(statement)) as longest,
+         bool_or(statement = 'select 299 as number') as last from pg_prepared_statements`,
+      [],
+    );
+    expect(held?.count).toBeGreaterThan(90);
+    expect(held?.count).toBeLessThanOrEqual(101);
+    expect(held).toMatchObject({ last: true });
+    expect(held?.longest).toBeLessThan(8_192);
+  });
+
   it("hears notifications until told to stop", async () => {
     const heard: string[] = [];
     const stop = await database.listen("news", (payload) => heard.push(payload));

@@ -12,7 +12,7 @@ export const bounds = {
   conditions: 20,
   patterns: 4,
   patternCharacters: 100,
-  wildcards: 3,
+  wildcards: 6,
   orderTerms: 10,
   groupDepth: 10,
   rows: 1_000,

@@ -59,8 +59,8 @@ function checkBounds(resources: readonly ResourceQuery[]): void {
   if (patterns.some(({ value }) => value.length > bounds.patternCharacters)) {
     throw beyond(400, `A pattern may have ${bounds.patternCharacters} characters at most`);
   }
-  if (patterns.some(({ value }) => (value.match(/[*%]/g)?.length ?? 0) > bounds.wildcards)) {
-    throw beyond(400, `A pattern may have ${bounds.wildcards} wildcards * or % at most`);
+  if (patterns.some(({ value }) => (value.match(/[*%_]/g)?.length ?? 0) > bounds.wildcards)) {
+    throw beyond(400, `A pattern may have ${bounds.wildcards} wildcards (*, % or _) at most`);
   }
   const terms = resources.reduce((sum, { order }) => sum + order.length, 0);
   if (terms > bounds.orderTerms) {
