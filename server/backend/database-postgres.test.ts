@@ -80,3 +80,19 @@ describe("a session for callers", () => {
     expect(await database.query("select from t")).toEqual([]);
   });
 });
+
+describe("a server that offers no encryption", () => {
+  it("is refused when encryption is required, and taken when it is only preferred", async () => {
+    const url = new URL(await createPostgresDatabase());
+    for (const mode of ["require", "verify-full"]) {
+      url.search = `sslmode=${mode}`;
+      await expect(openDatabase({ kind: "postgres", url: url.href })).rejects.toMatchObject({
+        code: "08006",
+        message: expect.stringContaining("no encryption"),
+      });
+    }
+    url.search = "sslmode=prefer";
+    const database = await open(url.href);
+    expect(await database.queryAs(anon, whoAmI, [])).toEqual([anon]);
+  });
+});

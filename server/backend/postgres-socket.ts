@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Socket } from "node:net";
+import { isIP, Socket } from "node:net";
 import { connect as secure, type TLSSocket } from "node:tls";
 import postgres from "postgres";
 import { connectionLost } from "./database-error.ts";
@@ -77,7 +77,8 @@ async function encrypt(socket: Socket, host: string, mode: string): Promise<Sock
     if (!isWilling && mode === "prefer") return socket;
     if (!isWilling) throw connectionLost("the server offers no encryption");
     const rejectUnauthorized = !["require", "allow", "prefer"].includes(mode);
-    const encrypted: TLSSocket = secure({ socket, rejectUnauthorized, servername: host });
+    const servername = isIP(host) === 0 ? { servername: host } : {};
+    const encrypted: TLSSocket = secure({ socket, host, rejectUnauthorized, ...servername });
     await once(encrypted, "secureConnect", { signal });
     return encrypted;
   } catch (error) {
