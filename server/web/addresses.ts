@@ -20,8 +20,7 @@ export function judgeAddress({ pathname, search }: Pick<URL, "pathname" | "searc
 
 function isDecodable(pathname: string): boolean {
   try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    return !/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(pathname));
+    return !/[\p{Cc}\\]/u.test(decodeURIComponent(pathname));
   } catch {
     return false;
   }
