@@ -9,7 +9,7 @@ export function becomeCaller(caller: Caller, asked: QueryAsOptions = {}): Step {
   return {
     statement:
       "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
-      "set_config('transaction_read_only', $3, true)",
+      "set_config('transaction_read_only', $3, true), set_config('statement_timeout', '5s', true)",
     parameters: [caller.role, caller.claims, asked.readOnly ? "on" : "off"],
   };
 }

@@ -24,6 +24,7 @@ export async function openPostgres(options: { url: string; connections?: number 
     url: options.url,
     size: options.connections ?? 8,
     settings: callerSettings,
+    patience: 10_000,
   });
   const enter = createWaitingRoom();
   const listeners = new Set<() => Promise<void>>();

@@ -12,6 +12,8 @@ export function createSessionPool(options: {
   url: string;
   size: number;
   settings: Record<string, string>;
+  /** How long an answer may take, in milliseconds; unlimited when left out. */
+  patience?: number;
 }): SessionPool {
   const free: Session[] = [];
   const all = new Set<Session>();
@@ -24,13 +26,17 @@ export function createSessionPool(options: {
       if (!session.isBroken()) return session;
       discard(session);
     }
-    const session = await openSession(options.url, options.settings);
+    const session = await openSession(options);
+    if (closed) {
+      await session.close();
+      throw connectionLost("closed");
+    }
     all.add(session);
     return session;
   }
 
   function giveBack(session: Session): void {
-    if (session.isBroken()) discard(session);
+    if (session.isBroken() || closed) discard(session);
     else free.push(session);
   }
 

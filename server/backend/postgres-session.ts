@@ -11,8 +11,16 @@ export type Session = WireSession & {
   close(): Promise<void>;
 };
 
-/** Opens one connection, with settings for all its life. Throws DatabaseError. */
-export async function openSession(url: string, settings: Record<string, string>): Promise<Session> {
+/**
+ * Opens one connection, with settings for all its life. An answer that takes longer than `patience` milliseconds
+ * breaks it: behind a proxy that lost it, it would never come. Throws DatabaseError.
+ */
+export async function openSession(options: {
+  url: string;
+  settings: Record<string, string>;
+  patience?: number;
+}): Promise<Session> {
+  const { url, settings, patience } = options;
   const socket = await openPostgresSocket(url, settings);
   const parser = new protocol.Parser();
   const inTurn = createLock();
@@ -50,7 +58,17 @@ export async function openSession(url: string, settings: Record<string, string>)
   function exchange(messages: Uint8Array): Promise<WireMessage[]> {
     return new Promise((resolve, reject) => {
       if (broken) throw connectionLost("connection closed");
-      waiting = { resolve, reject };
+      const timer = patience === undefined ? undefined : setTimeout(() => socket.destroy(), patience);
+      waiting = {
+        resolve(received) {
+          clearTimeout(timer);
+          resolve(received);
+        },
+        reject(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+      };
       // Notices that came in between belong to nobody.
       answers = [];
       socket.write(messages);

@@ -75,7 +75,7 @@ export function createWireSession(exchange: Exchange, decode: Decode): WireSessi
     async run<Row extends object>(steps: readonly Step[]) {
       const wasInTransaction = isInTransaction;
       try {
-        return await pipeline<Row>(steps, true);
+        return await pipeline<Row>(steps, !wasInTransaction);
       } catch (error) {
         if (!isAboutNames(error)) throw error;
         names.forget();

@@ -14,17 +14,15 @@ export type Source = { from: string; alias: string; conditions: readonly string[
 export function selectRows(draft: Draft, reading: Reading, source: Source): string {
   const { alias } = source;
   const conditions = allConditions(draft, reading, source);
-  const fields = reading.fields.map(
-    ({ column, key }) => `${alias}.${quoteName(column)} as ${quoteName(key)}`,
-  );
+  const fields = reading.fields.map(({ column, key }) => member(draft, key, `${alias}.${quoteName(column)}`));
   const shown = reading.embeds.filter(({ isHidden }) => !isHidden);
   const rest = `${where(conditions)}${orderBy(reading, alias)}${limits(draft, reading)}`;
-  if (shown.length === 0) return `select ${fields.join(", ")} from ${source.from} ${alias}${rest}`;
+  if (shown.length === 0) return `select ${line(fields)} from ${source.from} ${alias}${rest}`;
 
   const columns = neededColumns(reading).map((column) => `${alias}.${quoteName(column)}`);
   const chosen = `(select ${columns.join(", ")} from ${source.from} ${alias}${rest}) ${alias}`;
   const embeds = shown.map((embedding) => selectEmbed(draft, embedding, alias));
-  return `select ${[...fields, ...embeds].join(", ")} from ${chosen}`;
+  return `select ${line([...fields, ...embeds])} from ${chosen}`;
 }
 
 /** The number of rows that a reading has before offset and limit. */
@@ -59,8 +57,8 @@ function selectEmbed(draft: Draft, { key, relationship, reading }: Embedding, ou
   const limited = isOne ? reading : { ...reading, limit: reading.limit ?? bounds.embeddedRows };
   const rows = selectRows(draft, limited, join(draft, relationship, outer));
   const row = draft.alias();
-  const body = isOne ? `row_to_json(${row})` : `coalesce(json_agg(${row}), '[]')`;
-  return `(select ${body} from (${rows}) ${row}) as ${quoteName(key)}`;
+  const body = isOne ? `${row}.line::json` : `coalesce(json_agg(${row}.line::json), '[]')`;
+  return member(draft, key, `(select ${body} from (${rows}) ${row})`);
 }
 
 /** The embedded table, with the conditions that tie it to a row of the outer one. */
@@ -99,4 +97,19 @@ function limits(draft: Draft, { limit, offset }: Reading): string {
   const isUsual = limit === bounds.rows || limit === bounds.embeddedRows;
   const limiting = limit === null ? "" : ` limit ${isUsual ? limit : draft.bind(limit)}`;
   return limiting + (offset > 0 ? ` offset ${draft.bind(offset)}` : "");
+}
+
+/**
+ * A row's JSON, put together as text: `row_to_json` would make PostgreSQL remember a record type for every list of
+ * names that it ever saw, for as long as the session lives.
+ */
+function line(members: readonly string[]): string {
+  return `'{' || ${members.length > 0 ? members.join(" || ',' || ") : "''"} || '}' as line`;
+}
+
+/** One `"key": value` of a row's JSON. A key that the request made up is bound, like any other value of it. */
+function member(draft: Draft, key: string, value: string): string {
+  const name = `${JSON.stringify(key)}:`;
+  const isPlain = /^[a-z_][a-z0-9_]*$/.test(key);
+  return `${isPlain ? `'${name}'` : `${draft.bind(name)}::text`} || coalesce(to_json(${value})::text, 'null')`;
 }

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { openDatabase } from "../database.ts";
+import { migrate } from "../migrate.ts";
+import { seed } from "../seed.ts";
+import { createRest } from "./rest.ts";
+
+// PGlite has one session, so what its caches hold is what all requests have left behind.
+it("lists of keys that nobody asked for before leave nothing behind in the session", async () => {
+  const database = await openDatabase({ kind: "pglite", directory: null });
+  await migrate(database);
+  await seed(database);
+  const rest = await createRest(database, { error: () => {} });
+
+  async function ask(round: number): Promise<number> {
+    const keys = Array.from({ length: 60 }, (_, place) => `k${round}x${place}:id`);
+    const address = `http://localhost/rest/v1/otm_blog_articles?select=${keys.join(",")}&limit=1`;
+    const answer = await rest(new Request(address), { role: "anon", claims: '{"role":"anon"}' });
+    await answer.text();
+    return answer.status;
+  }
+  async function cached(): Promise<number> {
+    const [row] = await database.query<{ bytes: number }>(
+      "select sum(total_bytes)::int8 as bytes from pg_backend_memory_contexts where name = 'CacheMemoryContext'",
+    );
+    return row?.bytes ?? 0;
+  }
+
+  for (let round = 0; round < 100; round += 1) expect(await ask(round)).toBe(200);
+  const before = await cached();
+  for (let round = 100; round < 700; round += 1) await ask(round);
+  expect(before).toBeGreaterThan(0);
+  // A record type remembered for each list would come to some 8 kB a request.
+  expect((await cached()) - before).toBeLessThan(600 * 2_000);
+  await database.close();
+});
