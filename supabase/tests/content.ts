@@ -18,8 +18,8 @@ export const draftPage = "d0000000-0000-4000-8000-000000000002";
 export async function emptyTables(database: Queryable): Promise<void> {
   const [row] = await database.query<{ tables: string }>(`
     select string_agg(oid::regclass::text, ', ') as tables from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r'`);
-  await database.execute(`truncate ${row?.tables}, auth.users`);
+    where relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and relkind = 'r'`);
+  await database.execute(`truncate ${row?.tables}`);
 }
 
 /** Fills the tables, as the server itself, which no policy holds back. */

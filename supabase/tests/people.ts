@@ -6,18 +6,24 @@ export const user = signedIn("e0000000-0000-4000-8000-000000000001");
 export const admin = signedIn("e0000000-0000-4000-8000-000000000002");
 export const otherAdmin = signedIn("e0000000-0000-4000-8000-000000000003");
 
-export type Person = Caller & { id: string };
+export type Person = Caller & { id: string; session: string };
 
 function signedIn(id: string): Person {
-  return { id, role: "authenticated", claims: JSON.stringify({ sub: id, role: "authenticated" }) };
+  const session = id.replace("e", "f");
+  const claims = { sub: id, role: "authenticated", session_id: session };
+  return { id, session, role: "authenticated", claims: JSON.stringify(claims) };
 }
 
-/** Gives the three people an account, and two of them the role of administrator. */
+/** Gives the three people an account in which they are signed in, and two of them the role of administrator. */
 export async function arrangePeople(database: Queryable): Promise<void> {
-  for (const { id } of [user, admin, otherAdmin]) {
+  for (const { id, session } of [user, admin, otherAdmin]) {
     await database.query("insert into auth.users (id, email) values ($1, $2)", [
       id,
       `${id}@vlotwerk.example`,
+    ]);
+    await database.query("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [
+      session,
+      id,
     ]);
   }
   for (const { id } of [admin, otherAdmin]) {

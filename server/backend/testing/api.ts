@@ -53,7 +53,12 @@ export async function openApi(database: Database): Promise<Api> {
       if (isAdmin) {
         await database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
       }
-      return signAccessToken(keys, issuer, { sub: id });
+      const session = randomUUID();
+      await database.query("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [
+        session,
+        id,
+      ]);
+      return signAccessToken(keys, issuer, { sub: id, session_id: session });
     },
     call(path, init = {}, token = publishableKey) {
       const headers = new Headers(init.headers);
