@@ -16,7 +16,13 @@ const publishableKey = "sb_publishable_bench";
 /** Serves the backend over HTTP and lets another process call it as often as it can. */
 export async function measureHttp(database: Database): Promise<z.infer<typeof measured>> {
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
-  const backend = await createBackend({ database, publishableKey, keys });
+  const backend = await createBackend({
+    database,
+    publishableKey,
+    keys,
+    siteUrl: new URL("http://localhost:3000"),
+    mailer: { send: () => Promise.reject(new Error("Nothing here sends mail.")) },
+  });
   const server = serve({ fetch: backend.fetch, port: 0, hostname: "127.0.0.1" });
   const address = await new Promise<string>((resolve) => {
     server.once("listening", () => {

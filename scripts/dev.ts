@@ -1,4 +1,5 @@
 import { createServer as createHotServer, isRunnableDevEnvironment } from "vite";
+import { describeFirstAdmin } from "../server/backend/auth/first-admin.ts";
 import { runServer, startServer } from "../server/index.ts";
 import { pagesOf } from "../server/web/answer-page.ts";
 
@@ -21,6 +22,7 @@ await runServer(async (settings, log) => {
     log,
   );
   process.stdout.write(`\n  Vlotwerk with hot reload is ready at ${running.address}\n\n`);
+  if (running.firstAdmin) process.stdout.write(describeFirstAdmin(running.firstAdmin));
   return {
     ...running,
     async stop() {

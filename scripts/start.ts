@@ -1,3 +1,4 @@
+import { describeFirstAdmin } from "../server/backend/auth/first-admin.ts";
 import { loadBuiltSite, runServer, startServer } from "../server/index.ts";
 import { takeConsole } from "../server/log.ts";
 import { buildIfNeeded } from "./build.ts";
@@ -12,5 +13,6 @@ await runServer(async (settings, log) => {
   process.stdout.write(
     `\n  Vlotwerk is ready at ${running.address} (after ${seconds} s). Stop it with Ctrl-C.\n\n`,
   );
+  if (running.firstAdmin) process.stdout.write(describeFirstAdmin(running.firstAdmin));
   return running;
 });

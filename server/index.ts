@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { FirstAdmin } from "./backend/auth/first-admin.ts";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
 import { openBackend, StartError } from "./open-backend.ts";
@@ -12,7 +13,12 @@ import { createWeb, headerSettings, type WebOptions } from "./web/web.ts";
 /** The pages and files that the server serves: those of a build, or the development server's. */
 export type Site = { answerPage: AnswerPage; assets: Assets; before?: Before; isDevelopment?: boolean };
 
-export type RunningServer = { address: string; stop(): Promise<void> };
+export type RunningServer = {
+  address: string;
+  /** The administrator that this start has made up, for whoever started it and for no log. */
+  firstAdmin?: FirstAdmin | null;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts the whole server: data directory, database, backend, web, and at last the door.
@@ -26,7 +32,7 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
   }
 
   try {
-    const backend = await openParts(settings, opened, log);
+    const { backend, firstAdmin } = await openParts(settings, opened, log);
     const options: WebOptions = {
       siteUrl: settings.siteUrl,
       publishableKey: settings.publishableKey,
@@ -46,7 +52,7 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
     });
     await listen(server, settings.port, settings.host);
     opened.push({ close: () => drain(server) });
-    return { address: addressOf(settings), stop };
+    return { address: addressOf(settings), firstAdmin, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -58,14 +64,14 @@ async function openParts(
   settings: Settings,
   opened: { close(): Promise<void> }[],
   log: Log,
-): Promise<WebOptions["backend"]> {
+): Promise<{ backend: WebOptions["backend"]; firstAdmin: FirstAdmin | null }> {
   const { backend, dataDir } = settings;
-  if (backend.kind === "hosted") return { url: backend.url };
+  if (backend.kind === "hosted") return { backend: { url: backend.url }, firstAdmin: null };
   const directory = await openDataDirectory(dataDir, backend.kind === "postgres");
   opened.push({ close: directory.release });
   const parts = await openBackend(settings, directory.path, log);
   opened.push(parts);
-  return { answer: parts.answer };
+  return { backend: { answer: parts.answer }, firstAdmin: parts.firstAdmin };
 }
 
 function addressOf({ host, port }: Settings): string {

@@ -1,7 +1,10 @@
 import { join } from "node:path";
+import { site } from "../app/site.ts";
+import { createFirstAdmin, type FirstAdmin } from "./backend/auth/first-admin.ts";
 import { loadSigningKeys, SigningKeyError } from "./backend/auth/keys.ts";
 import { createBackend } from "./backend/backend.ts";
 import { type Database, DatabaseError, openDatabase } from "./backend/database.ts";
+import { createFileMailer } from "./backend/mail/mailer.ts";
 import { MigrationError, migrate, seed } from "./backend/migrate.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
@@ -12,7 +15,12 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
-export type OpenBackend = { answer: AnswerApi; close(): Promise<void> };
+export type OpenBackend = {
+  answer: AnswerApi;
+  /** The administrator that this start has made, whose password nobody knows yet. */
+  firstAdmin: FirstAdmin | null;
+  close(): Promise<void>;
+};
 
 /**
  * The backend of this process on its database, which is migrated, and filled when it is empty.
@@ -28,9 +36,12 @@ export async function openBackend(settings: Settings, dataDirectory: string, log
     const migrated = await migrate(database);
     const seeded = await seed(database);
     if (migrated.length > 0) log.info("database migrated", { files: migrated.length, seeded: seeded.length });
-    const issuer = `${siteUrl.origin}/auth/v1`;
-    const backend = await createBackend({ database, publishableKey, keys, issuer, log });
-    return { answer: backend.fetch, close: backend.close };
+    const firstAdmin = await createFirstAdmin(database, settings, dataDirectory);
+    if (firstAdmin) log.info("first administrator made", { passwordIn: firstAdmin.file });
+    const from = { name: site.name, address: settings.mailFrom };
+    const mailer = createFileMailer(join(dataDirectory, "mail"), from);
+    const backend = await createBackend({ database, publishableKey, keys, siteUrl, mailer, log });
+    return { answer: backend.fetch, firstAdmin, close: backend.close };
   } catch (error) {
     await database?.close();
     throw explain(error, settings);

@@ -18,6 +18,8 @@ describe("the settings", () => {
       publishableKey: "sb_publishable_vlotwerk",
       jwtSigningKey: null,
       trustProxy: 0,
+      mailFrom: "noreply@localhost",
+      firstAdmin: { email: null, password: null },
     });
   });
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isEmail } from "./backend/auth/auth-request.ts";
+import { refuseWeakPassword } from "./backend/auth/password-rules.ts";
 
 /** Which backend answers /rest/v1, /auth/v1 and /functions/v1. */
 export type BackendSettings =
@@ -18,6 +20,10 @@ export type Settings = {
   jwtSigningKey: string | null;
   /** How many proxies in front of this server set X-Forwarded-For; 0 when visitors reach it directly. */
   trustProxy: number;
+  /** Who mails come from. */
+  mailFrom: string;
+  /** The first administrator, made when there is none yet; what is null is made up. */
+  firstAdmin: { email: string | null; password: string | null };
 };
 
 /** One or more settings are wrong; the message names each in a sentence of its own line. */
@@ -47,6 +53,8 @@ const postgresUrl = z.string().refine((text) => {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
 });
 
+const mailbox = z.string().refine((text) => isEmail(text.toLowerCase()));
+
 const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z
@@ -67,6 +75,9 @@ const environmentSchema = z.object({
   SUPABASE_SECRET_KEY: z.string().refine(isSecretKey).optional(),
   JWT_SIGNING_KEY: z.string().min(32).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  MAIL_FROM: mailbox.optional(),
+  ADMIN_EMAIL: mailbox.optional(),
+  ADMIN_PASSWORD: z.string().refine(isGoodPassword).optional(),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -84,6 +95,9 @@ const wanted: Record<keyof Environment, string> = {
   SUPABASE_SECRET_KEY: "must be the project's secret key (sb_secret_…)",
   JWT_SIGNING_KEY: "is too short to be an ES256 private key",
   TRUST_PROXY: "must be the number of proxies in front of this server, from 0 to 10",
+  MAIL_FROM: "must be a plain e-mail address, such as noreply@example.nl",
+  ADMIN_EMAIL: "must be a plain e-mail address, such as you@example.nl",
+  ADMIN_PASSWORD: "must have 6 characters at least and 72 bytes at most, and be none of the common passwords",
 };
 
 /**
@@ -99,15 +113,21 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (!parsed.success) throw new SettingsError(describeIssues(parsed.error));
 
   const values = parsed.data;
+  const siteUrl = values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`);
   return {
     port: values.PORT,
     host: values.HOST,
-    siteUrl: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`),
+    siteUrl,
     dataDir: values.DATA_DIR,
     backend: chooseBackend(values),
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY ?? defaultPublishableKey,
     jwtSigningKey: values.JWT_SIGNING_KEY ?? null,
     trustProxy: values.TRUST_PROXY,
+    mailFrom: values.MAIL_FROM ?? `noreply@${siteUrl.hostname.replace(/[[\]]/g, "").replaceAll(":", "-")}`,
+    firstAdmin: {
+      email: values.ADMIN_EMAIL?.toLowerCase() ?? null,
+      password: values.ADMIN_PASSWORD ?? null,
+    },
   };
 }
 
@@ -138,6 +158,15 @@ function chooseBackend(values: Environment): BackendSettings {
     publishableKey: SUPABASE_PUBLISHABLE_KEY,
     secretKey: SUPABASE_SECRET_KEY,
   };
+}
+
+function isGoodPassword(text: string): boolean {
+  try {
+    refuseWeakPassword(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isKey(text: string): boolean {

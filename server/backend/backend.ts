@@ -1,8 +1,10 @@
 import { createLog, type Log } from "../log.ts";
+import { createAuth, isOpenToAll } from "./auth/auth.ts";
 import type { SigningKeys } from "./auth/keys.ts";
 import type { Caller, Database } from "./database.ts";
 import { type Functions, invokeFunction, siteFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import { answerError, errorJson } from "./rest/answers.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
 
@@ -17,6 +19,9 @@ export type BackendOptions = {
   database: Database;
   publishableKey: string;
   keys: SigningKeys;
+  mailer: Mailer;
+  /** Where links in mails lead. */
+  siteUrl: URL;
   /** Who signs access tokens: the address of this site's /auth/v1. */
   issuer?: string;
   functions?: Functions;
@@ -24,19 +29,25 @@ export type BackendOptions = {
 };
 
 /**
- * The calls of a Supabase project that this site makes: `/rest/v1/*` and `/functions/v1/*`. Everything else is 404.
+ * The calls of a Supabase project that this site makes: `/rest/v1/*`, `/auth/v1/*` and `/functions/v1/*`. Everything else is 404.
  * Throws DatabaseError when the catalog can't be read.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { database, publishableKey, keys, issuer = "vlotwerk", functions = siteFunctions } = options;
+  const { database, publishableKey, keys, mailer, siteUrl, functions = siteFunctions } = options;
+  const issuer = options.issuer ?? `${siteUrl.origin}/auth/v1`;
   const log = options.log ?? createLog((line) => process.stdout.write(line));
-  const identify = createGateway({ publishableKey, keys, issuer });
+  const gateway = createGateway({ publishableKey, keys, issuer });
+  const auth = createAuth({ database, keys, issuer, siteUrl, mailer, log });
   const rest = await createRest(database, log);
 
   async function answer(request: Request): Promise<Response> {
-    const area = /^https?:\/\/[^/]+\/(rest|functions)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
+    const area = /^https?:\/\/[^/]+\/(rest|functions|auth)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
     if (area === undefined) return errorJson(404, { message: "no Route matched with those values" });
-    const caller = await identify(request);
+    if (area === "auth") {
+      const refusal = isOpenToAll(request) ? null : gateway.checkKey(request);
+      return refusal ?? auth.answer(request);
+    }
+    const caller = await gateway.identify(request);
     if (caller instanceof Response) return caller;
     if (area === "rest") return rest(request, caller);
     return invokeFunction(functions, request, { rest: (path) => askRest(rest, path, request, caller) });
@@ -44,7 +55,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
   return {
     database,
-    close: () => database.close(),
+    async close() {
+      await auth.close();
+      await database.close();
+    },
     fetch: (request) => answer(request).catch((error) => answerError(error, true, log)),
   };
 }

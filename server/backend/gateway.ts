@@ -4,7 +4,12 @@ import { visitor } from "./become-caller.ts";
 import type { Caller } from "./database.ts";
 import { errorJson } from "./rest/answers.ts";
 
-export type Gateway = (request: Request) => Promise<Caller | Response>;
+export type Gateway = {
+  /** The refusal of a call without this site's key, else null. */
+  checkKey(request: Request): Response | null;
+  /** Who calls, or the refusal. */
+  identify(request: Request): Promise<Caller | Response>;
+};
 
 /**
  * Tells who calls, as the gateway of a hosted project does: the publishable key is required, and a bearer token,
@@ -18,7 +23,7 @@ export function createGateway(options: {
   // Every browser has this key: there is nothing to give away by the time that a comparison takes.
   const isKey = (given: string) => given === options.publishableKey;
 
-  return async function identify(request) {
+  function checkKey(request: Request): Response | null {
     const key = request.headers.get("apikey") ?? keyInAddress(request.url);
     if (!key) {
       return errorJson(401, {
@@ -32,6 +37,12 @@ export function createGateway(options: {
         hint: "Double check the publishable key of this site.",
       });
     }
+    return null;
+  }
+
+  async function identify(request: Request): Promise<Caller | Response> {
+    const refusal = checkKey(request);
+    if (refusal) return refusal;
     const authorization = request.headers.get("authorization");
     if (authorization === null) return visitor;
     const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
@@ -44,7 +55,9 @@ export function createGateway(options: {
       if (error instanceof TokenError) return refuseToken(error);
       throw error;
     }
-  };
+  }
+
+  return { checkKey, identify };
 }
 
 function keyInAddress(address: string): string | null {

@@ -1,3 +1,4 @@
+import { hkdfSync } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, importPKCS8, type JWK } from "jose";
@@ -10,6 +11,8 @@ export type SigningKeys = {
   /** The public key as `/auth/v1/.well-known/jwks.json` shows it. */
   publicJwk: JWK;
   keyId: string;
+  /** What refresh tokens are derived with: the same on every server that signs with this key. */
+  refreshSecret: Uint8Array;
 };
 
 const privateJwk = z.object({
@@ -79,7 +82,11 @@ async function toKeys({ kty, crv, x, y, d }: PrivateJwk): Promise<SigningKeys> {
   });
   if (!(privateKey instanceof CryptoKey) || !(publicKey instanceof CryptoKey))
     throw notAKey("The signing key");
-  return { privateKey, publicKey, keyId, publicJwk: { ...publicPart, kid: keyId, alg: "ES256", use: "sig" } };
+  const refreshSecret = new Uint8Array(
+    hkdfSync("sha256", Buffer.from(d, "base64url"), "", "refresh tokens", 32),
+  );
+  const publicJwk = { ...publicPart, kid: keyId, alg: "ES256", use: "sig" };
+  return { privateKey, publicKey, keyId, publicJwk, refreshSecret };
 }
 
 function notAKey(where: string): SigningKeyError {

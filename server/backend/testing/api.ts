@@ -7,6 +7,7 @@ import { loadSigningKeys, type SigningKeys } from "../auth/keys.ts";
 import { signAccessToken } from "../auth/tokens.ts";
 import { createBackend } from "../backend.ts";
 import type { Database } from "../database.ts";
+import type { Mail } from "../mail/mailer.ts";
 
 export const publishableKey = "sb_publishable_test";
 export const issuer = "http://localhost/auth/v1";
@@ -17,6 +18,8 @@ export type Api = {
   keys: SigningKeys;
   /** What the backend wrote to its error log. */
   logged: unknown[];
+  /** The mails that were sent, the latest last. */
+  mails: Mail[];
   /** The real client over HTTP: as a visitor, or with a person's token. */
   client(token?: string): SupabaseClient<Schema>;
   /** A signed-in person's token; with the role admin if asked. */
@@ -30,7 +33,10 @@ export async function openApi(database: Database): Promise<Api> {
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const logged: unknown[] = [];
   const log = { error: (message: string, error: unknown) => logged.push([message, error]) };
-  const backend = await createBackend({ database, publishableKey, keys, issuer, log });
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const siteUrl = new URL("http://localhost");
+  const backend = await createBackend({ database, publishableKey, keys, mailer, siteUrl, log });
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve) => {
       const server = serve({ fetch: backend.fetch, port: 0, hostname: "127.0.0.1" }, (address) =>
@@ -46,6 +52,7 @@ export async function openApi(database: Database): Promise<Api> {
     database,
     keys,
     logged,
+    mails,
     client: (token) => createClient<Schema>(url, publishableKey, clientOptions(token)),
     async signIn({ isAdmin = false } = {}) {
       const id = randomUUID();

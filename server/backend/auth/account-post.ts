@@ -1,0 +1,40 @@
+import type { Log } from "../../log.ts";
+import { type AccountMail, composeAccountMail } from "../mail/account-mails.ts";
+import type { Mailer } from "../mail/mailer.ts";
+
+type Recipient = { email: string; language: "nl" | "en" };
+
+export type AccountPost = {
+  /** Sends after the answer, so that its time says nothing about who has an account. */
+  sendLink(to: Recipient, kind: AccountMail["kind"], token: { hash: string; type: string } | null): void;
+  /** Waits for the mails that are on their way. */
+  close(): Promise<void>;
+};
+
+/** The mails about accounts, with links to this site's own page. */
+export function createAccountPost(options: {
+  mailer: Mailer;
+  siteUrl: URL;
+  log: Pick<Log, "error">;
+}): AccountPost {
+  const { mailer, siteUrl, log } = options;
+  const onTheirWay = new Set<Promise<void>>();
+
+  return {
+    sendLink({ email, language }, kind, token) {
+      const link = new URL("/beheer", siteUrl);
+      if (token) {
+        link.searchParams.set("token_hash", token.hash);
+        link.searchParams.set("type", token.type);
+      }
+      const sending = mailer
+        .send(composeAccountMail(email, language, { kind, link }))
+        .catch((error) => log.error("a mail was not sent", error))
+        .finally(() => onTheirWay.delete(sending));
+      onTheirWay.add(sending);
+    },
+    async close() {
+      await Promise.all(onTheirWay);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Log } from "../../log.ts";
+import { answerError, errorJson } from "../rest/answers.ts";
+import { AuthError } from "./auth-error.ts";
+
+const versionHeader = "X-Supabase-Api-Version";
+const newerVersion = "2024-01-01";
+
+/**
+ * The answer to a call that failed, in one of GoTrue's two forms: since API version 2024-01-01 `{ code, message }`,
+ * before it `{ code: <status>, error_code, msg }`.
+ */
+export function answerAuthError(error: unknown, request: Request, log: Pick<Log, "error">): Response {
+  if (!(error instanceof AuthError)) return answerError(error, false, log);
+  const { status, code, message, headers, reasons } = error;
+  const weakPassword = reasons && { weak_password: { reasons } };
+  if (!asksForNewer(request)) {
+    return errorJson(status, { code: status, error_code: code, msg: message, ...weakPassword }, headers);
+  }
+  return errorJson(status, { code, message, ...weakPassword }, { ...headers, [versionHeader]: newerVersion });
+}
+
+/** A date that is none counts as the first version, as it does in GoTrue. */
+function asksForNewer(request: Request): boolean {
+  const asked = request.headers.get(versionHeader) ?? "";
+  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= newerVersion;
+}
+
+export function answerJson(body: object): Response {
+  return errorJson(200, body);
+}

@@ -1,0 +1,99 @@
+import type { Queryable } from "../database.ts";
+import { AuthError } from "./auth-error.ts";
+import { type AuthRequest, languageOf } from "./auth-request.ts";
+import type { AuthContext } from "./context.ts";
+import { checkPassword } from "./password-attempts.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { refuseWeakPassword } from "./password-rules.ts";
+import type { SignedIn } from "./signed-in.ts";
+
+/** How long after a recovery link the new password may be set without the current one, in seconds. */
+const recoveryInterval = 900;
+
+/**
+ * Sets a new password for somebody who knows the current one, or who just came by a recovery link. The other sessions
+ * and every link in a mail end with the old password. Throws AuthError.
+ */
+export async function changePassword(
+  request: AuthRequest,
+  context: AuthContext,
+  caller: SignedIn,
+  { password, current }: { password: string; current: string | null },
+): Promise<void> {
+  const { user, sessionId } = caller;
+  await requireSecondFactor(context.database, caller);
+  refuseWeakPassword(password);
+  if (!(await isRecovering(context.database, sessionId))) {
+    await requireCurrentPassword(request, context, caller, current);
+  }
+  if (await verifyPassword(password, user.encrypted_password)) {
+    throw new AuthError(422, "same_password", "New password should be different from the old password.");
+  }
+  const hash = await hashPassword(password);
+  const isSet = await context.database.transaction((transaction) => setPassword(transaction, caller, hash));
+  if (!isSet) throw new AuthError(409, "conflict", "The password was changed elsewhere in this moment");
+  if (!user.email) return;
+  const language = languageOf(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
+  context.post.sendLink({ email: user.email, language }, "password-changed", null);
+}
+
+async function requireSecondFactor(database: Queryable, { user, aal }: SignedIn): Promise<void> {
+  if (aal === "aal2") return;
+  const factors = await database.query(
+    "select from auth.mfa_factors where user_id = $1 and status = 'verified'",
+    [user.id],
+  );
+  if (factors.length === 0) return;
+  const message = "AAL2 session is required to update email or password when MFA is enabled.";
+  throw new AuthError(401, "insufficient_aal", message);
+}
+
+async function isRecovering(database: Queryable, sessionId: string): Promise<boolean> {
+  const claims = await database.query(
+    `select from auth.mfa_amr_claims
+     where session_id = $1 and authentication_method = 'recovery'
+       and created_at > now() - make_interval(secs => $2::int)`,
+    [sessionId, recoveryInterval],
+  );
+  return claims.length > 0;
+}
+
+async function requireCurrentPassword(
+  { address }: AuthRequest,
+  { database }: AuthContext,
+  { user }: SignedIn,
+  current: string | null,
+): Promise<void> {
+  if (!current) {
+    const message = "Current password required when setting new password.";
+    throw new AuthError(400, "current_password_required", message);
+  }
+  const account = user.email ?? user.id;
+  if (await checkPassword(database, account, address, current, async () => user)) return;
+  throw new AuthError(400, "current_password_mismatch", "Current password is not correct.");
+}
+
+/** False when the password, or the session, is not what it was when the caller was checked. */
+async function setPassword(
+  transaction: Queryable,
+  { user, sessionId }: SignedIn,
+  hash: string,
+): Promise<boolean> {
+  const changed = await transaction.query(
+    `update auth.users set encrypted_password = $2, updated_at = now()
+     where id = $1 and encrypted_password is not distinct from $3
+       and exists (select from auth.sessions where id = $4)
+     returning id`,
+    [user.id, hash, user.encrypted_password, sessionId],
+  );
+  if (changed.length === 0) return false;
+  await transaction.query("delete from auth.sessions where user_id = $1 and id <> $2", [user.id, sessionId]);
+  await transaction.query("delete from auth.one_time_tokens where user_id = $1", [user.id]);
+  // The link let one new password in.
+  await transaction.query(
+    `update auth.mfa_amr_claims set authentication_method = 'otp', updated_at = now()
+     where session_id = $1 and authentication_method = 'recovery'`,
+    [sessionId],
+  );
+  return true;
+}

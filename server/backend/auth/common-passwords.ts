@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+
+/** Words that stand at the top of every published list of stolen passwords, English, Dutch and names. */
+const words: ReadonlySet<string> = new Set(
+  readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+const rows = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "01234567890",
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "azertyuiop",
+];
+const columns = ["1q2w3e4r5t6y7u8i9o0p", "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik", "qazwsxedcrfvtgbyhnujmik"];
+const runs = [...rows, ...columns, "!@#$%^&*()"].flatMap((run) => [run, [...run].reverse().join("")]);
+
+/**
+ * Whether this is one of the passwords that are tried first. These are few words and few habits: a word, perhaps
+ * doubled, in other case or with digits for letters, with a number, a year or a sign before or after it; a piece of
+ * the alphabet, of the digits or of the keyboard; or the same few characters again and again.
+ */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.toLowerCase();
+  return [plain, withoutHabits(plain)].some((text) => isKnown(text) || isKnown(withLetters(text)));
+}
+
+/** Without the number and the signs that people add to a word: up to four digits that many choose, and two signs. */
+function withoutHabits(text: string): string {
+  const addition =
+    /^[\W_]{0,2}(?:\d{1,2})?(?=\D)|(?:\d{1,3}|(?:19|20)\d\d|1234|12345|123456|0000)?[\W_]{0,2}$/g;
+  return text.replace(addition, "");
+}
+
+function withLetters(text: string): string {
+  const letters: Record<string, string> = {
+    0: "o",
+    1: "i",
+    3: "e",
+    4: "a",
+    5: "s",
+    7: "t",
+    "@": "a",
+    $: "s",
+    "!": "i",
+  };
+  return text.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign);
+}
+
+function isKnown(text: string): boolean {
+  const single = /^(.+?)\1*$/.exec(text)?.[1] ?? text;
+  if (words.has(text) || words.has(single)) return true;
+  if (single.length <= 3 && text.length > single.length) return true;
+  return isRunOfRuns(text) || isDate(text);
+}
+
+/** Pieces of three characters and more from the alphabet, the digits or the keyboard, and nothing else: abc123. */
+function isRunOfRuns(text: string): boolean {
+  if (text === "") return false;
+  let rest = text;
+  while (rest !== "") {
+    const length = lengthOfRun(rest);
+    if (length < 3) return false;
+    rest = rest.slice(length);
+  }
+  return true;
+}
+
+function lengthOfRun(text: string): number {
+  const same = /^(.)\1*/.exec(text)?.[0].length ?? 0;
+  let longest = same;
+  for (const run of runs) {
+    while (longest < text.length && run.includes(text.slice(0, longest + 1))) longest++;
+  }
+  return longest;
+}
+
+/** A day of this or the last century, in the orders in which people write it: 311299, 31121999, 19991231. */
+function isDate(text: string): boolean {
+  const day = "(?:0[1-9]|[12]\\d|3[01])";
+  const month = "(?:0[1-9]|1[0-2])";
+  const year = "(?:(?:19|20)?\\d\\d)";
+  return new RegExp(`^(?:${day}${month}${year}|${month}${day}${year}|${year}${month}${day})$`).test(text);
+}

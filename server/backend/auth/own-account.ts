@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { answerJson } from "./auth-answers.ts";
+import { AuthError } from "./auth-error.ts";
+import {
+  type AuthRequest,
+  type Metadata,
+  metadata,
+  normaliseEmail,
+  refuseLargeMetadata,
+} from "./auth-request.ts";
+import { changePassword } from "./change-password.ts";
+import type { AuthContext } from "./context.ts";
+import { requireSignedIn } from "./signed-in.ts";
+import { describeUser, findUser, type UserRow } from "./users.ts";
+
+/** GET /user: the caller's own account. */
+export async function showOwnAccount(request: AuthRequest, context: AuthContext): Promise<Response> {
+  const { user } = await requireSignedIn(request, context);
+  return answerJson(describeUser(user));
+}
+
+const changes = z.object({
+  email: z.string().nullish(),
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  data: metadata.nullish(),
+});
+
+/** PUT /user: a new password, other metadata, or both. */
+export async function changeOwnAccount(request: AuthRequest, context: AuthContext): Promise<Response> {
+  const caller = await requireSignedIn(request, context);
+  const { user } = caller;
+  const { email, password, current_password: current, data } = await request.read(changes);
+  if (email && normaliseEmail(email) !== user.email) {
+    throw new AuthError(422, "validation_failed", "The email address of an account can't be changed here");
+  }
+  const merged = data ? mergeMetadata(user, data) : null;
+  if (password) await changePassword(request, context, caller, { password, current: current ?? null });
+  if (merged) {
+    await context.database.query(
+      "update auth.users set raw_user_meta_data = $2::jsonb, updated_at = now() where id = $1",
+      [user.id, JSON.stringify(merged)],
+    );
+  }
+  const changed = await findUser(context.database, user.id);
+  if (!changed) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  return answerJson(describeUser(changed));
+}
+
+/** As GoTrue merges: name by name, and null takes a name away. What the account itself says stays true. */
+function mergeMetadata({ raw_user_meta_data: held }: UserRow, data: Metadata): Metadata {
+  const own = ["sub", "email", "email_verified", "phone_verified"];
+  const given = Object.entries(data).filter(([name]) => !own.includes(name));
+  const all = { ...held, ...Object.fromEntries(given) };
+  const merged = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
+  refuseLargeMetadata(Object.fromEntries(Object.entries(merged).filter(([name]) => !own.includes(name))));
+  return merged;
+}

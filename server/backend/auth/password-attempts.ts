@@ -1,0 +1,28 @@
+import type { Database } from "../database.ts";
+import { networkOf } from "./auth-network.ts";
+import { verifyPassword } from "./password-hash.ts";
+import { forgetRate, giveBackRate, rateLimits, takeRate } from "./rate-limits.ts";
+import type { UserRow } from "./users.ts";
+
+/**
+ * The account, if this is its password; null if it isn't, or if there is none: after the same work. Only wrong ones
+ * count against the limits, per account and address, so that nobody is locked out by what others try elsewhere.
+ * Throws AuthError (429).
+ */
+export async function checkPassword(
+  database: Database,
+  account: string,
+  address: string,
+  password: string,
+  find: () => Promise<UserRow | null>,
+): Promise<UserRow | null> {
+  const network = networkOf(address);
+  const accountThere = `${account} ${network}`;
+  await takeRate(database, rateLimits.passwordOfAccount, accountThere);
+  await takeRate(database, rateLimits.passwordFromAddress, network);
+  const user = await find();
+  if (!(await verifyPassword(password, user?.encrypted_password ?? null))) return null;
+  await forgetRate(database, rateLimits.passwordOfAccount, accountThere);
+  await giveBackRate(database, rateLimits.passwordFromAddress, network);
+  return user;
+}

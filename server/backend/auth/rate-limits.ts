@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { Queryable } from "../database.ts";
+import { tooMany } from "./auth-error.ts";
+
+/** At most so many in so many seconds, looking back from now. */
+export type RateLimit = { name: string; most: number; seconds: number; code: string };
+
+const request = "over_request_rate_limit";
+const mail = "over_email_send_rate_limit";
+
+export const rateLimits = {
+  /** Of wrong passwords for one account from one address: from elsewhere its owner still gets in. */
+  passwordOfAccount: { name: "password of account", most: 5, seconds: 900, code: request },
+  passwordFromAddress: { name: "password from address", most: 20, seconds: 3_600, code: request },
+  signUpFromAddress: { name: "sign-up from address", most: 5, seconds: 3_600, code: request },
+  confirmationSoon: { name: "confirmation soon", most: 1, seconds: 60, code: mail },
+  confirmation: { name: "confirmation", most: 5, seconds: 3_600, code: mail },
+  recoverySoon: { name: "recovery soon", most: 1, seconds: 60, code: mail },
+  recovery: { name: "recovery", most: 5, seconds: 3_600, code: mail },
+} satisfies Record<string, RateLimit>;
+
+/**
+ * Counts one use of something limited, or throws AuthError (429) with the seconds until it may be used again. It is
+ * counted before the work is done, so that many at once can't all pass.
+ */
+export async function takeRate(database: Queryable, limit: RateLimit, of: string): Promise<void> {
+  const bucket = bucketOf(limit, of);
+  const taken = await database.query(takeStatement, [bucket, limit.seconds, limit.most]);
+  if (taken.length > 0) return;
+  const [row] = await database.query<{ wait: number }>(waitStatement, [bucket, limit.seconds]);
+  throw tooMany(limit.code, Math.max(1, Math.ceil(row?.wait ?? 1)));
+}
+
+const liveHits = `
+  select hit from unnest(held.hits) hit where hit > clock_timestamp() - make_interval(secs => $2::int)`;
+
+// Many at once queue at the row, and each sees what those before it have left.
+const takeStatement = `
+  with swept as (
+    delete from private.rate_limits where bucket in (
+      select bucket from private.rate_limits
+      where expires_at < clock_timestamp() and bucket <> $1 limit 10 for update skip locked
+    )
+  )
+  insert into private.rate_limits as held (bucket, hits, expires_at)
+  values ($1, array[clock_timestamp()], clock_timestamp() + make_interval(secs => $2::int))
+  on conflict (bucket) do update
+    set hits = array(${liveHits} order by hit) || clock_timestamp(), expires_at = excluded.expires_at
+    where (select count(*) from (${liveHits}) live) < $3::int
+  returning true as taken`;
+
+const waitStatement = `
+  select extract(epoch from min(hit) + make_interval(secs => $2::int) - clock_timestamp())::float8 as wait
+  from private.rate_limits held, unnest(held.hits) hit
+  where bucket = $1 and hit > clock_timestamp() - make_interval(secs => $2::int)`;
+
+/** Takes back the latest use, which turned out to be none of those that are limited. */
+export async function giveBackRate(database: Queryable, limit: RateLimit, of: string): Promise<void> {
+  await database.query(
+    "update private.rate_limits set hits = hits[1:cardinality(hits) - 1] where bucket = $1",
+    [bucketOf(limit, of)],
+  );
+}
+
+/** Forgets all uses. */
+export async function forgetRate(database: Queryable, limit: RateLimit, of: string): Promise<void> {
+  await database.query("delete from private.rate_limits where bucket = $1", [bucketOf(limit, of)]);
+}
+
+function bucketOf(limit: RateLimit, of: string): string {
+  return createHash("sha256").update(`${limit.name}\0${of}`).digest("hex");
+}

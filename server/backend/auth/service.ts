@@ -1,0 +1,23 @@
+import { answerJson } from "./auth-answers.ts";
+import type { Endpoint } from "./context.ts";
+
+/** GET /settings: what a client may offer. */
+export const showSettings: Endpoint = async () =>
+  answerJson({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: "",
+    saml_enabled: false,
+  });
+
+/** GET /health: 200 when the database can be asked, else 503. */
+export const showHealth: Endpoint = async (_request, { database }) => {
+  await database.query("select 1");
+  return answerJson({ name: "GoTrue", description: "Accounts in the wire format of GoTrue" });
+};
+
+/** GET /.well-known/jwks.json: what access tokens are checked with (RFC 7517). */
+export const showKeys: Endpoint = async (_request, { keys }) =>
+  answerJson({ keys: [{ ...keys.publicJwk, key_ops: ["verify"], ext: true }] });

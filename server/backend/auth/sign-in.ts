@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Queryable } from "../database.ts";
+import { answerJson } from "./auth-answers.ts";
+import { AuthError } from "./auth-error.ts";
+import { type AuthRequest, normaliseEmail } from "./auth-request.ts";
+import { type AuthContext, openSession } from "./context.ts";
+import { checkPassword } from "./password-attempts.ts";
+import { refreshSession } from "./refresh.ts";
+import { startSession } from "./sessions.ts";
+import { findUserByEmail, isBanned, type UserRow } from "./users.ts";
+
+/** POST /token: with a password, or with the refresh token of a session. */
+export async function giveToken(request: AuthRequest, context: AuthContext): Promise<Response> {
+  switch (request.search.get("grant_type")) {
+    case "password":
+      return signIn(request, context);
+    case "refresh_token":
+      return refresh(request, context);
+    default:
+      throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+  }
+}
+
+const credentials = z.object({ email: z.string(), password: z.string() });
+
+/** Whether there is an account, and in which state, is told to those who know its password, and to nobody else. */
+async function signIn(request: AuthRequest, context: AuthContext): Promise<Response> {
+  const { database } = context;
+  const { email, password } = await request.read(credentials);
+  const account = normaliseEmail(email);
+  const user = await checkPassword(database, account, request.address, password, () =>
+    findUserByEmail(database, account),
+  );
+  if (!user) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
+  if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
+  if (!user.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  const session = await database.transaction(async (transaction) => {
+    if (!(await isStillPassword(transaction, user))) return null;
+    return startSession(transaction, user.id, "password", request);
+  });
+  if (!session) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
+  return answerJson(await openSession(context, session));
+}
+
+/** A change of the password in this moment waits, or has ended all sessions already: this one must not outlive it. */
+async function isStillPassword(transaction: Queryable, user: UserRow): Promise<boolean> {
+  const same = await transaction.query(
+    "select from auth.users where id = $1 and encrypted_password = $2 for update",
+    [user.id, user.encrypted_password],
+  );
+  return same.length > 0;
+}
+
+const refreshBody = z.object({ refresh_token: z.string().max(1_024) });
+
+async function refresh(request: AuthRequest, context: AuthContext): Promise<Response> {
+  const { refresh_token: token } = await request.read(refreshBody);
+  const session = await refreshSession(context.database, context.keys.refreshSecret, token, request);
+  return answerJson(await openSession(context, session));
+}

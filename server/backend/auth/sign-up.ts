@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Queryable } from "../database.ts";
+import { answerJson } from "./auth-answers.ts";
+import { AuthError } from "./auth-error.ts";
+import { networkOf } from "./auth-network.ts";
+import {
+  type AuthRequest,
+  languageOf,
+  type Metadata,
+  metadata,
+  readEmail,
+  refuseLargeMetadata,
+} from "./auth-request.ts";
+import type { AuthContext } from "./context.ts";
+import { hashPassword } from "./password-hash.ts";
+import { refuseWeakPassword } from "./password-rules.ts";
+import { rateLimits, takeRate } from "./rate-limits.ts";
+import { hashToken, randomToken } from "./secret-tokens.ts";
+import { describeUser, emailProvider } from "./users.ts";
+
+const signUpBody = z.object({
+  email: z.string().optional(),
+  password: z.string().optional(),
+  data: metadata.nullish(),
+});
+
+/**
+ * POST /signup: makes an account that waits for its confirmation, and mails the link. For an address that has an
+ * account the answer looks the same, and its owner is told by mail. While it is unconfirmed the latest password
+ * holds, so that nobody can prepare an account for somebody else.
+ */
+export async function signUp(request: AuthRequest, context: AuthContext): Promise<Response> {
+  const { database, post } = context;
+  const body = await request.read(signUpBody);
+  const email = readEmail(body.email ?? "");
+  const data = body.data ?? {};
+  if (!body.password) throw new AuthError(400, "validation_failed", "Signup requires a valid password");
+  refuseWeakPassword(body.password);
+  refuseLargeMetadata(data);
+  await takeRate(database, rateLimits.signUpFromAddress, networkOf(request.address));
+  await takeRate(database, rateLimits.confirmationSoon, email);
+  await takeRate(database, rateLimits.confirmation, email);
+
+  const account: Account = { id: randomUUID(), email, data, password: await hashPassword(body.password) };
+  const token = randomToken();
+  const isNew = await database.transaction((transaction) => insertAccount(transaction, account, token));
+  const recipient = { email, language: languageOf(data, request.search.get("redirect_to")) };
+  if (isNew) post.sendLink(recipient, "confirmation", { hash: token, type: "signup" });
+  else post.sendLink(recipient, "known", null);
+  return answerJson(describeNewcomer(account));
+}
+
+type Account = { id: string; email: string; data: Metadata; password: string };
+
+function ownMetadata({ id, email, data }: Account): Metadata {
+  return { ...data, sub: id, email, email_verified: false, phone_verified: false };
+}
+
+/** Whether the account is there for its owner to confirm; false when it was confirmed before. */
+async function insertAccount(transaction: Queryable, account: Account, token: string): Promise<boolean> {
+  const [row] = await transaction.query<{ id: string }>(
+    `insert into auth.users (
+       instance_id, id, aud, role, email, encrypted_password, confirmation_sent_at,
+       raw_app_meta_data, raw_user_meta_data, created_at, updated_at
+     )
+     values (
+       '00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2, $3, now(),
+       $4::jsonb, $5::jsonb, now(), now()
+     )
+     on conflict (email) where is_sso_user = false do update
+     set encrypted_password = excluded.encrypted_password, updated_at = now(), confirmation_sent_at = now(),
+       raw_user_meta_data = excluded.raw_user_meta_data || jsonb_build_object('sub', users.id)
+     where users.email_confirmed_at is null
+     returning id`,
+    [
+      account.id,
+      account.email,
+      account.password,
+      JSON.stringify(emailProvider),
+      JSON.stringify(ownMetadata(account)),
+    ],
+  );
+  const identity = {
+    sub: row?.id ?? account.id,
+    email: account.email,
+    email_verified: false,
+    phone_verified: false,
+  };
+  // With nobody to insert for, both statements still do their look-ups.
+  await transaction.query(
+    `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+     select id::text, id, $2::jsonb, 'email', now(), now(), now() from auth.users where id = $1
+     on conflict (provider_id, provider) do nothing`,
+    [row?.id ?? account.id, JSON.stringify(identity)],
+  );
+  await transaction.query(
+    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
+     select gen_random_uuid(), id, 'confirmation_token', $2, email, timezone('utc', now()), timezone('utc', now())
+     from auth.users where id = $1
+     on conflict (user_id, token_type) do update
+     set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = excluded.created_at,
+       updated_at = excluded.updated_at`,
+    [row?.id ?? account.id, hashToken(token)],
+  );
+  return row !== undefined;
+}
+
+/** A new account as GoTrue tells of one, whether or not it is new. */
+function describeNewcomer(account: Account): object {
+  const now = new Date();
+  const at = now.toISOString();
+  return describeUser({
+    id: account.id,
+    email: account.email,
+    encrypted_password: null,
+    email_confirmed_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    raw_app_meta_data: emailProvider,
+    raw_user_meta_data: ownMetadata(account),
+    created_at: now,
+    updated_at: now,
+    identities: [
+      {
+        id: randomUUID(),
+        provider_id: account.id,
+        user_id: account.id,
+        identity_data: {
+          email: account.email,
+          email_verified: false,
+          phone_verified: false,
+          sub: account.id,
+        },
+        provider: "email",
+        email: account.email,
+        last_sign_in_at: at,
+        created_at: at,
+        updated_at: at,
+      },
+    ],
+  });
+}

@@ -1,0 +1,119 @@
+import { beforeAll, expect, it } from "vitest";
+import { type Api, openApi, publishableKey } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { arriveSomebody, signInElsewhere } from "./accounts.ts";
+
+describeOnEachDatabase("a session", (open) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+  });
+
+  async function begin() {
+    const { email, client } = await arriveSomebody(api);
+    const { data } = await client.auth.getSession();
+    if (!data.session) throw new Error("not signed in");
+    return { email, client, id: data.session.user.id, session: data.session };
+  }
+
+  async function refresh(token: string) {
+    const answer = await fetch(`${api.url}/auth/v1/token?grant_type=refresh_token`, {
+      method: "POST",
+      headers: { apikey: publishableKey, "X-Supabase-Api-Version": "2024-01-01" },
+      body: JSON.stringify({ refresh_token: token }),
+    });
+    const body = await answer.json();
+    return { status: answer.status, token: body.refresh_token, code: body.code };
+  }
+
+  const livingTokens = (userId: string) =>
+    api.database.query("select from auth.refresh_tokens where user_id = $1 and not revoked", [userId]);
+
+  it("goes on with a new refresh token each time, and the database holds hashes", async () => {
+    const { session, id } = await begin();
+    const { token } = await refresh(session.refresh_token);
+    const next = await refresh(token);
+    expect(next.status).toBe(200);
+    const stored = await api.database.query<{ token: string }>(
+      "select token from auth.refresh_tokens where user_id = $1",
+      [id],
+    );
+    expect(stored).toHaveLength(3);
+    for (const row of stored) expect([session.refresh_token, token, next.token]).not.toContain(row.token);
+  });
+
+  it("survives fifty refreshes at once, with one living line", async () => {
+    const { session, id } = await begin();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
+    expect(await livingTokens(id)).toHaveLength(1);
+    expect((await refresh(answers[0]?.token)).status).toBe(200);
+  });
+
+  it("takes a used token for ten seconds, and gives the one that is good now", async () => {
+    const { session } = await begin();
+    const second = await refresh(session.refresh_token);
+    const third = await refresh(second.token);
+    expect(await refresh(session.refresh_token)).toEqual(third);
+  });
+
+  it("ends whole when a used token comes back later", async () => {
+    const { session, id, client } = await begin();
+    const { token } = await refresh(session.refresh_token);
+    await api.database.query(
+      "update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds' where user_id = $1",
+      [id],
+    );
+    expect(await refresh(session.refresh_token)).toMatchObject({
+      status: 400,
+      code: "refresh_token_already_used",
+    });
+    expect(await refresh(token)).toMatchObject({ status: 400, code: "refresh_token_not_found" });
+    expect((await client.auth.getUser(session.access_token)).error?.name).toBe("AuthSessionMissingError");
+  });
+
+  it("is over for who is banned, at once", async () => {
+    const { session, id, client, email } = await begin();
+    await api.database.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
+      id,
+    ]);
+    expect(await refresh(session.refresh_token)).toMatchObject({ status: 400, code: "user_banned" });
+    expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: "user_banned" });
+    const again = await client.auth.signInWithPassword({ email, password: "zes-ezels" });
+    expect(again.error).toMatchObject({ status: 400, code: "user_banned" });
+  });
+
+  it("is over past its time", async () => {
+    const { session, id, client } = await begin();
+    await api.database.query("update auth.sessions set not_after = now() where user_id = $1", [id]);
+    expect(await refresh(session.refresh_token)).toMatchObject({ status: 400, code: "session_expired" });
+    expect((await client.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
+  });
+
+  it("gives an administrator's rights until it is signed out, the role removed or the person banned", async () => {
+    const arrive = async () => {
+      const { id, client } = await begin();
+      await api.database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+      const { data } = await client.auth.getSession();
+      const as = api.client(data.session?.access_token);
+      const isAdmin = async () => (await as.rpc("has_role", { _user_id: id, _role: "admin" })).data;
+      expect(await isAdmin()).toBe(true);
+      return { id, client, isAdmin };
+    };
+    await arrive();
+    const [leaving, demoted, banned] = [await arrive(), await arrive(), await arrive()];
+    await leaving.client.auth.signOut();
+    await api.database.query("delete from public.user_roles where user_id = $1", [demoted.id]);
+    await api.database.query("update auth.users set banned_until = 'infinity' where id = $1", [banned.id]);
+    for (const { isAdmin } of [leaving, demoted, banned]) expect(await isAdmin()).toBe(false);
+  });
+
+  it("in one tab refreshes while the other signs in again", async () => {
+    const { email, client } = await begin();
+    const other = await signInElsewhere(api, email);
+    const [one, two] = await Promise.all([client.auth.refreshSession(), other.auth.refreshSession()]);
+    expect([one.error, two.error]).toEqual([null, null]);
+  });
+});

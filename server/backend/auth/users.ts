@@ -1,0 +1,98 @@
+import type { Queryable } from "../database.ts";
+import type { Metadata } from "./auth-request.ts";
+
+export type IdentityRow = {
+  id: string;
+  provider_id: string;
+  user_id: string;
+  identity_data: Metadata;
+  provider: string;
+  email: string | null;
+  last_sign_in_at: string | null;
+  created_at: string | null;
+  updated_at: string | null;
+};
+
+export type UserRow = {
+  id: string;
+  email: string | null;
+  encrypted_password: string | null;
+  email_confirmed_at: Date | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  last_sign_in_at: Date | null;
+  banned_until: Date | null;
+  raw_app_meta_data: Metadata | null;
+  raw_user_meta_data: Metadata | null;
+  created_at: Date | null;
+  updated_at: Date | null;
+  identities: IdentityRow[];
+};
+
+const columns = `
+  id, email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at, last_sign_in_at,
+  banned_until, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
+  (select coalesce(json_agg(identities order by created_at), '[]') from auth.identities where user_id = users.id)
+    as identities`;
+
+export async function findUserByEmail(database: Queryable, email: string): Promise<UserRow | null> {
+  const [user] = await database.query<UserRow>(
+    `select ${columns} from auth.users where email = $1 and not is_sso_user and deleted_at is null`,
+    [email],
+  );
+  return user ?? null;
+}
+
+export async function findUser(database: Queryable, id: string): Promise<UserRow | null> {
+  const [user] = await database.query<UserRow>(
+    `select ${columns} from auth.users where id = $1 and deleted_at is null`,
+    [id],
+  );
+  return user ?? null;
+}
+
+export function isBanned(user: Pick<UserRow, "banned_until">): boolean {
+  return user.banned_until !== null && user.banned_until.getTime() > Date.now();
+}
+
+export const emailProvider = { provider: "email", providers: ["email"] };
+
+/** An account as GoTrue tells a person about their own: without the password, times in ISO 8601, no empty ones. */
+export function describeUser(user: UserRow): object {
+  return {
+    id: user.id,
+    aud: "authenticated",
+    role: "authenticated",
+    email: user.email ?? "",
+    ...time("email_confirmed_at", user.email_confirmed_at),
+    phone: "",
+    ...time("confirmation_sent_at", user.confirmation_sent_at),
+    ...time("confirmed_at", user.email_confirmed_at),
+    ...time("recovery_sent_at", user.recovery_sent_at),
+    ...time("last_sign_in_at", user.last_sign_in_at),
+    app_metadata: user.raw_app_meta_data ?? {},
+    user_metadata: user.raw_user_meta_data ?? {},
+    identities: user.identities.map(describeIdentity),
+    ...time("created_at", user.created_at),
+    ...time("updated_at", user.updated_at),
+    is_anonymous: false,
+  };
+}
+
+function describeIdentity(identity: IdentityRow): object {
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    ...time("last_sign_in_at", identity.last_sign_in_at),
+    ...time("created_at", identity.created_at),
+    ...time("updated_at", identity.updated_at),
+    email: identity.email,
+  };
+}
+
+function time(name: string, at: Date | string | null): Record<string, string> {
+  return at === null ? {} : { [name]: new Date(at).toISOString() };
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Queryable } from "../database.ts";
+import { answerJson } from "./auth-answers.ts";
+import { AuthError } from "./auth-error.ts";
+import type { AuthRequest } from "./auth-request.ts";
+import { type AuthContext, openSession } from "./context.ts";
+import { redeemToken, type TokenKind } from "./one-time-tokens.ts";
+import { type Method, type Session, startSession } from "./sessions.ts";
+import { findUser, isBanned } from "./users.ts";
+
+const verifyBody = z.object({ token_hash: z.string().max(1_024).optional(), type: z.string().optional() });
+
+const kinds = new Map<string, { kind: TokenKind; method: Method }>([
+  ["signup", { kind: "confirmation_token", method: "otp" }],
+  ["email", { kind: "confirmation_token", method: "otp" }],
+  ["recovery", { kind: "recovery_token", method: "recovery" }],
+]);
+
+/** POST /verify: uses the token of a mail's link up, confirms the address, and signs its owner in. */
+export async function verify(request: AuthRequest, context: AuthContext): Promise<Response> {
+  const { token_hash: token, type } = await request.read(verifyBody);
+  if (!type) throw new AuthError(400, "validation_failed", "Verify requires a verification type");
+  if (!token) throw new AuthError(400, "validation_failed", "Verify requires a token_hash");
+  const known = kinds.get(type);
+  if (!known) throw new AuthError(400, "validation_failed", "Invalid email verification type");
+  const session = await context.database.transaction((transaction) =>
+    enter(transaction, known, token, request),
+  );
+  return answerJson(await openSession(context, session));
+}
+
+async function enter(
+  transaction: Queryable,
+  { kind, method }: { kind: TokenKind; method: Method },
+  token: string,
+  request: AuthRequest,
+): Promise<Session> {
+  const id = await redeemToken(transaction, kind, token);
+  const user = id && (await findUser(transaction, id));
+  if (!user) throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");
+  if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
+  await confirmAddress(transaction, user.id);
+  return startSession(transaction, user.id, method, request);
+}
+
+async function confirmAddress(transaction: Queryable, id: string): Promise<void> {
+  await transaction.query(
+    `update auth.users
+     set email_confirmed_at = coalesce(email_confirmed_at, now()),
+       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'
+     where id = $1`,
+    [id],
+  );
+  await transaction.query(
+    `update auth.identities
+     set identity_data = identity_data || '{"email_verified": true}', last_sign_in_at = now(), updated_at = now()
+     where user_id = $1 and provider = 'email'`,
+    [id],
+  );
+}
