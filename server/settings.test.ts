@@ -70,6 +70,10 @@ describe("a wrong setting", () => {
     ["JWT_SIGNING_KEY", "short"],
     ["TRUST_PROXY", "yes"],
     ["TRUST_PROXY", "-1"],
+    ["MAIL_FROM", "Vlotwerk <noreply@example.nl>"],
+    ["ADMIN_EMAIL", "admin"],
+    ["ADMIN_PASSWORD", "kort"],
+    ["ADMIN_PASSWORD", "Welkom01"],
   ])("%s=%s is named in one sentence", (name, value) => {
     const { message } = refusal({ ...project, [name]: value });
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));

@@ -73,7 +73,7 @@ async function insertAdmin(transaction: Queryable, email: string, hash: string):
     await transaction.query("delete from auth.one_time_tokens where user_id = $1", [made.id]);
     await transaction.query(
       `insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
-       values ($1, $1::uuid, $2::jsonb, 'email', now(), now())
+       select id::text, id, $2::jsonb, 'email', now(), now() from auth.users where id = $1
        on conflict (provider_id, provider) do nothing`,
       [made.id, JSON.stringify({ ...data, sub: made.id })],
     );

@@ -3,7 +3,6 @@ import { AuthError } from "./auth-error.ts";
 import type { AuthRequest } from "./auth-request.ts";
 import { hashToken, nextRefreshToken } from "./secret-tokens.ts";
 import type { Session } from "./sessions.ts";
-import { isBanned } from "./users.ts";
 
 /** How long a token that was used already is still taken, in seconds: two tabs, or an answer that got lost. */
 const reuseInterval = 10;
@@ -32,7 +31,7 @@ type Held = {
   revoked: boolean;
   age: number;
   is_over: boolean;
-  banned_until: Date | null;
+  is_banned: boolean;
 };
 
 /** What is refused is given back and not thrown, because ending a session must not be rolled back. */
@@ -45,7 +44,8 @@ async function advance(
   const hash = hashToken(token);
   // Many at once queue at these rows, and each sees what those before it have left.
   const [held] = await transaction.query<Held>(
-    `select refresh_tokens.session_id, sessions.user_id, refresh_tokens.revoked, users.banned_until,
+    `select refresh_tokens.session_id, sessions.user_id, refresh_tokens.revoked,
+       coalesce(users.banned_until > now(), false) as is_banned,
        extract(epoch from clock_timestamp() - refresh_tokens.updated_at)::float8 as age,
        coalesce(sessions.not_after <= now(), false) as is_over
      from auth.refresh_tokens
@@ -56,7 +56,7 @@ async function advance(
     [hash],
   );
   if (!held) return refuse("refresh_token_not_found", "Refresh Token Not Found");
-  if (isBanned(held)) return refuse("user_banned", "User Banned");
+  if (held.is_banned) return refuse("user_banned", "User Banned");
   if (held.is_over) return refuse("session_expired", "Session Expired");
 
   const session = { id: held.session_id, userId: held.user_id };

@@ -7,7 +7,7 @@ import { type AuthContext, openSession } from "./context.ts";
 import { checkPassword } from "./password-attempts.ts";
 import { refreshSession } from "./refresh.ts";
 import { startSession } from "./sessions.ts";
-import { findUserByEmail, isBanned, type UserRow } from "./users.ts";
+import { findUserByEmail, type UserRow } from "./users.ts";
 
 /** POST /token: with a password, or with the refresh token of a session. */
 export async function giveToken(request: AuthRequest, context: AuthContext): Promise<Response> {
@@ -32,7 +32,7 @@ async function signIn(request: AuthRequest, context: AuthContext): Promise<Respo
     findUserByEmail(database, account),
   );
   if (!user) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
-  if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
+  if (user.is_banned) throw new AuthError(400, "user_banned", "User is banned");
   if (!user.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   const session = await database.transaction(async (transaction) => {
     if (!(await isStillPassword(transaction, user))) return null;

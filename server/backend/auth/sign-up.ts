@@ -118,7 +118,7 @@ function describeNewcomer(account: Account): object {
     confirmation_sent_at: now,
     recovery_sent_at: null,
     last_sign_in_at: null,
-    banned_until: null,
+    is_banned: false,
     raw_app_meta_data: emailProvider,
     raw_user_meta_data: ownMetadata(account),
     created_at: now,

@@ -2,7 +2,7 @@ import { AuthError } from "./auth-error.ts";
 import type { AuthRequest } from "./auth-request.ts";
 import type { AuthContext } from "./context.ts";
 import { TokenError, verifyAccessToken } from "./tokens.ts";
-import { findUser, isBanned, type UserRow } from "./users.ts";
+import { findUser, type UserRow } from "./users.ts";
 
 export type SignedIn = { user: UserRow; sessionId: string; aal: string };
 
@@ -14,7 +14,7 @@ export async function requireSignedIn(request: AuthRequest, context: AuthContext
   const claims = await readClaims(request.bearer, context);
   const user = await findUser(context.database, claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
-  if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
+  if (user.is_banned) throw new AuthError(403, "user_banned", "User is banned");
   const [session] = await context.database.query<{ aal: string | null }>(
     `select aal::text from auth.sessions
      where user_id = $1 and id::text = $2 and (not_after is null or not_after > now())`,

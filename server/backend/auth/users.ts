@@ -21,7 +21,8 @@ export type UserRow = {
   confirmation_sent_at: Date | null;
   recovery_sent_at: Date | null;
   last_sign_in_at: Date | null;
-  banned_until: Date | null;
+  /** The database decides: a ban may be for ever, which is no date that JavaScript knows. */
+  is_banned: boolean;
   raw_app_meta_data: Metadata | null;
   raw_user_meta_data: Metadata | null;
   created_at: Date | null;
@@ -31,7 +32,7 @@ export type UserRow = {
 
 const columns = `
   id, email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at, last_sign_in_at,
-  banned_until, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
+  coalesce(banned_until > now(), false) as is_banned, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
   (select coalesce(json_agg(identities order by created_at), '[]') from auth.identities where user_id = users.id)
     as identities`;
 
@@ -49,10 +50,6 @@ export async function findUser(database: Queryable, id: string): Promise<UserRow
     [id],
   );
   return user ?? null;
-}
-
-export function isBanned(user: Pick<UserRow, "banned_until">): boolean {
-  return user.banned_until !== null && user.banned_until.getTime() > Date.now();
 }
 
 export const emailProvider = { provider: "email", providers: ["email"] };

@@ -6,7 +6,7 @@ import type { AuthRequest } from "./auth-request.ts";
 import { type AuthContext, openSession } from "./context.ts";
 import { redeemToken, type TokenKind } from "./one-time-tokens.ts";
 import { type Method, type Session, startSession } from "./sessions.ts";
-import { findUser, isBanned } from "./users.ts";
+import { findUser } from "./users.ts";
 
 const verifyBody = z.object({ token_hash: z.string().max(1_024).optional(), type: z.string().optional() });
 
@@ -38,7 +38,7 @@ async function enter(
   const id = await redeemToken(transaction, kind, token);
   const user = id && (await findUser(transaction, id));
   if (!user) throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");
-  if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
+  if (user.is_banned) throw new AuthError(403, "user_banned", "User is banned");
   await confirmAddress(transaction, user.id);
   return startSession(transaction, user.id, method, request);
 }

@@ -19,7 +19,7 @@ export function composeMessage(message: Message): string {
     `Content-Language: ${language}`,
     "Auto-Submitted: auto-generated",
     "MIME-Version: 1.0",
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    `Content-Type: multipart/alternative;\r\n boundary="${boundary}"`,
     "",
     ...part(boundary, "text/plain", text),
     ...part(boundary, "text/html", html),

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../database.ts";
+import { describeOnEachDatabase } from "../testing/databases.ts";
+import { grantAdministrator, listAdministrators, revokeAdministrator } from "./administrators.ts";
+import { createFirstAdmin, describeFirstAdmin } from "./first-admin.ts";
+import { verifyPassword } from "./password-hash.ts";
+
+describeOnEachDatabase("administrators", (open) => {
+  let database: Database;
+  let directory: string;
+
+  beforeEach(async () => {
+    database = await open();
+    directory = await mkdtemp(join(tmpdir(), "admin-"));
+  });
+
+  const settings = (email: string | null = null, password: string | null = null) => ({
+    siteUrl: new URL("https://www.vlotwerk.example"),
+    firstAdmin: { email, password },
+  });
+
+  const start = (email?: string, password?: string) =>
+    createFirstAdmin(database, settings(email, password), directory);
+
+  async function addUser(email: string, isConfirmed: boolean) {
+    await database.query(
+      `insert into auth.users (id, email, email_confirmed_at, encrypted_password)
+       values (gen_random_uuid(), $1, case when $2 then now() end, 'theirs')`,
+      [email, isConfirmed],
+    );
+  }
+
+  async function hasPassword(email: string, password: string): Promise<boolean> {
+    const [user] = await database.query<{ hash: string }>(
+      "select encrypted_password as hash from auth.users where email = $1",
+      [email],
+    );
+    return verifyPassword(password, user?.hash ?? null);
+  }
+
+  describe("the first one", () => {
+    it("is made up on the first start, told once, and kept in a file for its owner", async () => {
+      const made = await start();
+      expect(made?.email).toBe("admin@www.vlotwerk.example");
+      expect(await listAdministrators(database)).toEqual(["admin@www.vlotwerk.example"]);
+      expect(await hasPassword("admin@www.vlotwerk.example", made?.password ?? "")).toBe(true);
+      const file = join(directory, "first-admin.txt");
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await readFile(file, "utf8")).toBe(`${made?.email}\n${made?.password}\n`);
+      expect(made && describeFirstAdmin(made)).toContain(made?.password);
+      expect(await start()).toBeNull();
+    });
+
+    it("comes from the settings, and then there is nothing to tell", async () => {
+      expect(await start("baas@example.nl", "zes-ezels")).toBeNull();
+      expect(await listAdministrators(database)).toEqual(["baas@example.nl"]);
+      expect(await hasPassword("baas@example.nl", "zes-ezels")).toBe(true);
+      await expect(stat(join(directory, "first-admin.txt"))).rejects.toThrow("ENOENT");
+    });
+
+    it("is one, when several servers start at once", async () => {
+      const made = await Promise.all([start(), start(), start()]);
+      expect(made.filter((admin) => admin !== null)).toHaveLength(1);
+      expect(await listAdministrators(database)).toHaveLength(1);
+    });
+
+    it("with a confirmed account keeps its own password", async () => {
+      await addUser("baas@example.nl", true);
+      expect(await start("baas@example.nl", "zes-ezels")).toBeNull();
+      expect(await listAdministrators(database)).toEqual(["baas@example.nl"]);
+      expect(await hasPassword("baas@example.nl", "zes-ezels")).toBe(false);
+    });
+
+    it("takes over what somebody else signed up with that address and never confirmed", async () => {
+      await addUser("baas@example.nl", false);
+      await start("baas@example.nl", "zes-ezels");
+      expect(await hasPassword("baas@example.nl", "zes-ezels")).toBe(true);
+    });
+  });
+
+  it("are made and unmade by their address", async () => {
+    await start("baas@example.nl", "zes-ezels");
+    await addUser("eva@example.nl", true);
+    await grantAdministrator(database, " Eva@Example.nl ");
+    await grantAdministrator(database, "eva@example.nl");
+    expect(await listAdministrators(database)).toEqual(["baas@example.nl", "eva@example.nl"]);
+    await revokeAdministrator(database, "baas@example.nl");
+    expect(await listAdministrators(database)).toEqual(["eva@example.nl"]);
+    await expect(revokeAdministrator(database, "eva@example.nl")).rejects.toThrow(
+      "The last administrator cannot be removed: make somebody else an administrator first.",
+    );
+    await expect(revokeAdministrator(database, "baas@example.nl")).rejects.toThrow("no administrator");
+  });
+
+  it("have an account that is confirmed", async () => {
+    await addUser("eva@example.nl", false);
+    await expect(grantAdministrator(database, "eva@example.nl")).rejects.toThrow("not confirmed");
+    await expect(grantAdministrator(database, "noor@example.nl")).rejects.toThrow("Nobody has an account");
+    await expect(grantAdministrator(database, "noor")).rejects.toThrow("no e-mail address");
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeAll, expect, it } from "vitest";
+import { type Api, openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+import {
+  arriveSomebody,
+  latestMail,
+  letTimePass,
+  openClient,
+  password,
+  readLink,
+  someEmail,
+} from "./accounts.ts";
+
+describeOnEachDatabase("the link in a mail", (open) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+  });
+
+  const expired = { status: 403, code: "otp_expired", message: "Email link is invalid or has expired" };
+
+  async function askReset() {
+    const { email, client } = await arriveSomebody(api);
+    await openClient(api).auth.resetPasswordForEmail(email);
+    return { email, client, link: readLink(await latestMail(api, email)) };
+  }
+
+  async function askConfirmation() {
+    const email = someEmail();
+    await openClient(api).auth.signUp({ email, password });
+    return readLink(await latestMail(api, email));
+  }
+
+  const redeem = async (link: ReturnType<typeof readLink>) =>
+    (await openClient(api).auth.verifyOtp(link)).error;
+
+  it("is long and random, and the database knows its hash", async () => {
+    const { link } = await askReset();
+    expect(link.token_hash).toMatch(/^[\w-]{43}$/);
+    const stored = await api.database.query<{ token_hash: string }>(
+      "select token_hash from auth.one_time_tokens",
+    );
+    expect(stored.map(({ token_hash }) => token_hash)).not.toContain(link.token_hash);
+  });
+
+  it("works once, also when it is used many times at once", async () => {
+    const link = await askConfirmation();
+    const errors = await Promise.all(Array.from({ length: 10 }, () => redeem(link)));
+    expect(errors.filter((error) => error === null)).toHaveLength(1);
+    expect(errors.find((error) => error !== null)).toMatchObject(expired);
+  });
+
+  it("for a new password works for 15 minutes, that of a sign-up for a day", async () => {
+    const [late, inTime] = [await askReset(), await askConfirmation()];
+    await letTimePass(api, 901);
+    expect(await redeem(late.link)).toMatchObject(expired);
+    await letTimePass(api, 86_400 - 901 - 60);
+    expect(await redeem(inTime)).toBeNull();
+    const tooLate = await askConfirmation();
+    await letTimePass(api, 86_401);
+    expect(await redeem(tooLate)).toMatchObject(expired);
+  });
+
+  it("ends with a newer one", async () => {
+    const { email, link } = await askReset();
+    await letTimePass(api, 61);
+    await openClient(api).auth.resetPasswordForEmail(email);
+    expect(await redeem(link)).toMatchObject(expired);
+    expect(await redeem(readLink(await latestMail(api, email)))).toBeNull();
+  });
+
+  it("is nothing for another purpose, nor with a letter changed", async () => {
+    const { link } = await askReset();
+    expect(await redeem({ ...link, type: "signup" })).toMatchObject(expired);
+    expect(await redeem({ ...link, token_hash: `${link.token_hash.slice(0, -2)}AA` })).toMatchObject(expired);
+    expect(await redeem(link)).toBeNull();
+  });
+
+  it("lets a new password in for 15 minutes, and then asks for the current one", async () => {
+    const { link } = await askReset();
+    const client = openClient(api);
+    await client.auth.verifyOtp(link);
+    await api.database.query(
+      "update auth.mfa_amr_claims set created_at = created_at - interval '15 minutes'",
+    );
+    expect((await client.auth.updateUser({ password: "acht-apen" })).error?.code).toBe(
+      "current_password_required",
+    );
+  });
+
+  it("of a banned person opens nothing", async () => {
+    const { email, link } = await askReset();
+    await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email]);
+    expect(await redeem(link)).toMatchObject({ status: 403, code: "user_banned" });
+  });
+});

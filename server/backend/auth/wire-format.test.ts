@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { exportSPKI, generateKeyPair, SignJWT } from "jose";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Api, issuer, openApi, publishableKey } from "../testing/api.ts";
+import { describeOnEachDatabase } from "../testing/databases.ts";
+
+describeOnEachDatabase("the calls of /auth/v1", (open) => {
+  let api: Api;
+  let token: string;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+    token = await api.signIn();
+  });
+
+  async function call(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
+    const answer = await fetch(`${api.url}/auth/v1${path}`, {
+      method,
+      headers: { apikey: publishableKey, "Content-Type": "application/json", ...headers },
+      ...(body !== undefined && { body }),
+    });
+    return {
+      status: answer.status,
+      body: await answer.json(),
+      version: answer.headers.get("x-supabase-api-version"),
+    };
+  }
+
+  const newer = { "X-Supabase-Api-Version": "2024-01-01" };
+  const signIn = (headers = {}) =>
+    call("POST", "/token?grant_type=password", '{"email":"a@b.nl","password":"mis"}', headers);
+
+  it("name errors as the version does that the client asks for", async () => {
+    expect(await signIn(newer)).toEqual({
+      status: 400,
+      body: { code: "invalid_credentials", message: "Invalid login credentials" },
+      version: "2024-01-01",
+    });
+    const older = {
+      status: 400,
+      body: { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" },
+      version: null,
+    };
+    expect(await signIn()).toEqual(older);
+    expect(await signIn({ "X-Supabase-Api-Version": "soon" })).toEqual(older);
+  });
+
+  it("say why a password is weak", async () => {
+    const signUp = (password: string) =>
+      call("POST", "/signup", JSON.stringify({ email: "nieuw@b.nl", password }), newer);
+    expect(await signUp("kort")).toMatchObject({
+      status: 422,
+      body: {
+        code: "weak_password",
+        message: "Password should be at least 6 characters.",
+        weak_password: { reasons: ["length"] },
+      },
+    });
+    expect((await signUp("Welkom01")).body).toMatchObject({ weak_password: { reasons: ["pwned"] } });
+  });
+
+  it("need the key of this site, but for the public keys and the health", async () => {
+    const bare = (path: string) => fetch(`${api.url}/auth/v1${path}`);
+    expect((await bare("/settings")).status).toBe(401);
+    expect((await bare("/user")).status).toBe(401);
+    expect((await bare("/health")).status).toBe(200);
+    const jwks = await (await bare("/.well-known/jwks.json")).json();
+    expect(jwks.keys).toEqual([{ ...api.keys.publicJwk, key_ops: ["verify"], ext: true }]);
+    expect(jwks.keys[0]).not.toHaveProperty("d");
+    expect((await call("GET", "/settings")).body).toMatchObject({
+      external: { email: true, phone: false },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+    });
+  });
+
+  it.each([
+    ["GET", "/"],
+    ["GET", "/users"],
+    ["GET", "/admin/users"],
+    ["POST", "/otp"],
+    ["GET", "/verify?token=x&type=signup"],
+    ["GET", "/authorize?provider=google"],
+    ["POST", "/factors"],
+    ["DELETE", "/user"],
+    ["GET", "/constructor"],
+  ])("are 404 for what is not there: %s %s", async (method, path) => {
+    expect(await call(method, path)).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ["POST", "/token?grant_type=password", "{", 400, "bad_json"],
+    ["POST", "/token?grant_type=password", "", 400, "bad_json"],
+    ["POST", "/token?grant_type=password", "[]", 400, "validation_failed"],
+    ["POST", "/token?grant_type=password", '{"email":1,"password":{}}', 400, "validation_failed"],
+    ["POST", "/token?grant_type=magic", "{}", 400, "invalid_credentials"],
+    ["POST", "/token?grant_type=refresh_token", "{}", 400, "validation_failed"],
+    ["POST", "/token?grant_type=refresh_token", '{"refresh_token":"x"}', 400, "refresh_token_not_found"],
+    ["POST", "/signup", '{"email":"a@b.nl"}', 400, "validation_failed"],
+    ["POST", "/signup", '{"email":"a@b.nl, c@d.nl","password":"zes-ezels"}', 400, "validation_failed"],
+    [
+      "POST",
+      "/signup",
+      '{"email":"a@b.nl\\r\\nBcc: c@d.nl","password":"zes-ezels"}',
+      400,
+      "validation_failed",
+    ],
+    ["POST", "/signup", '{"email":"a\\u0000@b.nl","password":"zes-ezels"}', 400, "bad_json"],
+    ["POST", "/signup", `{"email":"a@b.nl","password":"${"x".repeat(73)}"}`, 400, "validation_failed"],
+    ["POST", "/signup", `{"data":${'{"a":'.repeat(1_500)}1${"}".repeat(1_500)}}`, 413, "validation_failed"],
+    [
+      "POST",
+      "/signup",
+      `{"email":"a@b.nl","password":"zes-ezels","data":{"a":${"[".repeat(3_900)}${"]".repeat(3_900)}}}`,
+      422,
+      "validation_failed",
+    ],
+    ["POST", "/recover", "{}", 400, "validation_failed"],
+    ["POST", "/resend", '{"email":"a@b.nl","type":"sms"}', 400, "validation_failed"],
+    ["POST", "/verify", '{"type":"signup"}', 400, "validation_failed"],
+    ["POST", "/verify", '{"token_hash":"x"}', 400, "validation_failed"],
+    ["POST", "/verify", '{"token_hash":"x","type":"magic"}', 400, "validation_failed"],
+    ["POST", "/verify", '{"token_hash":"x","type":"recovery"}', 403, "otp_expired"],
+    ["POST", "/logout?scope=all", undefined, 400, "validation_failed"],
+    ["POST", "/logout", undefined, 401, "no_authorization"],
+    ["GET", "/user", undefined, 401, "no_authorization"],
+    ["PUT", "/user", "{}", 401, "no_authorization"],
+  ])("refuse %s %s with %s", async (method, path, body, status, code) => {
+    expect(await call(method, path, body, newer)).toMatchObject({ status, body: { code } });
+  });
+
+  it("refuse another address for an account", async () => {
+    const answer = await call("PUT", "/user", '{"email":"x@y.nl"}', {
+      ...newer,
+      Authorization: `Bearer ${token}`,
+    });
+    expect(answer).toMatchObject({ status: 422, body: { code: "validation_failed" } });
+  });
+
+  it("say 503 and not 400 when the database is away, and nothing of why", async () => {
+    const other = await openApi(await open());
+    await other.database.close();
+    const answer = await fetch(`${other.url}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: { apikey: publishableKey },
+      body: '{"email":"a@b.nl","password":"mis"}',
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+  });
+
+  describe("take no token", () => {
+    const claims = { sub: randomUUID(), role: "authenticated", session_id: randomUUID() };
+    const sign = async (
+      change: (jwt: SignJWT) => SignJWT,
+      more: object = {},
+      key?: CryptoKey | Uint8Array,
+      alg = "ES256",
+    ) =>
+      change(
+        new SignJWT({ ...claims, ...more })
+          .setProtectedHeader({ alg, kid: api.keys.keyId })
+          .setIssuer(issuer)
+          .setAudience("authenticated")
+          .setIssuedAt()
+          .setExpirationTime("15m"),
+      ).sign(key ?? api.keys.privateKey);
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+    const forged: [string, () => Promise<string> | string][] = [
+      ["that is none", () => "x.y.z"],
+      ["that is the key of this site", () => publishableKey],
+      [
+        "with alg none",
+        () => `${encode({ alg: "none" })}.${encode({ ...claims, aud: "authenticated", iss: issuer })}.`,
+      ],
+      [
+        "signed with the public key as if it were a secret",
+        async () =>
+          sign((jwt) => jwt, {}, new TextEncoder().encode(await exportSPKI(api.keys.publicKey)), "HS256"),
+      ],
+      ["of another key", async () => sign((jwt) => jwt, {}, (await generateKeyPair("ES256")).privateKey)],
+      ["that has expired", () => sign((jwt) => jwt.setExpirationTime("-1s"))],
+      ["that is not valid yet", () => sign((jwt) => jwt.setNotBefore("1h"))],
+      ["for another audience", () => sign((jwt) => jwt.setAudience("others"))],
+      ["of another issuer", () => sign((jwt) => jwt.setIssuer("https://elsewhere.example"))],
+      ["with the role service_role", () => sign((jwt) => jwt, { role: "service_role" })],
+      [
+        "with a changed claim",
+        () => token.replace(/\.[^.]+\./, `.${encode({ ...claims, role: "authenticated" })}.`),
+      ],
+      ["that is longer than any of ours", () => sign((jwt) => jwt, { more: "x".repeat(8_000) })],
+    ];
+
+    it.each(forged)("%s", async (_, forge) => {
+      const answer = await call("GET", "/user", undefined, {
+        ...newer,
+        Authorization: `Bearer ${await forge()}`,
+      });
+      expect(answer).toMatchObject({ status: 403, body: { code: "bad_jwt" } });
+    });
+
+    it("of a person or a session that is not there", async () => {
+      const ask = async (jwt: string) =>
+        call("GET", "/user", undefined, { ...newer, Authorization: `Bearer ${jwt}` });
+      expect(await ask(await sign((jwt) => jwt))).toMatchObject({
+        status: 403,
+        body: { code: "user_not_found" },
+      });
+      const { sub } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+      expect(await ask(await sign((jwt) => jwt, { sub }))).toMatchObject({
+        status: 403,
+        body: { code: "session_not_found" },
+      });
+    });
+  });
+});
