@@ -21,6 +21,7 @@ export async function showOwnAccount(request: AuthRequest, context: AuthContext)
 
 const changes = z.object({
   email: z.string().nullish(),
+  phone: z.string().nullish(),
   password: z.string().nullish(),
   current_password: z.string().nullish(),
   data: metadata.nullish(),
@@ -30,10 +31,11 @@ const changes = z.object({
 export async function changeOwnAccount(request: AuthRequest, context: AuthContext): Promise<Response> {
   const caller = await requireSignedIn(request, context);
   const { user } = caller;
-  const { email, password, current_password: current, data } = await request.read(changes);
+  const { email, phone, password, current_password: current, data } = await request.read(changes);
   if (email && normaliseEmail(email) !== user.email) {
     throw new AuthError(422, "validation_failed", "The email address of an account can't be changed here");
   }
+  if (phone) throw new AuthError(400, "phone_provider_disabled", "Phone numbers are not used here");
   const merged = data ? mergeMetadata(user, data) : null;
   if (password) await changePassword(request, context, caller, { password, current: current ?? null });
   if (merged) {

@@ -1,6 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
+import { AuthError } from "./auth-error.ts";
 
 const deriveNow = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 
@@ -9,7 +10,14 @@ const most = Math.max(1, Math.min(3, availableParallelism() - 1));
 const waiting: (() => void)[] = [];
 let running = 0;
 
+/** A queue that only grows helps nobody any more. */
+const longestQueue = 200;
+
 async function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  if (waiting.length >= longestQueue) {
+    const message = "Too many people sign in at this moment. Try again soon.";
+    throw new AuthError(503, "request_timeout", message, { headers: { "Retry-After": "5" } });
+  }
   if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
@@ -45,7 +53,7 @@ function encode(bytes: Buffer): string {
 
 /**
  * Whether this is the password behind the hash. Without a hash, or with a password that can't be anybody's, the same
- * work is done on another hash, and the answer is no: the time says nothing about whether there is an account.
+ * work is done on another hash, and the answer is no: the time says nothing about whether there is an account. Throws AuthError (503) when too many wait.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const known = stored === null ? null : parse(stored);

@@ -50,6 +50,17 @@ describe("a password", () => {
     }
   });
 
+  it("is refused at once, with 503, when hundreds wait already", async () => {
+    const hash = await hashPassword("zes-ezels");
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 210 }, () => verifyPassword("zes-ezels", hash)),
+    );
+    const refused = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    for (const outcome of refused) expect(outcome).toMatchObject({ reason: { status: 503 } });
+    expect(await verifyPassword("zes-ezels", hash)).toBe(true);
+  });
+
   it("is checked off the main thread: twenty at once hold the event loop for less than 50 ms", async () => {
     const hash = await hashPassword("zes-ezels");
     const delay = monitorEventLoopDelay({ resolution: 5 });

@@ -62,11 +62,13 @@ async function insertAccount(transaction: Queryable, account: Account, token: st
   const [row] = await transaction.query<{ id: string }>(
     `insert into auth.users (
        instance_id, id, aud, role, email, encrypted_password, confirmation_sent_at,
-       raw_app_meta_data, raw_user_meta_data, created_at, updated_at
+       raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
+       -- GoTrue reads no null here.
+       confirmation_token, recovery_token, email_change_token_new, email_change
      )
      values (
        '00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2, $3, now(),
-       $4::jsonb, $5::jsonb, now(), now()
+       $4::jsonb, $5::jsonb, now(), now(), '', '', '', ''
      )
      on conflict (email) where is_sso_user = false do update
      set encrypted_password = excluded.encrypted_password, updated_at = now(), confirmation_sent_at = now(),

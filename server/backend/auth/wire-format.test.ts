@@ -137,7 +137,7 @@ describeOnEachDatabase("the calls of /auth/v1", (open) => {
     expect(answer).toMatchObject({ status: 422, body: { code: "validation_failed" } });
   });
 
-  it("say 503 and not 400 when the database is away, and nothing of why", async () => {
+  it("fail with a status of the server's own when the database is gone", async () => {
     const other = await openApi(await open());
     await other.database.close();
     const answer = await fetch(`${other.url}/auth/v1/token?grant_type=password`, {

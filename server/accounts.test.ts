@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+// One server on a data directory of its own, as somebody starts it who has set nothing.
+describe("the accounts of a running server", { timeout: 120_000 }, () => {
+  let data: string;
+  let address: string;
+  let said = "";
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), "accounts-"));
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(import.meta.dirname, "testing/run-server.ts")], {
+      env: { PATH: process.env.PATH, DATA_DIR: data, PORT: port },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+    address = `http://localhost:${port}`;
+    await vi.waitFor(() => expect(said).toContain('"listening"'), { timeout: 90_000, interval: 100 });
+    stop = async () => {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    };
+  }, 120_000);
+
+  afterAll(async () => {
+    await stop();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  const open = (): SupabaseClient =>
+    createClient(address, "sb_publishable_vlotwerk", {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    });
+
+  it("begin with an administrator whose password lies in a file, and never in the log", async () => {
+    const [email = "", password = ""] = (await readFile(join(data, "first-admin.txt"), "utf8")).split("\n");
+    const client = open();
+    const { data: signedIn, error } = await client.auth.signInWithPassword({ email, password });
+    expect(error).toBeNull();
+    const role = await client.rpc("has_role", { _user_id: signedIn.user?.id, _role: "admin" });
+    expect(role.data).toBe(true);
+    expect((await client.auth.getClaims()).data?.claims).toMatchObject({ email, iss: `${address}/auth/v1` });
+    await client.auth.signOut();
+    const after = createClient(address, "sb_publishable_vlotwerk", {
+      accessToken: async () => signedIn.session?.access_token ?? null,
+    });
+    expect((await after.rpc("has_role", { _user_id: signedIn.user?.id, _role: "admin" })).data).toBe(false);
+    expect(said).not.toContain(password);
+    expect(said).not.toContain(email);
+  });
+
+  it("are confirmed from a mail that lies in the data directory", async () => {
+    const client = open();
+    const signedUp = await client.auth.signUp({ email: "eva@example.nl", password: "zes-ezels" });
+    expect(signedUp.error).toBeNull();
+    const text = await vi.waitFor(() => readMail(join(data, "mail")));
+    const link = new URL(/http\S+/.exec(text)?.[0] ?? "");
+    expect(link.origin + link.pathname).toBe(`${address}/beheer`);
+    const token_hash = link.searchParams.get("token_hash") ?? "";
+    // Whatever opens the link beforehand, a scanner of mail or a preview, uses nothing up.
+    for (let visit = 0; visit < 3; visit++) await fetch(link);
+    expect((await client.auth.verifyOtp({ token_hash, type: "signup" })).error).toBeNull();
+    expect(said).not.toContain(token_hash);
+    expect(said).not.toContain("eva@example.nl");
+  });
+});
+
+async function readMail(directory: string): Promise<string> {
+  const [file] = (await readdir(directory)).filter((name) => name.endsWith(".eml"));
+  if (!file) throw new Error("no mail yet");
+  const plain = (await readFile(join(directory, file), "utf8")).split("\r\n\r\n")[2] ?? "";
+  return Buffer.from(plain, "base64").toString();
+}
+
+function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const found = probe.address();
+      probe.close(() => resolve(typeof found === "object" && found ? String(found.port) : ""));
+    });
+  });
+}
