@@ -1,5 +1,6 @@
+import { createClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
+import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnEachDatabase } from "../../testing/databases.ts";
 import {
   arriveSomebody,
@@ -160,6 +161,47 @@ describeOnEachDatabase("a person with the real client", (open) => {
     expect(second.token_hash).not.toBe(first.token_hash);
     expect((await client.auth.verifyOtp(first)).error).toMatchObject({ status: 403, code: "otp_expired" });
     expect((await client.auth.verifyOtp(second)).error).toBeNull();
+  });
+
+  it("hears of all that happens to the session, in order", async () => {
+    const { email } = await arriveSomebody(api);
+    const client = openClient(api);
+    const events: string[] = [];
+    client.auth.onAuthStateChange((event, session) => void events.push(`${event} ${session?.user.email}`));
+    await client.auth.signInWithPassword({ email, password });
+    await client.auth.refreshSession();
+    await client.auth.updateUser({ data: { language: "nl" } });
+    await client.auth.signOut();
+    expect(events).toEqual([
+      "INITIAL_SESSION undefined",
+      `SIGNED_IN ${email}`,
+      `TOKEN_REFRESHED ${email}`,
+      `USER_UPDATED ${email}`,
+      "SIGNED_OUT undefined",
+    ]);
+  });
+
+  it("refreshes by itself when the access token is about to end", async () => {
+    const { client } = await arriveSomebody(api);
+    const { data } = await client.auth.getSession();
+    if (!data.session) throw new Error("not signed in");
+    const expired = { ...data.session, expires_at: Math.floor(Date.now() / 1_000) - 1 };
+    const kept = new Map([["kept", JSON.stringify(expired)]]);
+    const later = createClient(api.url, publishableKey, {
+      auth: {
+        storageKey: "kept",
+        autoRefreshToken: false,
+        storage: {
+          getItem: (name) => kept.get(name) ?? null,
+          setItem: (name, value) => void kept.set(name, value),
+          removeItem: (name) => void kept.delete(name),
+        },
+      },
+    });
+    const again = await later.auth.getSession();
+    expect(again.data.session?.access_token).not.toBe(data.session.access_token);
+    expect(kept.get("kept")).toContain(again.data.session?.refresh_token);
+    expect((await later.auth.getUser()).error).toBeNull();
   });
 
   it.each(["global", "local", "others"] as const)("signs out: %s", async (scope) => {
