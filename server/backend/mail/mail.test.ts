@@ -38,7 +38,7 @@ describe("a mail", () => {
         "Date: Fri, 02 Jan 2026 03:04:05 +0000",
         "From: Vlotwerk <noreply@vlotwerk.example>",
         "To: eva@example.nl",
-        "Subject: Bevestig je account bij Vlotwerk",
+        "Subject: Bevestig uw account bij Vlotwerk",
         "Content-Language: nl",
         "MIME-Version: 1.0",
         "Auto-Submitted: auto-generated",

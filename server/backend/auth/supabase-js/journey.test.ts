@@ -119,7 +119,7 @@ describeOnEachDatabase("a person with the real client", (open) => {
       "invalid_credentials",
     );
     await signInElsewhere(api, email, "acht-apen");
-    expect((await latestMail(api, email)).subject).toBe("Je wachtwoord bij Vlotwerk is gewijzigd");
+    expect((await latestMail(api, email)).subject).toBe("Uw wachtwoord bij Vlotwerk is gewijzigd");
   });
 
   it("changes the password with the current one, which ends the other sessions and open links", async () => {
