@@ -23,6 +23,22 @@ test("a message is sent, thanked for, and cleared from the form", async ({ page 
   await expect(toast).toHaveCount(0);
 });
 
+test("a second message is cleared from the form like the first", async ({ page }) => {
+  await page.goto("/en/contact");
+  const { form, fields, name, email, message, button } = formOf(page);
+  const toasts = page.getByRole("status").filter({ hasText: "Message Submitted!" }).getByRole("button");
+
+  for (const sent of [1, 2]) {
+    await name.fill("Anna");
+    await email.fill("anna@company.example");
+    await message.fill(`Message ${sent}`);
+    await button.click();
+    await expect(toasts).toHaveCount(sent);
+    for (const field of await fields.all()) await expect(field).toHaveValue("");
+    await expect(form.getByText("Thank you for your message!")).toBeVisible();
+  }
+});
+
 test.describe("a message that was wrong at first", () => {
   test.use({ expectedComplaints: [statusComplaint(422)] });
 

@@ -2,7 +2,6 @@ import { nl } from "./forms.nl.ts";
 import type { Translation } from "./language-texts.ts";
 
 const en: Translation<typeof nl> = {
-  "forms.required": "required",
   "forms.requiredNote": "Fields marked with * are required.",
   "forms.name": "Name",
   "forms.email": "Email",

@@ -1,5 +1,4 @@
 export const nl = {
-  "forms.required": "verplicht",
   "forms.requiredNote": "Velden met een * zijn verplicht.",
   "forms.name": "Naam",
   "forms.email": "E-mail",

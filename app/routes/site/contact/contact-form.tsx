@@ -25,13 +25,12 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
   const notice = useNotice(result);
   useToastOf(result, notice);
 
-  const isDone = result?.outcome === "sent" || result?.outcome === "saved";
   const noticeElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isDone) return;
+    if (!isStored(result)) return;
     element.current?.reset();
     noticeElement.current?.focus();
-  }, [isDone, element]);
+  }, [result, element]);
 
   const { values, errors } = result ?? {};
   return (
@@ -48,7 +47,11 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
       </h2>
       <p className="mt-2 mb-6 text-ink-soft text-small">{form("forms.requiredNote")}</p>
       {notice && (
-        <FormNotice ref={noticeElement} {...notice} text={isDone ? t("contact.thanks") : notice.text} />
+        <FormNotice
+          ref={noticeElement}
+          {...notice}
+          text={isStored(result) ? t("contact.thanks") : notice.text}
+        />
       )}
       <fieldset disabled={isSending} className="grid gap-5 sm:grid-cols-2">
         <NameField values={values} errors={errors} />
@@ -81,6 +84,10 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
       </fieldset>
     </Form>
   );
+}
+
+function isStored(result: ContactResult | undefined): boolean {
+  return result?.outcome === "sent" || result?.outcome === "saved";
 }
 
 /** What the result means in words; undefined before there is one. */

@@ -1,54 +1,39 @@
-import { beforeAll, expect, it } from "vitest";
-import { arrangeContent, published } from "../../../../supabase/tests/content.ts";
-import { type Api, openApi } from "../../testing/api.ts";
+import { expect, it } from "vitest";
+import { published } from "../../../../supabase/tests/content.ts";
 import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { openWire } from "./wire.ts";
 
 describeOnEachDatabase("reading in the wire format", (open) => {
-  let api: Api;
-  let admin: string;
-  beforeAll(async () => {
-    const database = await open();
-    await arrangeContent(database);
-    await database.execute(`
-      insert into public.otm_blog_tags (name, slug)
-      select 'Tag ' || number, 'tag-' || number from generate_series(10, 29) as number
-    `);
-    api = await openApi(database);
-    admin = await api.signIn({ isAdmin: true });
-  });
-
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    api.call(`/rest/v1/${path}`, { headers }, admin);
-  const error = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await get(path, headers);
-    return { status: answer.status, ...JSON.parse(await answer.text()) };
-  };
+  const wire = openWire(open);
 
   it("counts and ranges: Content-Range, 206, and 416 beyond the end", async () => {
     const count = { Prefer: "count=exact" };
-    const all = await get("otm_blog_tags?select=slug", count);
+    const all = await wire.get("otm_blog_tags?select=slug", count);
     expect([all.status, all.headers.get("content-range")]).toEqual([200, "0-21/22"]);
-    const some = await get("otm_blog_tags?select=slug&order=slug&limit=5&offset=3", count);
+    const some = await wire.get("otm_blog_tags?select=slug&order=slug&limit=5&offset=3", count);
     expect([some.status, some.headers.get("content-range")]).toEqual([206, "3-7/22"]);
-    const uncounted = await get("otm_blog_tags?select=slug&limit=5");
+    const uncounted = await wire.get("otm_blog_tags?select=slug&limit=5");
     expect([uncounted.status, uncounted.headers.get("content-range")]).toEqual([200, "0-4/*"]);
-    const byHeader = await get("otm_blog_tags?select=slug&order=slug", { Range: "20-29" });
+    const byHeader = await wire.get("otm_blog_tags?select=slug&order=slug", { Range: "20-29" });
     expect([byHeader.headers.get("content-range"), await byHeader.json()]).toEqual([
       "20-21/*",
       [{ slug: "tag-28" }, { slug: "tag-29" }],
     ]);
-    const none = await get("otm_blog_tags?slug=eq.none", count);
+    const none = await wire.get("otm_blog_tags?slug=eq.none", count);
     expect([none.status, none.headers.get("content-range"), await none.json()]).toEqual([200, "*/0", []]);
-    expect(await error("otm_blog_tags?offset=100", count)).toEqual({
+    expect(await wire.error("otm_blog_tags?offset=100", count)).toEqual({
       status: 416,
       code: "PGRST103",
       details: "An offset of 100 was requested, but there are only 22 rows.",
       hint: null,
       message: "Requested range not satisfiable",
     });
-    expect(await error("otm_blog_tags", { Range: "9-3" })).toMatchObject({ status: 416, code: "PGRST103" });
-    expect(await error("otm_blog_tags?limit=-1")).toMatchObject({ status: 416, code: "PGRST103" });
-    const client = api.client(admin);
+    expect(await wire.error("otm_blog_tags", { Range: "9-3" })).toMatchObject({
+      status: 416,
+      code: "PGRST103",
+    });
+    expect(await wire.error("otm_blog_tags?limit=-1")).toMatchObject({ status: 416, code: "PGRST103" });
+    const client = wire.api().client(wire.admin());
     const ranged = await client
       .from("otm_blog_tags")
       .select("slug", { count: "exact" })
@@ -58,24 +43,26 @@ describeOnEachDatabase("reading in the wire format", (open) => {
   });
 
   it("answers HEAD with headers alone", async () => {
-    const answer = await api.call(
-      "/rest/v1/otm_blog_tags?limit=2",
-      { method: "HEAD", headers: { Prefer: "count=exact" } },
-      admin,
-    );
+    const answer = await wire
+      .api()
+      .call(
+        "/rest/v1/otm_blog_tags?limit=2",
+        { method: "HEAD", headers: { Prefer: "count=exact" } },
+        wire.admin(),
+      );
     expect([answer.status, answer.headers.get("content-range"), await answer.text()]).toEqual([
       206,
       "0-1/22",
       "",
     ]);
-    const missing = await api.call("/rest/v1/nothing", { method: "HEAD" });
+    const missing = await wire.api().call("/rest/v1/nothing", { method: "HEAD" });
     expect([missing.status, await missing.text()]).toEqual([404, ""]);
   });
 
   it("filters in every way that is offered", async () => {
-    const client = api.client(admin);
+    const client = wire.api().client(wire.admin());
     const slugs = async (filters: string) => {
-      const answer = await get(`otm_blog_tags?select=slug&order=slug&${filters}`);
+      const answer = await wire.get(`otm_blog_tags?select=slug&order=slug&${filters}`);
       const rows: { slug: string }[] = JSON.parse(await answer.text());
       return rows.map(({ slug }) => slug).join(" ");
     };
@@ -105,7 +92,7 @@ describeOnEachDatabase("reading in the wire format", (open) => {
   });
 
   it("embeds to one, to many, through a link, inner, by hint, under other names and three levels deep", async () => {
-    const client = api.client(admin);
+    const client = wire.api().client(wire.admin());
     const deep = await client
       .from("otm_homepage_featured_articles")
       .select(
@@ -130,18 +117,20 @@ describeOnEachDatabase("reading in the wire format", (open) => {
       slug: "published",
       otm_homepage_featured_articles: { display_order: 1 },
     });
-    const hinted = await get(
+    const hinted = await wire.get(
       "otm_blog_tags?select=slug,otm_blog_articles!otm_blog_article_tags(slug)&slug=eq.public",
     );
     expect(await hinted.json()).toEqual([{ slug: "public", otm_blog_articles: [{ slug: "published" }] }]);
-    const byColumn = await get("otm_blog_article_faqs?select=article:article_id(slug)&question_nl=eq.Wat?");
+    const byColumn = await wire.get(
+      "otm_blog_article_faqs?select=article:article_id(slug)&question_nl=eq.Wat?",
+    );
     expect(await byColumn.json()).toEqual([{ article: { slug: "published" } }]);
-    const ordered = await get(
+    const ordered = await wire.get(
       "otm_blog_articles?select=slug,c:otm_blog_article_content(title)&c.order=title.desc.nullslast&c.limit=1" +
         "&c.language=eq.nl&c.or=(title.eq.Concept,title.eq.x)&order=slug&limit=1&offset=0",
     );
     expect(await ordered.json()).toEqual([{ slug: "draft", c: [{ title: "Concept" }] }]);
-    const filtering = await get(
+    const filtering = await wire.get(
       "otm_blog_articles?select=slug,otm_blog_tags!inner()&otm_blog_tags.slug=eq.secret",
     );
     expect(await filtering.json()).toEqual([{ slug: "draft" }]);

@@ -1,24 +1,12 @@
-import { beforeAll, expect, it } from "vitest";
-import { arrangeContent } from "../../../../supabase/tests/content.ts";
-import { type Api, openApi } from "../../testing/api.ts";
+import { expect, it } from "vitest";
 import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { openWire } from "./wire.ts";
 
 describeOnEachDatabase("writing in the wire format", (open) => {
-  let api: Api;
-  let admin: string;
-  beforeAll(async () => {
-    const database = await open();
-    await arrangeContent(database);
-    await database.execute(`
-      insert into public.otm_blog_tags (name, slug)
-      select 'Tag ' || number, 'tag-' || number from generate_series(10, 29) as number
-    `);
-    api = await openApi(database);
-    admin = await api.signIn({ isAdmin: true });
-  });
+  const wire = openWire(open);
 
   it("undoes a write that was to give one row and gives several", async () => {
-    const client = api.client(admin);
+    const client = wire.api().client(wire.admin());
     const refused = await client
       .from("otm_blog_tags")
       .update({ name: "Same" })
@@ -35,14 +23,14 @@ describeOnEachDatabase("writing in the wire format", (open) => {
 
   it("answers preferences: the location of a row, what was applied, how many rows", async () => {
     const post = (prefer: string, body: object) =>
-      api.call(
+      wire.api().call(
         "/rest/v1/otm_blog_tags",
         {
           method: "POST",
           headers: { "Content-Type": "application/json", Prefer: prefer },
           body: JSON.stringify(body),
         },
-        admin,
+        wire.admin(),
       );
     const located = await post("return=headers-only", { name: "Where", slug: "where" });
     expect(located.status).toBe(201);
