@@ -86,3 +86,14 @@ test("a query of 5,000 characters does no harm", async ({ page }) => {
   await page.getByRole("link", { name: "NL, deze pagina in het Nederlands" }).click();
   await expect(page).toHaveURL(`/${query}`);
 });
+
+test("a slug of thousands of characters is not found, like any other that is nobody's", async ({
+  request,
+}) => {
+  for (const length of [301, 7950, 8150]) {
+    for (const path of ["/insights/", "/en/blog/", "/download/"]) {
+      const answer = await request.get(path + "x".repeat(length));
+      expect(answer.status(), `${path} with ${length}`).toBe(404);
+    }
+  }
+});

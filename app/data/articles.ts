@@ -1,6 +1,7 @@
 import { asLanguage, type Language } from "../i18n/language-texts.ts";
 import { pickVariant } from "../i18n/variant.ts";
 import { type Database, expectData, expectRowOrNull } from "./database.ts";
+import { canBeSlug } from "./slug.ts";
 
 /** How many articles one page of /insights shows. */
 export const articlesPerPage = 12;
@@ -60,6 +61,7 @@ export async function listPublishedArticles(db: Database, language: Language, pa
 
 /** The published article with this slug, in the asked language or the first it has; null if there is none. */
 export async function getPublishedArticle(db: Database, slug: string, language: Language) {
+  if (!canBeSlug(slug)) return null;
   const row = expectRowOrNull(
     await db.from("otm_blog_articles").select(articleColumns).eq("slug", slug).eq("published", true).single(),
   );
@@ -80,6 +82,7 @@ export type Article = NonNullable<Awaited<ReturnType<typeof getPublishedArticle>
 
 /** The present slug of a published article that once had this one; null if none did. */
 export async function findRenamedArticle(db: Database, oldSlug: string): Promise<string | null> {
+  if (!canBeSlug(oldSlug)) return null;
   const row = expectRowOrNull(
     await db
       .from("otm_blog_article_slugs")

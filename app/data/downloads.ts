@@ -2,9 +2,11 @@ import { asLanguage, type Language } from "../i18n/language-texts.ts";
 import { pickVariant } from "../i18n/variant.ts";
 import { type Database, expectData, expectRowOrNull } from "./database.ts";
 import type { DownloadRequest } from "./download-request.ts";
+import { canBeSlug } from "./slug.ts";
 
 /** The active download page with this slug and its texts, in the asked language or the first it has; null if there is none. */
 export async function getActiveDownloadPage(db: Database, slug: string, language: Language) {
+  if (!canBeSlug(slug)) return null;
   const page = expectRowOrNull(
     await db.from("otm_download_pages").select("id, slug").eq("slug", slug).eq("active", true).single(),
   );
@@ -34,6 +36,7 @@ export type DownloadPage = NonNullable<Awaited<ReturnType<typeof getActiveDownlo
 
 /** The present slug of an active download page that once had this one; null if none did. */
 export async function findRenamedDownloadPage(db: Database, oldSlug: string): Promise<string | null> {
+  if (!canBeSlug(oldSlug)) return null;
   const row = expectRowOrNull(
     await db
       .from("otm_download_page_slugs")
