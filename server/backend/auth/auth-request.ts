@@ -9,17 +9,20 @@ export type AuthRequest = {
   userAgent: string | null;
   bearer: string | null;
   search: URLSearchParams;
+  /** The UUID in the path, if this endpoint has one; else empty. */
+  id: string;
   /** The body, when it is JSON of this shape. Throws AuthError. */
   read<Shape extends z.ZodType>(shape: Shape): Promise<z.output<Shape>>;
 };
 
-export function readAuthRequest(request: Request): AuthRequest {
+export function readAuthRequest(request: Request, id: string): AuthRequest {
   const forwarded = request.headers.get("x-forwarded-for")?.trim() ?? "";
   return {
     address: isIP(forwarded) ? forwarded : "unknown",
     userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? null,
     bearer: /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null,
     search: new URL(request.url).searchParams,
+    id,
     async read(shape) {
       const parsed = shape.safeParse(parseJson(await readText(request)));
       if (parsed.success) return parsed.data;

@@ -31,6 +31,7 @@ export type AuthOptions = {
   log: Pick<Log, "error">;
 };
 
+/** `:id` stands for a UUID, which the endpoint finds in its request. */
 const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /token": giveToken,
   "POST /signup": signUp,
@@ -52,11 +53,12 @@ export function createAuth({ siteUrl, mailer, log, ...shared }: AuthOptions): Au
 
   return {
     async answer(request) {
-      const name = `${request.method} ${pathOf(request)}`;
+      const [id = ""] = idInPath.exec(pathOf(request)) ?? [];
+      const name = `${request.method} ${pathOf(request).replace(idInPath, ":id")}`;
       const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
       if (!endpoint) return errorJson(404, { code: "not_found", message: "Not found" });
       try {
-        return await endpoint(readAuthRequest(request), context);
+        return await endpoint(readAuthRequest(request, id), context);
       } catch (error) {
         return answerAuthError(error, request, log);
       }
@@ -64,6 +66,8 @@ export function createAuth({ siteUrl, mailer, log, ...shared }: AuthOptions): Au
     close: () => post.close(),
   };
 }
+
+const idInPath = /(?<=\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/;
 
 function pathOf(request: Request): string {
   return new URL(request.url).pathname.slice("/auth/v1".length);

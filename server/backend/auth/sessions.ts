@@ -7,7 +7,7 @@ import { accessTokenLifetime, signAccessToken } from "./tokens.ts";
 import { describeUser, findUser } from "./users.ts";
 
 /** How a person proved who they are; `recovery` allows one new password without the current one. */
-export type Method = "password" | "otp" | "recovery";
+export type Method = "password" | "otp" | "recovery" | "totp" | "oauth";
 
 export type Session = { id: string; userId: string; refreshToken: string };
 
