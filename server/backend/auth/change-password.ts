@@ -5,6 +5,7 @@ import type { AuthContext } from "./context.ts";
 import { checkPassword } from "./password-attempts.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { refuseWeakPassword } from "./password-rules.ts";
+import { requireSecondFactor } from "./second-factor.ts";
 import type { SignedIn } from "./signed-in.ts";
 
 /** How long after a recovery link the new password may be set without the current one, in seconds. */
@@ -35,17 +36,6 @@ export async function changePassword(
   if (!user.email) return;
   const language = languageOf(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
   context.post.sendLink({ email: user.email, language }, "password-changed", null);
-}
-
-async function requireSecondFactor(database: Queryable, { user, aal }: SignedIn): Promise<void> {
-  if (aal === "aal2") return;
-  const factors = await database.query(
-    "select from auth.mfa_factors where user_id = $1 and status = 'verified'",
-    [user.id],
-  );
-  if (factors.length === 0) return;
-  const message = "AAL2 session is required to update email or password when MFA is enabled.";
-  throw new AuthError(401, "insufficient_aal", message);
 }
 
 async function isRecovering(database: Queryable, sessionId: string): Promise<boolean> {
@@ -80,7 +70,7 @@ async function setPassword(
   hash: string,
 ): Promise<boolean> {
   const changed = await transaction.query(
-    `update auth.users set encrypted_password = $2, updated_at = now()
+    `update auth.users set encrypted_password = $2, email_change = '', updated_at = now()
      where id = $1 and encrypted_password is not distinct from $3
        and exists (select from auth.sessions where id = $4)
      returning id`,

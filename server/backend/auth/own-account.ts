@@ -6,8 +6,10 @@ import {
   type Metadata,
   metadata,
   normaliseEmail,
+  readEmail,
   refuseLargeMetadata,
 } from "./auth-request.ts";
+import { askForEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import type { AuthContext } from "./context.ts";
 import { requireSignedIn } from "./signed-in.ts";
@@ -27,17 +29,16 @@ const changes = z.object({
   data: metadata.nullish(),
 });
 
-/** PUT /user: a new password, other metadata, or both. */
+/** PUT /user: a new password, another address, other metadata, or all of them. */
 export async function changeOwnAccount(request: AuthRequest, context: AuthContext): Promise<Response> {
   const caller = await requireSignedIn(request, context);
   const { user } = caller;
   const { email, phone, password, current_password: current, data } = await request.read(changes);
-  if (email && normaliseEmail(email) !== user.email) {
-    throw new AuthError(422, "validation_failed", "The email address of an account can't be changed here");
-  }
+  const wanted = email && normaliseEmail(email) !== user.email ? readEmail(email) : null;
   if (phone) throw new AuthError(400, "phone_provider_disabled", "Phone numbers are not used here");
   const merged = data ? mergeMetadata(user, data) : null;
   if (password) await changePassword(request, context, caller, { password, current: current ?? null });
+  if (wanted) await askForEmailChange(request, context, caller, wanted);
   if (merged) {
     await context.database.query(
       "update auth.users set raw_user_meta_data = $2::jsonb, updated_at = now() where id = $1",

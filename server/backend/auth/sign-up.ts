@@ -119,6 +119,8 @@ function describeNewcomer(account: Account): object {
     email_confirmed_at: null,
     confirmation_sent_at: now,
     recovery_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
     last_sign_in_at: null,
     is_banned: false,
     raw_app_meta_data: emailProvider,

@@ -20,6 +20,9 @@ export type UserRow = {
   email_confirmed_at: Date | null;
   confirmation_sent_at: Date | null;
   recovery_sent_at: Date | null;
+  /** The address that the person wants and has not confirmed from both mailboxes yet. */
+  email_change: string | null;
+  email_change_sent_at: Date | null;
   last_sign_in_at: Date | null;
   /** The database decides: a ban may be for ever, which is no date that JavaScript knows. */
   is_banned: boolean;
@@ -31,7 +34,8 @@ export type UserRow = {
 };
 
 const columns = `
-  id, email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at, last_sign_in_at,
+  id, email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
+  nullif(email_change, '') as email_change, email_change_sent_at, last_sign_in_at,
   coalesce(banned_until > now(), false) as is_banned, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
   (select coalesce(json_agg(identities order by created_at), '[]') from auth.identities where user_id = users.id)
     as identities`;
@@ -66,6 +70,8 @@ export function describeUser(user: UserRow): object {
     ...time("confirmation_sent_at", user.confirmation_sent_at),
     ...time("confirmed_at", user.email_confirmed_at),
     ...time("recovery_sent_at", user.recovery_sent_at),
+    ...(user.email_change !== null && { new_email: user.email_change }),
+    ...time("email_change_sent_at", user.email_change_sent_at),
     ...time("last_sign_in_at", user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},

@@ -3,6 +3,7 @@ import type { Queryable } from "../database.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthRequest } from "./auth-request.ts";
+import { confirmEmailChange } from "./confirm-email-change.ts";
 import { type AuthContext, openSession } from "./context.ts";
 import { redeemToken, type TokenKind } from "./one-time-tokens.ts";
 import { type Method, type Session, startSession } from "./sessions.ts";
@@ -21,6 +22,7 @@ export async function verify(request: AuthRequest, context: AuthContext): Promis
   const { token_hash: token, type } = await request.read(verifyBody);
   if (!type) throw new AuthError(400, "validation_failed", "Verify requires a verification type");
   if (!token) throw new AuthError(400, "validation_failed", "Verify requires a token_hash");
+  if (type === "email_change") return confirmEmailChange(request, context, token);
   const known = kinds.get(type);
   if (!known) throw new AuthError(400, "validation_failed", "Invalid email verification type");
   const session = await context.database.transaction((transaction) =>

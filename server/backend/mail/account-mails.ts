@@ -1,11 +1,15 @@
 import { site } from "../../../app/site.ts";
+import { type EmailChangeKind, emailChangeMails } from "./email-change-mails.ts";
 import type { Mail } from "./mailer.ts";
 
 type Language = "nl" | "en";
-type Texts = { subject: string; lines: string[]; button: string; after: string[] };
+export type Texts = { subject: string; lines: string[]; button: string; after: string[] };
 
 /** The mails about an account. `link` is where the button leads; nothing happens until the page's own button is used. */
-export type AccountMail = { kind: "confirmation" | "recovery" | "known" | "password-changed"; link: URL };
+export type AccountMail = {
+  kind: "confirmation" | "recovery" | "known" | "password-changed" | EmailChangeKind;
+  link: URL;
+};
 
 /** What a person is told in their language, as plain text and as HTML with the same words. */
 export function composeAccountMail(to: string, language: Language, { kind, link }: AccountMail): Mail {
@@ -54,6 +58,7 @@ const mails: Record<Language, Record<AccountMail["kind"], Texts>> = {
       button: "Naar inloggen",
       after: [],
     },
+    ...emailChangeMails.nl,
   },
   en: {
     confirmation: {
@@ -92,6 +97,7 @@ const mails: Record<Language, Record<AccountMail["kind"], Texts>> = {
       button: "Go to sign-in",
       after: [],
     },
+    ...emailChangeMails.en,
   },
 };
 

@@ -9,6 +9,17 @@ import { composeMessage, encodeHeader } from "./message.ts";
 const from = { name: "Vlotwerk", address: "noreply@vlotwerk.example" };
 const link = new URL("https://www.vlotwerk.example/beheer?token_hash=a-b_c&type=signup");
 
+const kinds = [
+  "confirmation",
+  "recovery",
+  "known",
+  "password-changed",
+  "email-change-current",
+  "email-change-new",
+  "email-change-taken",
+  "email-changed",
+] as const;
+
 function compose(change: object = {}) {
   const mail = composeAccountMail("eva@example.nl", "nl", { kind: "confirmation", link });
   return composeMessage({ ...mail, from, sentAt: new Date("2026-01-02T03:04:05Z"), ...change });
@@ -50,7 +61,7 @@ describe("a mail", () => {
   });
 
   it.each(["nl", "en"] as const)("says the same in plain text and HTML, with the link: %s", (language) => {
-    for (const kind of ["confirmation", "recovery", "known", "password-changed"] as const) {
+    for (const kind of kinds) {
       const mail = composeAccountMail("eva@example.nl", language, { kind, link });
       const [plain, html] = read(composeMessage({ ...mail, from, sentAt: new Date() })).parts;
       expect(plain?.head).toContain("text/plain; charset=utf-8");

@@ -37,19 +37,20 @@ export function openClient(api: Api, address = someAddress()): SupabaseClient {
   });
 }
 
-export async function latestMail(api: Api, to: string): Promise<Mail> {
+export async function latestMail(api: Api, to: string, subject = /./): Promise<Mail> {
   return vi.waitFor(() => {
-    const mail = api.mails.findLast((sent) => sent.to === to);
+    const mail = api.mails.findLast((sent) => sent.to === to && subject.test(sent.subject));
     if (!mail) throw new Error(`no mail to ${to}`);
     return mail;
   });
 }
 
 /** What the link of a mail carries to the page. */
-export function readLink(mail: Mail): { token_hash: string; type: "signup" | "recovery" } {
+export function readLink(mail: Mail): { token_hash: string; type: "signup" | "recovery" | "email_change" } {
   const link = new URL(/http\S+/.exec(mail.text)?.[0] ?? "");
   expect(link.origin + link.pathname).toBe("http://localhost/beheer");
-  const type = link.searchParams.get("type") === "recovery" ? "recovery" : "signup";
+  const given = link.searchParams.get("type");
+  const type = given === "recovery" || given === "email_change" ? given : "signup";
   return { token_hash: link.searchParams.get("token_hash") ?? "", type };
 }
 

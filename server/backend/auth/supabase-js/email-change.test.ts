@@ -1,0 +1,196 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Api, openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+import {
+  arriveSomebody,
+  latestMail,
+  letTimePass,
+  openClient,
+  password,
+  readLink,
+  signInElsewhere,
+  someEmail,
+} from "./accounts.ts";
+
+describeOnEachDatabase("a change of e-mail address", (open) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+  });
+
+  const expired = { status: 403, code: "otp_expired" };
+
+  async function linkIn(to: string, subject: RegExp) {
+    return readLink(await latestMail(api, to, subject));
+  }
+
+  /** Somebody who asked for another address, with both links. */
+  async function ask() {
+    const { email, client } = await arriveSomebody(api);
+    const wanted = someEmail();
+    const { data, error } = await client.auth.updateUser({ email: wanted });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, new_email: wanted });
+    const current = await linkIn(email, /^Wijziging van uw e-mailadres/);
+    const next = await linkIn(wanted, /^Bevestig uw nieuwe e-mailadres/);
+    return { email, wanted, client, current, next };
+  }
+
+  const redeem = (link: ReturnType<typeof readLink>, client: SupabaseClient = openClient(api)) =>
+    client.auth.verifyOtp(link);
+
+  it.each(["the old mailbox first", "the new mailbox first"])("is confirmed from both: %s", async (order) => {
+    const { email, wanted, client, current, next } = await ask();
+    const [first, second] = order.startsWith("the old") ? [current, next] : [next, current];
+    const half = await redeem(first);
+    expect(half).toEqual({ data: { user: null, session: null }, error: null });
+    expect((await client.auth.getUser()).data.user).toMatchObject({ email, new_email: wanted });
+    expect((await redeem(first)).error).toMatchObject(expired);
+
+    const whole = await redeem(second);
+    expect(whole.error).toBeNull();
+    expect(whole.data.user).toMatchObject({
+      email: wanted,
+      user_metadata: { email: wanted, email_verified: true },
+      identities: [{ provider: "email", identity_data: { email: wanted, email_verified: true } }],
+    });
+    expect(whole.data.user).not.toHaveProperty("new_email");
+    expect((await client.auth.getUser()).data.user).toMatchObject({ email: wanted });
+    await signInElsewhere(api, wanted);
+    expect((await openClient(api).auth.signInWithPassword({ email, password })).error?.code).toBe(
+      "invalid_credentials",
+    );
+    expect(await latestMail(api, email, /^Uw e-mailadres bij Vlotwerk is gewijzigd/)).toBeDefined();
+  });
+
+  it("answers the first confirmation as GoTrue does", async () => {
+    const { current } = await ask();
+    const answer = await api.call("/auth/v1/verify", { method: "POST", body: JSON.stringify(current) });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
+      code: 200,
+    });
+  });
+
+  it("is done once when both links are used many times at once", async () => {
+    const { client, wanted, current, next } = await ask();
+    const answers = await Promise.all([current, next, current, next, current, next].map((l) => redeem(l)));
+    expect(answers.filter(({ data }) => data.session)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error)).toHaveLength(4);
+    expect((await client.auth.getUser()).data.user?.email).toBe(wanted);
+  });
+
+  it("starts anew with another address: what the first one's mailbox got opens nothing", async () => {
+    const { email, client, current, next } = await ask();
+    await redeem(next);
+    await letTimePass(api, 61);
+    const wanted = someEmail();
+    expect((await client.auth.updateUser({ email: wanted })).error).toBeNull();
+    for (const link of [current, next]) expect((await redeem(link)).error).toMatchObject(expired);
+    expect((await redeem(await linkIn(wanted, /nieuwe/))).data.session).toBeNull();
+    const last = await redeem(await linkIn(email, /^Wijziging/));
+    expect(last.data.user?.email).toBe(wanted);
+  });
+
+  it("ends every other link in a mail, and ends with a new password", async () => {
+    const { email, current, next } = await ask();
+    await openClient(api).auth.resetPasswordForEmail(email);
+    const recovery = await linkIn(email, /wachtwoord/);
+    await redeem(current);
+    await redeem(next);
+    expect((await redeem(recovery)).error).toMatchObject(expired);
+
+    const other = await ask();
+    const changed = await other.client.auth.updateUser({
+      password: "acht-apen",
+      current_password: password,
+    });
+    expect(changed.data.user).not.toHaveProperty("new_email");
+    for (const link of [other.current, other.next]) {
+      expect((await redeem(link)).error).toMatchObject(expired);
+    }
+  });
+
+  it("waits for a day", async () => {
+    const inTime = await ask();
+    await letTimePass(api, 86_400 - 60);
+    expect((await redeem(inTime.current)).error).toBeNull();
+    await letTimePass(api, 61);
+    expect((await redeem(inTime.next)).error).toMatchObject(expired);
+  });
+
+  it("of a banned person changes nothing", async () => {
+    const { email, current } = await ask();
+    await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email]);
+    expect((await redeem(current)).error).toMatchObject({ status: 403, code: "user_banned" });
+  });
+
+  describe("to an address that has an account", () => {
+    it("answers as for any other, and tells its owner alone", async () => {
+      const owner = await arriveSomebody(api);
+      const free = await arriveSomebody(api);
+      const taken = await arriveSomebody(api);
+      const shape = async (client: SupabaseClient, email: string) => {
+        const { data, error } = await client.auth.updateUser({ email });
+        return { error, keys: Object.keys(data.user ?? {}), isAsked: data.user?.new_email === email };
+      };
+      const answer = await shape(taken.client, owner.email);
+      expect(answer).toEqual(await shape(free.client, someEmail()));
+      expect(answer).toMatchObject({ error: null, isAsked: true });
+      const told = await latestMail(api, owner.email, /al bekend/);
+      expect(told.text).not.toContain("token_hash");
+      expect((await redeem(await linkIn(taken.email, /^Wijziging/))).error).toBeNull();
+      expect((await taken.client.auth.getUser()).data.user?.email).toBe(taken.email);
+    });
+
+    it("since the mails were sent is refused at the last confirmation", async () => {
+      const { wanted, current, next, client, email } = await ask();
+      await redeem(current);
+      const rival = openClient(api);
+      await rival.auth.signUp({ email: wanted, password });
+      await redeem(await linkIn(wanted, /^Bevestig uw account/));
+      expect((await redeem(next)).error).toMatchObject(expired);
+      expect((await client.auth.getUser()).data.user?.email).toBe(email);
+    });
+
+    it("that was never confirmed takes its place", async () => {
+      const { wanted, current, next } = await ask();
+      await openClient(api).auth.signUp({ email: wanted, password: "acht-apen" });
+      await redeem(current);
+      expect((await redeem(next)).data.user?.email).toBe(wanted);
+      expect(
+        (await openClient(api).auth.signInWithPassword({ email: wanted, password: "acht-apen" })).error?.code,
+      ).toBe("invalid_credentials");
+    });
+  });
+
+  it("is asked for once a minute and five times an hour, by a person and for a mailbox", async () => {
+    const tooSoon = { status: 429, code: "over_email_send_rate_limit" };
+    const { client, wanted } = await ask();
+    expect((await client.auth.updateUser({ email: someEmail() })).error).toMatchObject(tooSoon);
+    const other = await arriveSomebody(api);
+    expect((await other.client.auth.updateUser({ email: wanted })).error).toMatchObject(tooSoon);
+    for (let time = 2; time <= 5; time++) {
+      await letTimePass(api, 61);
+      expect((await client.auth.updateUser({ email: someEmail() })).error).toBeNull();
+    }
+    await letTimePass(api, 61);
+    expect((await client.auth.updateUser({ email: someEmail() })).error).toMatchObject(tooSoon);
+  });
+
+  it("needs the second factor of who has one", async () => {
+    const { email, client } = await arriveSomebody(api);
+    await api.database.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = $1`,
+      [email],
+    );
+    expect((await client.auth.updateUser({ email: someEmail() })).error).toMatchObject({
+      status: 401,
+      code: "insufficient_aal",
+    });
+  });
+});
