@@ -24,13 +24,19 @@ export async function redeemToken(
   kind: TokenKind,
   token: string,
 ): Promise<string | null> {
+  // The person's row first, as all that makes or ends links does: in another order two would wait for each other.
   const [row] = await transaction.query<{ user_id: string }>(
-    `delete from auth.one_time_tokens using auth.users
-     where users.id = one_time_tokens.user_id and users.deleted_at is null
-       and token_hash = $1 and token_type = $2::auth.one_time_token_type
-       and relates_to = case token_type when 'email_change_token_new' then users.email_change else users.email end
-       and one_time_tokens.created_at > timezone('utc', now()) - make_interval(secs => $3::int)
-     returning one_time_tokens.user_id`,
+    `with person as (
+       select users.id, users.email, users.email_change from auth.users
+       join auth.one_time_tokens on one_time_tokens.user_id = users.id
+       where token_hash = $1 and users.deleted_at is null
+       for update of users
+     )
+     delete from auth.one_time_tokens using person
+     where user_id = person.id and token_hash = $1 and token_type = $2::auth.one_time_token_type
+       and relates_to = case token_type when 'email_change_token_new' then person.email_change else person.email end
+       and created_at > timezone('utc', now()) - make_interval(secs => $3::int)
+     returning user_id`,
     [hashToken(token), kind, tokenLifetimes[kind]],
   );
   return row?.user_id ?? null;

@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from "vitest";
+import { type Api, openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+import {
+  arriveSomebody,
+  latestMail,
+  letTimePass,
+  openClient,
+  password,
+  readLink,
+  signInElsewhere,
+} from "./accounts.ts";
+
+describeOnEachDatabase("what happens in one moment", (open) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+  });
+
+  /** A person with a link for a new password that was not used yet. */
+  async function forget() {
+    const { email, client } = await arriveSomebody(api);
+    await openClient(api).auth.resetPasswordForEmail(email);
+    const link = readLink(await latestMail(api, email));
+    await letTimePass(api, 61);
+    return { email, client, link };
+  }
+
+  it("a link is used while another one is asked for", async () => {
+    for (let round = 0; round < 20; round++) {
+      const { email, link } = await forget();
+      const [used, asked] = await Promise.all([
+        openClient(api).auth.verifyOtp(link),
+        openClient(api).auth.resetPasswordForEmail(email),
+      ]);
+      expect(asked.error).toBeNull();
+      expect([undefined, "otp_expired"]).toContain(used.error?.code);
+    }
+    expect(api.logged).toEqual([]);
+  });
+
+  it("a link is used while the password is changed: one of the two comes first, and no session outlives it", async () => {
+    for (let round = 0; round < 20; round++) {
+      const { email, client, link } = await forget();
+      const other = openClient(api);
+      const [used, changed] = await Promise.all([
+        other.auth.verifyOtp(link),
+        client.auth.updateUser({ password: `acht-apen-${round}`, current_password: password }),
+      ]);
+      expect(changed.error).toBeNull();
+      expect([undefined, "otp_expired", "session_not_found"]).toContain(used.error?.code);
+      expect((await other.auth.getUser()).data.user).toBeNull();
+      await signInElsewhere(api, email, `acht-apen-${round}`);
+    }
+    expect(api.logged).toEqual([]);
+  });
+
+  it("a session is refreshed from many tabs while it is ended: none of them has it afterwards", async () => {
+    for (let round = 0; round < 10; round++) {
+      const { email, client } = await arriveSomebody(api);
+      const other = await signInElsewhere(api, email);
+      const { data } = await other.auth.getSession();
+      const refresh_token = data.session?.refresh_token ?? "";
+      const tabs = Array.from({ length: 5 }, () => openClient(api));
+      const refreshed = tabs.map((tab) => tab.auth.refreshSession({ refresh_token }));
+      const ended =
+        round % 2 === 0
+          ? client.auth.signOut({ scope: "others" })
+          : client.auth.updateUser({ password: "acht-apen", current_password: password });
+      const answers = await Promise.all([ended, ...refreshed]);
+      for (const { error } of answers) {
+        expect([undefined, "refresh_token_not_found", "session_not_found"]).toContain(error?.code);
+      }
+      for (const tab of tabs) expect((await tab.auth.refreshSession()).data.session).toBeNull();
+    }
+    expect(api.logged).toEqual([]);
+  });
+});
