@@ -19,6 +19,23 @@ describe("the address of a visitor", () => {
     expect(visitorAddress("10.0.0.1", "unknown", 1)).toBe("10.0.0.1");
     expect(visitorAddress("10.0.0.1", "", 1)).toBe("10.0.0.1");
     expect(visitorAddress("10.0.0.1", "6.6.6.6, <script>", 1)).toBe("10.0.0.1");
+    expect(visitorAddress("10.0.0.1", "dead.beef", 1)).toBe("10.0.0.1");
+  });
+
+  it.each([
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["::FFFF:203.0.113.7", "203.0.113.7"],
+    ["203.0.113.7:50123", "203.0.113.7"],
+    ["2001:DB8::7", "2001:db8::7"],
+    ["[2001:db8::7]:50123", "2001:db8::7"],
+    ["[2001:db8::7]", "2001:db8::7"],
+    ["fe80::1%eth0", "fe80::1"],
+  ])("is written in one way, however a proxy writes %s", (written, address) => {
+    expect(visitorAddress("10.0.0.1", written, 1)).toBe(address);
+  });
+
+  it("of a link-local connection has no zone, which is no part of it elsewhere", () => {
+    expect(visitorAddress("fe80::1%eth0", null, 0)).toBe("fe80::1");
   });
 });
 

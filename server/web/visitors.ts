@@ -1,15 +1,33 @@
+import { isIP } from "node:net";
+
 /**
  * The address that a visitor comes from. Every proxy appends the address that it saw to `X-Forwarded-For`, so only
  * the last `hops` entries are true, and only when there are that many proxies; what stands before them is hearsay.
+ * Written in one way, because limits count by it: IPv4 as such, IPv6 in lower case and without a zone.
  */
 export function visitorAddress(
   socketAddress: string | undefined,
   forwardedFor: string | null,
   hops: number,
 ): string {
-  const direct = socketAddress?.replace(/^::ffff:/, "") ?? "unknown";
+  const direct = plainAddress(socketAddress ?? "") ?? "unknown";
   if (hops === 0 || !forwardedFor) return direct;
   const seen = forwardedFor.split(",").map((entry) => entry.trim());
   const entry = seen[Math.max(0, seen.length - hops)] ?? "";
-  return /^[0-9a-fA-F.:]{2,45}$/.test(entry) ? entry : direct;
+  return plainAddress(withoutPort(entry)) ?? direct;
+}
+
+/** Some proxies write down the port as well: 192.0.2.7:443, [2001:db8::7]:443. */
+function withoutPort(entry: string): string {
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
+  return inBrackets ?? beforePort ?? entry;
+}
+
+/** An IPv4 address may come as IPv6 (RFC 4291, 2.5.5.2), a link-local one with its zone (RFC 4007); null for no address. */
+function plainAddress(text: string): string | null {
+  const address = text
+    .toLowerCase()
+    .replace(/%.*$/, "")
+    .replace(/^::ffff:(?=[\d.]+$)/, "");
+  return isIP(address) === 0 ? null : address;
 }
