@@ -21,7 +21,14 @@ export async function checkPassword(
   await takeRate(database, rateLimits.passwordOfAccount, accountThere);
   await takeRate(database, rateLimits.passwordFromAddress, network);
   const user = await find();
-  if (!(await verifyPassword(password, user?.encrypted_password ?? null))) return null;
+  const stored = user?.encrypted_password ?? null;
+  const isRight = await verifyPassword(password, stored).catch(async (error) => {
+    // Whoever was turned away unheard has tried nothing: a crowd must not lock an owner out.
+    await giveBackRate(database, rateLimits.passwordOfAccount, accountThere);
+    await giveBackRate(database, rateLimits.passwordFromAddress, network);
+    throw error;
+  });
+  if (!isRight) return null;
   await forgetRate(database, rateLimits.passwordOfAccount, accountThere);
   await giveBackRate(database, rateLimits.passwordFromAddress, network);
   return user;
