@@ -44,12 +44,16 @@ async function readText(request: Request): Promise<string> {
 function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    // PostgreSQL has no text with a NUL in it.
-    if (/\\u0000/i.test(text)) throw new Error("NUL");
+    if (holdsUnstorableText(value)) throw new Error("no text");
     return value;
   } catch {
     throw new AuthError(400, "bad_json", "Could not parse request body as JSON");
   }
+}
+
+/** PostgreSQL has no text with a NUL in it, or with half a character; JSON always writes these as escapes. */
+function holdsUnstorableText(value: unknown): boolean {
+  return /\\u(0000|d[89a-f])/.test(JSON.stringify(value).replaceAll("\\\\", ""));
 }
 
 /** One plain mailbox as HTML's `type=email` takes it: no quotes, comments, lists or line breaks (RFC 5321 lengths). */

@@ -106,6 +106,8 @@ describeOnEachDatabase("the calls of /auth/v1", (open) => {
       "validation_failed",
     ],
     ["POST", "/signup", '{"email":"a\\u0000@b.nl","password":"zes-ezels"}', 400, "bad_json"],
+    ["POST", "/signup", '{"email":"a@b.nl","password":"zes-ezels\\ud800"}', 400, "bad_json"],
+    ["POST", "/signup", '{"email":"a@b.nl","password":"zes-ezels","data":{"\\udc00":1}}', 400, "bad_json"],
     ["POST", "/signup", `{"email":"a@b.nl","password":"${"x".repeat(73)}"}`, 400, "validation_failed"],
     ["POST", "/signup", `{"data":${'{"a":'.repeat(1_500)}1${"}".repeat(1_500)}}`, 413, "validation_failed"],
     [
