@@ -41,8 +41,14 @@ async function enter(
   const user = id && (await findUser(transaction, id));
   if (!user) throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");
   if (user.is_banned) throw new AuthError(403, "user_banned", "User is banned");
+  if (method === "recovery" && !user.email_confirmed_at) await forgetPassword(transaction, user.id);
   await confirmAddress(transaction, user.id);
   return startSession(transaction, user.id, method, request);
+}
+
+/** Anybody could sign up with this address: whoever reads its mails for a new password need not know the first one. */
+async function forgetPassword(transaction: Queryable, id: string): Promise<void> {
+  await transaction.query("update auth.users set encrypted_password = null where id = $1", [id]);
 }
 
 async function confirmAddress(transaction: Queryable, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnEachDatabase } from "../../testing/databases.ts";
 import {
@@ -93,5 +93,22 @@ describeOnEachDatabase("the link in a mail", (open) => {
     const { email, link } = await askReset();
     await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email]);
     expect(await redeem(link)).toMatchObject({ status: 403, code: "user_banned" });
+  });
+
+  it("for a new password ends the one of whoever signed up with the address before it was confirmed", async () => {
+    const email = someEmail();
+    await openClient(api).auth.signUp({ email, password: "van-een-ander" });
+    const owner = openClient(api);
+    await owner.auth.resetPasswordForEmail(email);
+    const link = await vi.waitFor(async () => {
+      const latest = readLink(await latestMail(api, email));
+      expect(latest.type).toBe("recovery");
+      return latest;
+    });
+    expect((await owner.auth.verifyOtp(link)).error).toBeNull();
+    const stranger = await openClient(api).auth.signInWithPassword({ email, password: "van-een-ander" });
+    expect(stranger.error?.code).toBe("invalid_credentials");
+    expect((await owner.auth.updateUser({ password })).error).toBeNull();
+    expect((await openClient(api).auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 });
