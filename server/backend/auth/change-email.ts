@@ -20,9 +20,9 @@ export async function askForEmailChange(
   const { database, post } = context;
   const { user } = caller;
   await requireSecondFactor(database, caller);
-  for (const of of [user.id, wanted]) {
-    await takeRate(database, rateLimits.emailChangeSoon, of);
-    await takeRate(database, rateLimits.emailChange, of);
+  for (const asker of [user.id, wanted]) {
+    await takeRate(database, rateLimits.emailChangeSoon, asker);
+    await takeRate(database, rateLimits.emailChange, asker);
   }
   const [current, next] = [randomToken(), randomToken()];
   const isTaken = await database.transaction((transaction) =>
