@@ -31,7 +31,8 @@ export default defineConfig({
   webServer: {
     command: "node scripts/start.ts",
     url: baseURL,
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+    // Each test is a visitor with an address of its own (see fixtures.ts), as behind a proxy.
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, TRUST_PROXY: "1" },
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
@@ -14,10 +15,14 @@ type Fixtures = {
 
 /**
  * Playwright's test, with one rule more: a page that writes an error to the console, throws, breaks its content
- * security policy or asks another host for anything fails the test, wherever that happens.
+ * security policy or asks another host for anything fails the test, wherever that happens. Each test comes from
+ * another address.
  */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
+  // What the server limits by address, one test must not use up for another.
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, "x-forwarded-for": someAddress() }),
   complaints: [
     async ({ context, baseURL, expectedComplaints }, use) => {
       const complaints: string[] = [];
@@ -45,6 +50,11 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+function someAddress(): string {
+  const part = () => randomInt(1, 250);
+  return `10.${part()}.${part()}.${part()}`;
+}
 
 function watch(page: Page, host: string, complaints: string[]): void {
   page.on("console", (message) => {

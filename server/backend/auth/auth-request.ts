@@ -4,7 +4,7 @@ import { AuthError } from "./auth-error.ts";
 
 /** A call of /auth/v1, as the endpoints see it. */
 export type AuthRequest = {
-  /** The address that the visitor comes from, as the web server found it; "unknown" without one. */
+  /** See `addressOf`. */
   address: string;
   userAgent: string | null;
   bearer: string | null;
@@ -16,9 +16,8 @@ export type AuthRequest = {
 };
 
 export function readAuthRequest(request: Request, id: string): AuthRequest {
-  const forwarded = request.headers.get("x-forwarded-for")?.trim() ?? "";
   return {
-    address: isIP(forwarded) ? forwarded : "unknown",
+    address: addressOf(request),
     userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? null,
     bearer: /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null,
     search: new URL(request.url).searchParams,
@@ -30,6 +29,12 @@ export function readAuthRequest(request: Request, id: string): AuthRequest {
       throw new AuthError(400, "validation_failed", `The request has no valid ${place}`);
     },
   };
+}
+
+/** The address that the visitor comes from, as the web server found it; "unknown" without one. */
+export function addressOf(request: Request): string {
+  const forwarded = request.headers.get("x-forwarded-for")?.trim() ?? "";
+  return isIP(forwarded) ? forwarded : "unknown";
 }
 
 /** No call of these has more to say; what is nested without end would not fit either. */

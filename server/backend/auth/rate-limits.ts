@@ -3,7 +3,8 @@ import type { Queryable } from "../database.ts";
 import { tooMany } from "./auth-error.ts";
 
 /** At most so many in so many seconds, looking back from now. */
-export type RateLimit = { name: string; most: number; seconds: number; code: string };
+export type Rate = { name: string; most: number; seconds: number };
+export type RateLimit = Rate & { code: string };
 
 const request = "over_request_rate_limit";
 const mail = "over_email_send_rate_limit";
@@ -22,16 +23,22 @@ export const rateLimits = {
   emailChange: { name: "email change", most: 5, seconds: 3_600, code: mail },
 } satisfies Record<string, RateLimit>;
 
-/**
- * Counts one use of something limited, or throws AuthError (429) with the seconds until it may be used again. It is
- * counted before the work is done, so that many at once can't all pass.
- */
+/** Counts one use of something limited, or throws AuthError (429) with the seconds until it may be used again. */
 export async function takeRate(database: Queryable, limit: RateLimit, of: string): Promise<void> {
-  const bucket = bucketOf(limit, of);
-  const taken = await database.query(takeStatement, [bucket, limit.seconds, limit.most]);
-  if (taken.length > 0) return;
-  const [row] = await database.query<{ wait: number }>(waitStatement, [bucket, limit.seconds]);
-  throw tooMany(limit.code, Math.max(1, Math.ceil(row?.wait ?? 1)));
+  const wait = await tryRate(database, limit, of);
+  if (wait > 0) throw tooMany(limit.code, wait);
+}
+
+/**
+ * Counts one use and gives 0, or gives the seconds until there may be another. It is counted before the work is done,
+ * so that many at once can't all pass.
+ */
+export async function tryRate(database: Queryable, rate: Rate, of: string): Promise<number> {
+  const bucket = bucketOf(rate, of);
+  const taken = await database.query(takeStatement, [bucket, rate.seconds, rate.most]);
+  if (taken.length > 0) return 0;
+  const [row] = await database.query<{ wait: number }>(waitStatement, [bucket, rate.seconds]);
+  return Math.max(1, Math.ceil(row?.wait ?? 1));
 }
 
 const liveHits = `
@@ -70,6 +77,6 @@ export async function forgetRate(database: Queryable, limit: RateLimit, of: stri
   await database.query("delete from private.rate_limits where bucket = $1", [bucketOf(limit, of)]);
 }
 
-function bucketOf(limit: RateLimit, of: string): string {
+function bucketOf(limit: Rate, of: string): string {
   return createHash("sha256").update(`${limit.name}\0${of}`).digest("hex");
 }

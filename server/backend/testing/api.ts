@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
@@ -20,7 +20,7 @@ export type Api = {
   logged: unknown[];
   /** The mails that were sent, the latest last. */
   mails: Mail[];
-  /** The real client over HTTP: as a visitor, or with a person's token. */
+  /** The real client over HTTP, at an address of its own: as a visitor, or with a person's token. */
   client(token?: string): SupabaseClient<Schema>;
   /** A signed-in person's token; with the role admin if asked. */
   signIn(options?: { isAdmin?: boolean }): Promise<string>;
@@ -70,6 +70,7 @@ export async function openApi(database: Database): Promise<Api> {
     call(path, init = {}, token = publishableKey) {
       const headers = new Headers(init.headers);
       headers.set("apikey", publishableKey);
+      if (!headers.has("x-forwarded-for")) headers.set("x-forwarded-for", someAddress());
       headers.set("Authorization", `Bearer ${token}`);
       return fetch(url + path, { ...init, headers });
     },
@@ -82,7 +83,14 @@ afterAll(() => {
   for (const close of closing.splice(0)) close();
 });
 
+/** An address of the network for which nothing has been counted yet. */
+export function someAddress(): string {
+  const part = () => randomInt(1, 250);
+  return `10.${part()}.${part()}.${part()}`;
+}
+
 function clientOptions(token: string | undefined) {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
-  return token === undefined ? { auth } : { accessToken: async () => token };
+  const global = { headers: { "x-forwarded-for": someAddress() } };
+  return token === undefined ? { auth, global } : { accessToken: async () => token, global };
 }

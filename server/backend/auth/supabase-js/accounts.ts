@@ -1,15 +1,11 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect, vi } from "vitest";
 import type { Mail } from "../../mail/mailer.ts";
-import { type Api, publishableKey } from "../../testing/api.ts";
+import { type Api, publishableKey, someAddress } from "../../testing/api.ts";
 
 export const password = "zes-ezels";
 
-/** An address of the network for whom no limit has been counted yet. */
-export function someAddress(): string {
-  const part = () => Math.floor(Math.random() * 250) + 1;
-  return `10.${part()}.${part()}.${part()}`;
-}
+export { someAddress };
 
 let people = 0;
 

@@ -1,0 +1,30 @@
+import { networkOf } from "../auth/auth-network.ts";
+import { addressOf } from "../auth/auth-request.ts";
+import { tryRate } from "../auth/rate-limits.ts";
+import { beyond, bounds } from "./bounds.ts";
+import type { Table } from "./catalog.ts";
+import type { Exchange } from "./exchange.ts";
+import { RestError } from "./rest-error.ts";
+
+/** What anybody may send, by the site's forms or without them. */
+const forms: ReadonlySet<string> = new Set(["otm_contact_subm_vlotwerk", "otm_download_submissions"]);
+
+const rate = { name: "form", most: 5, seconds: 600 };
+
+/**
+ * Counts what is about to be stored as one sent form of the visitor's address. Throws RestError: 413 for more than
+ * one at a time, 429 when there were too many; its details are the seconds until the next one is taken.
+ */
+export async function takeFormRate(exchange: Exchange, table: Table, rows: number): Promise<void> {
+  if (!forms.has(table.name)) return;
+  if (rows > bounds.visitorRows) throw beyond(413, "Forms are sent one at a time");
+  const wait = await tryRate(exchange.database, rate, networkOf(addressOf(exchange.request)));
+  if (wait === 0) return;
+  throw new RestError({
+    status: 429,
+    code: "over_form_rate_limit",
+    message: `Too many forms from this address. Try again in ${wait} seconds.`,
+    details: String(wait),
+    headers: { "Retry-After": String(wait) },
+  });
+}

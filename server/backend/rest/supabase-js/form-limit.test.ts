@@ -1,0 +1,99 @@
+import { createClient } from "@supabase/supabase-js";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { activePage, arrangeContent } from "../../../../supabase/tests/content.ts";
+import { type Api, openApi, publishableKey, someAddress } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+
+describeOnEachDatabase("forms from one address", (open) => {
+  let api: Api;
+  beforeAll(async () => {
+    const database = await open();
+    await arrangeContent(database);
+    api = await openApi(database);
+  });
+
+  beforeEach(async () => {
+    await api.database.query("delete from private.rate_limits");
+    await api.database.query("delete from public.otm_contact_subm_vlotwerk");
+  });
+
+  const person = { name: "Eva", email: "eva@klant.example" };
+
+  function at(address: string, token?: string) {
+    const client = createClient(api.url, publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: {
+        headers: { "x-forwarded-for": address, ...(token && { Authorization: `Bearer ${token}` }) },
+      },
+    });
+    return {
+      write: () => client.from("otm_contact_subm_vlotwerk").insert({ ...person, message: "Bel mij." }),
+      request: () => client.from("otm_download_submissions").insert({ ...person, page_id: activePage }),
+    };
+  }
+
+  const tooMany = { status: 429, error: { code: "over_form_rate_limit" } };
+
+  it("are five in ten minutes, whichever they are; nobody else is affected", async () => {
+    const visitor = at(someAddress());
+    for (const send of [visitor.write, visitor.request, visitor.write, visitor.request, visitor.write]) {
+      expect((await send()).status).toBe(201);
+    }
+    expect(await visitor.write()).toMatchObject(tooMany);
+    expect(await visitor.request()).toMatchObject(tooMany);
+    expect((await at(someAddress()).write()).status).toBe(201);
+    await api.database.query(
+      `update private.rate_limits set hits = array(
+         select hit - interval '601 seconds' from unnest(hits) hit
+       )`,
+    );
+    expect((await visitor.write()).status).toBe(201);
+  });
+
+  it("say when the next one is taken, in seconds", async () => {
+    const address = someAddress();
+    for (let sent = 0; sent < 5; sent++) await at(address).write();
+    const answer = await api.call("/rest/v1/otm_contact_subm_vlotwerk", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "x-forwarded-for": address },
+      body: JSON.stringify({ ...person, message: "Bel mij." }),
+    });
+    const { details } = await answer.json();
+    expect(details).toBe(answer.headers.get("retry-after"));
+    expect(Number(details)).toBeGreaterThan(550);
+    expect(Number(details)).toBeLessThanOrEqual(600);
+  });
+
+  it("are counted when they come all at once, too", async () => {
+    const visitor = at(someAddress());
+    const answers = await Promise.all(Array.from({ length: 12 }, () => visitor.write()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(await api.database.query("select from public.otm_contact_subm_vlotwerk")).toHaveLength(5);
+  });
+
+  it("are counted by address and not by account, under every name of a table and every network of IPv6", async () => {
+    const token = await api.signIn();
+    for (let sent = 0; sent < 5; sent++) {
+      expect((await at(`2001:db8:1:2::${sent + 1}`, token).write()).status).toBe(201);
+    }
+    expect(await at("2001:db8:1:2::6").write()).toMatchObject(tooMany);
+    const encoded = await api.call("/rest/v1/otm%5fcontact%5Fsubm_vlotwerk", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "x-forwarded-for": "2001:db8:1:2::7" },
+      body: JSON.stringify({ ...person, message: "Bel mij." }),
+    });
+    expect(encoded.status).toBe(429);
+  });
+
+  it("are sent one at a time, also by somebody who has signed in", async () => {
+    const token = await api.signIn();
+    const answer = await api
+      .client(token)
+      .from("otm_contact_subm_vlotwerk")
+      .insert([
+        { ...person, message: "Bel mij." },
+        { ...person, message: "Bel mij." },
+      ]);
+    expect(answer).toMatchObject({ status: 413, error: { code: "beyond_bounds" } });
+  });
+});
