@@ -20,6 +20,7 @@ describe("the settings", () => {
       trustProxy: 0,
       mailFrom: "noreply@localhost",
       firstAdmin: { email: null, password: null },
+      providers: { google: null, github: null },
     });
   });
 
@@ -45,6 +46,20 @@ describe("the settings", () => {
       secretKey: "sb_secret_abc",
     });
     expect(settings.publishableKey).toBe("sb_publishable_abc");
+  });
+
+  it("let people sign in with a provider whose client is set", () => {
+    const { providers } = readSettings({
+      GOOGLE_CLIENT_ID: "id.apps.googleusercontent.com",
+      GOOGLE_CLIENT_SECRET: "GOCSPX-secret",
+      GITHUB_CLIENT_ID: "Iv1.id",
+      GITHUB_CLIENT_SECRET: "secret",
+      GITHUB_URL: "http://localhost:4000",
+    });
+    expect(providers).toEqual({
+      google: { clientId: "id.apps.googleusercontent.com", clientSecret: "GOCSPX-secret", url: null },
+      github: { clientId: "Iv1.id", clientSecret: "secret", url: new URL("http://localhost:4000") },
+    });
   });
 });
 
@@ -74,6 +89,11 @@ describe("a wrong setting", () => {
     ["ADMIN_EMAIL", "admin"],
     ["ADMIN_PASSWORD", "kort"],
     ["ADMIN_PASSWORD", "Welkom01"],
+    ["GOOGLE_CLIENT_ID", "a b"],
+    ["GITHUB_CLIENT_SECRET", "gehéim"],
+    ["GOOGLE_URL", "http://accounts.example.com"],
+    ["GOOGLE_URL", "https://accounts.example.com/path"],
+    ["GITHUB_URL", "github.example.com"],
   ])("%s=%s is named in one sentence", (name, value) => {
     const { message } = refusal({ ...project, [name]: value });
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
@@ -84,9 +104,10 @@ describe("a wrong setting", () => {
       DATABASE_URL: "postgres://user:p4ss@host",
       SUPABASE_PUBLISHABLE_KEY: "sb_secret_p4ss",
       JWT_SIGNING_KEY: "p4ss",
+      GOOGLE_CLIENT_SECRET: "p4ss\n",
       SITE_URL: "https://user:p4ss@host",
     });
-    expect(message.split("\n")).toHaveLength(4);
+    expect(message.split("\n")).toHaveLength(5);
     expect(message).not.toContain("p4ss");
   });
 
@@ -101,6 +122,16 @@ describe("a wrong setting", () => {
 
   it("is a database together with a project", () => {
     expect(refusal({ ...project, DATABASE_URL: "postgres://localhost/site" }).message).toMatch(/both set/);
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET is missing, but GOOGLE_CLIENT_ID is set."],
+    [{ GOOGLE_CLIENT_SECRET: "s" }, "GOOGLE_CLIENT_ID is missing, but GOOGLE_CLIENT_SECRET is set."],
+    [{ GOOGLE_URL: "https://a.nl" }, "GOOGLE_CLIENT_ID is missing, but GOOGLE_URL is set."],
+    [{ GITHUB_CLIENT_ID: "id" }, "GITHUB_CLIENT_SECRET is missing, but GITHUB_CLIENT_ID is set."],
+    [{ GITHUB_CLIENT_SECRET: "s" }, "GITHUB_CLIENT_ID is missing, but GITHUB_CLIENT_SECRET is set."],
+  ])("is a provider that is half set: %o", (environment, message) => {
+    expect(refusal(environment).message).toBe(message);
   });
 
   it.each(["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"])(

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isEmail } from "./backend/auth/auth-request.ts";
 import { refuseWeakPassword } from "./backend/auth/password-rules.ts";
+import type { ProviderSettings } from "./backend/auth/providers/provider.ts";
+import { chooseProviders, isProviderAddress } from "./provider-settings.ts";
 
 /** Which backend answers /rest/v1, /auth/v1 and /functions/v1. */
 export type BackendSettings =
@@ -24,6 +26,8 @@ export type Settings = {
   mailFrom: string;
   /** The first administrator, made when there is none yet; what is null is made up. */
   firstAdmin: { email: string | null; password: string | null };
+  /** With whom people may sign in besides by password. */
+  providers: ProviderSettings;
 };
 
 /** One or more settings are wrong; the message names each in a sentence of its own line. */
@@ -53,6 +57,9 @@ const postgresUrl = z.string().refine((text) => {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
 });
 
+const credential = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+const providerUrl = origin.refine(isProviderAddress);
+
 const mailbox = z.string().refine((text) => isEmail(text.toLowerCase()));
 
 const environmentSchema = z.object({
@@ -78,6 +85,12 @@ const environmentSchema = z.object({
   MAIL_FROM: mailbox.optional(),
   ADMIN_EMAIL: mailbox.optional(),
   ADMIN_PASSWORD: z.string().refine(isGoodPassword).optional(),
+  GOOGLE_CLIENT_ID: credential.optional(),
+  GOOGLE_CLIENT_SECRET: credential.optional(),
+  GOOGLE_URL: providerUrl.optional(),
+  GITHUB_CLIENT_ID: credential.optional(),
+  GITHUB_CLIENT_SECRET: credential.optional(),
+  GITHUB_URL: providerUrl.optional(),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -98,6 +111,14 @@ const wanted: Record<keyof Environment, string> = {
   MAIL_FROM: "must be a plain e-mail address, such as noreply@example.nl",
   ADMIN_EMAIL: "must be a plain e-mail address, such as you@example.nl",
   ADMIN_PASSWORD: "must have 6 characters at least and 72 bytes at most, and be none of the common passwords",
+  GOOGLE_CLIENT_ID: "must be the client id that Google Cloud shows, without spaces",
+  GOOGLE_CLIENT_SECRET: "must be the client secret that Google Cloud shows, without spaces",
+  GOOGLE_URL:
+    "must be the address of another OpenID Connect issuer without a path, and https unless it is this machine's",
+  GITHUB_CLIENT_ID: "must be the client id that GitHub shows, without spaces",
+  GITHUB_CLIENT_SECRET: "must be the client secret that GitHub shows, without spaces",
+  GITHUB_URL:
+    "must be the address of a GitHub Enterprise Server without a path, and https unless it is this machine's",
 };
 
 /**
@@ -128,7 +149,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       email: values.ADMIN_EMAIL?.toLowerCase() ?? null,
       password: values.ADMIN_PASSWORD ?? null,
     },
+    providers: readProviders(values),
   };
+}
+
+function readProviders(values: Environment): ProviderSettings {
+  const chosen = chooseProviders(values);
+  if (!("missing" in chosen)) return chosen;
+  throw new SettingsError(`${chosen.missing} is missing, but ${chosen.given} is set.`);
 }
 
 function describeIssues(error: z.ZodError): string {

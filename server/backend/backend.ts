@@ -1,6 +1,7 @@
 import { createLog, type Log } from "../log.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
 import type { SigningKeys } from "./auth/keys.ts";
+import type { ProviderSettings } from "./auth/providers/provider.ts";
 import type { Caller, Database } from "./database.ts";
 import { type Functions, invokeFunction, siteFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
@@ -24,6 +25,10 @@ export type BackendOptions = {
   siteUrl: URL;
   /** Who signs access tokens: the address of this site's /auth/v1. */
   issuer?: string;
+  /** With whom people may sign in besides by password; nobody when it is left out. */
+  providers?: ProviderSettings;
+  /** How long a provider may take for one person, in milliseconds. */
+  providerDeadline?: number;
   functions?: Functions;
   log?: Pick<Log, "error">;
 };
@@ -34,10 +39,11 @@ export type BackendOptions = {
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { database, publishableKey, keys, mailer, siteUrl, functions = siteFunctions } = options;
+  const { providers, providerDeadline } = options;
   const issuer = options.issuer ?? `${siteUrl.origin}/auth/v1`;
   const log = options.log ?? createLog((line) => process.stdout.write(line));
   const gateway = createGateway({ publishableKey, keys, issuer });
-  const auth = createAuth({ database, keys, issuer, siteUrl, mailer, log });
+  const auth = createAuth({ database, keys, issuer, siteUrl, mailer, log, providers, providerDeadline });
   const rest = await createRest(database, log);
 
   async function answer(request: Request): Promise<Response> {

@@ -9,6 +9,7 @@ export type AuthRequest = {
   userAgent: string | null;
   bearer: string | null;
   search: URLSearchParams;
+  cookie(name: string): string | null;
   /** The UUID in the path, if this endpoint has one; else empty. */
   id: string;
   /** The body, when it is JSON of this shape. Throws AuthError. */
@@ -21,6 +22,10 @@ export function readAuthRequest(request: Request, id: string): AuthRequest {
     userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? null,
     bearer: /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null,
     search: new URL(request.url).searchParams,
+    cookie(name) {
+      const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+      return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+    },
     id,
     async read(shape) {
       const parsed = shape.safeParse(parseJson(await readText(request)));

@@ -5,14 +5,19 @@ import { errorJson } from "../rest/answers.ts";
 import { createAccountPost } from "./account-post.ts";
 import { answerAuthError } from "./auth-answers.ts";
 import { readAuthRequest } from "./auth-request.ts";
+import { authorize, authorizeIdentity } from "./authorize.ts";
+import { returnFromProvider } from "./callback.ts";
 import type { AuthContext, Endpoint } from "./context.ts";
 import type { SigningKeys } from "./keys.ts";
 import { recover, resend } from "./mail-links.ts";
 import { changeOwnAccount, showOwnAccount } from "./own-account.ts";
+import type { ProviderSettings } from "./providers/provider.ts";
+import { createProviders } from "./providers/providers.ts";
 import { showHealth, showKeys, showSettings } from "./service.ts";
 import { giveToken } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
+import { unlinkIdentity } from "./unlink-identity.ts";
 import { verify } from "./verify.ts";
 
 export type Auth = {
@@ -28,6 +33,10 @@ export type AuthOptions = {
   issuer: string;
   siteUrl: URL;
   mailer: Mailer;
+  /** With whom people may sign in besides by password; nobody when it is left out. */
+  providers?: ProviderSettings | undefined;
+  /** How long a provider may take for one person, in milliseconds. */
+  providerDeadline?: number | undefined;
   log: Pick<Log, "error">;
 };
 
@@ -36,20 +45,30 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /token": giveToken,
   "POST /signup": signUp,
   "POST /verify": verify,
+  "GET /authorize": authorize,
+  "GET /callback": returnFromProvider,
   "POST /recover": recover,
   "POST /resend": resend,
   "POST /logout": signOut,
   "GET /user": showOwnAccount,
   "PUT /user": changeOwnAccount,
+  "GET /user/identities/authorize": authorizeIdentity,
+  "DELETE /user/identities/:id": unlinkIdentity,
   "GET /settings": showSettings,
   "GET /health": showHealth,
   "GET /.well-known/jwks.json": showKeys,
 };
 
 /** The accounts of this site in GoTrue's wire format. */
-export function createAuth({ siteUrl, mailer, log, ...shared }: AuthOptions): Auth {
+export function createAuth({ database, keys, issuer, siteUrl, mailer, log, ...options }: AuthOptions): Auth {
   const post = createAccountPost({ mailer, siteUrl, log });
-  const context: AuthContext = { ...shared, post };
+  const providers = createProviders({
+    settings: options.providers ?? { google: null, github: null },
+    redirectUri: `${siteUrl.origin}/auth/v1/callback`,
+    deadline: options.providerDeadline ?? 10_000,
+    log,
+  });
+  const context: AuthContext = { database, keys, issuer, siteUrl, post, providers };
 
   return {
     async answer(request) {
@@ -73,7 +92,10 @@ function pathOf(request: Request): string {
   return new URL(request.url).pathname.slice("/auth/v1".length);
 }
 
-/** Whether a call needs no key: who checks tokens, or whether the service lives, has none. */
+/** Whether a call needs no key: who checks tokens or whether the service lives, and browsers on their way, have none. */
 export function isOpenToAll(request: Request): boolean {
-  return request.method === "GET" && /^\/(\.well-known\/jwks\.json|health)$/.test(pathOf(request));
+  return (
+    request.method === "GET" &&
+    /^\/(\.well-known\/jwks\.json|health|authorize|callback)$/.test(pathOf(request))
+  );
 }

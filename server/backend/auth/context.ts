@@ -3,10 +3,18 @@ import type { AccountPost } from "./account-post.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthRequest } from "./auth-request.ts";
 import type { SigningKeys } from "./keys.ts";
+import type { Providers } from "./providers/providers.ts";
 import { describeSession, type Session } from "./sessions.ts";
 
 /** What every endpoint has at hand. */
-export type AuthContext = { database: Database; keys: SigningKeys; issuer: string; post: AccountPost };
+export type AuthContext = {
+  database: Database;
+  keys: SigningKeys;
+  issuer: string;
+  siteUrl: URL;
+  post: AccountPost;
+  providers: Providers;
+};
 
 export type Endpoint = (request: AuthRequest, context: AuthContext) => Promise<Response>;
 

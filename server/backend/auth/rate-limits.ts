@@ -14,6 +14,8 @@ export const rateLimits = {
   passwordOfAccount: { name: "password of account", most: 5, seconds: 900, code: request },
   passwordFromAddress: { name: "password from address", most: 20, seconds: 3_600, code: request },
   signUpFromAddress: { name: "sign-up from address", most: 5, seconds: 3_600, code: request },
+  /** Of ways to a provider: each is remembered for a while. */
+  departureFromAddress: { name: "departure from address", most: 30, seconds: 900, code: request },
   confirmationSoon: { name: "confirmation soon", most: 1, seconds: 60, code: mail },
   confirmation: { name: "confirmation", most: 5, seconds: 3_600, code: mail },
   recoverySoon: { name: "recovery soon", most: 1, seconds: 60, code: mail },

@@ -2,9 +2,15 @@ import { answerJson } from "./auth-answers.ts";
 import type { Endpoint } from "./context.ts";
 
 /** GET /settings: what a client may offer. */
-export const showSettings: Endpoint = async () =>
+export const showSettings: Endpoint = async (_request, { providers }) =>
   answerJson({
-    external: { email: true, phone: false, anonymous_users: false },
+    external: {
+      email: true,
+      google: providers.google !== null,
+      github: providers.github !== null,
+      phone: false,
+      anonymous_users: false,
+    },
     disable_signup: false,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,

@@ -4,18 +4,21 @@ import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthRequest, normaliseEmail } from "./auth-request.ts";
 import { type AuthContext, openSession } from "./context.ts";
+import { exchangeCode } from "./exchange-code.ts";
 import { checkPassword } from "./password-attempts.ts";
 import { refreshSession } from "./refresh.ts";
 import { startSession } from "./sessions.ts";
 import { findUserByEmail, type UserRow } from "./users.ts";
 
-/** POST /token: with a password, or with the refresh token of a session. */
+/** POST /token: with a password, with the refresh token of a session, or with the code of a provider's way back. */
 export async function giveToken(request: AuthRequest, context: AuthContext): Promise<Response> {
   switch (request.search.get("grant_type")) {
     case "password":
       return signIn(request, context);
     case "refresh_token":
       return refresh(request, context);
+    case "pkce":
+      return exchangeCode(request, context);
     default:
       throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
   }

@@ -59,16 +59,18 @@ describeOnEachDatabase("the calls of /auth/v1", (open) => {
     expect((await signUp("Welkom01")).body).toMatchObject({ weak_password: { reasons: ["pwned"] } });
   });
 
-  it("need the key of this site, but for the public keys and the health", async () => {
+  it("need the key of this site, but for the public keys, the health and browsers on their way", async () => {
     const bare = (path: string) => fetch(`${api.url}/auth/v1${path}`);
     expect((await bare("/settings")).status).toBe(401);
     expect((await bare("/user")).status).toBe(401);
     expect((await bare("/health")).status).toBe(200);
+    expect((await bare("/authorize")).status).toBe(400);
+    expect((await fetch(`${api.url}/auth/v1/callback`, { redirect: "manual" })).status).toBe(302);
     const jwks = await (await bare("/.well-known/jwks.json")).json();
     expect(jwks.keys).toEqual([{ ...api.keys.publicJwk, key_ops: ["verify"], ext: true }]);
     expect(jwks.keys[0]).not.toHaveProperty("d");
     expect((await call("GET", "/settings")).body).toMatchObject({
-      external: { email: true, phone: false },
+      external: { email: true, google: false, github: false, phone: false },
       disable_signup: false,
       mailer_autoconfirm: false,
     });
@@ -80,7 +82,8 @@ describeOnEachDatabase("the calls of /auth/v1", (open) => {
     ["GET", "/admin/users"],
     ["POST", "/otp"],
     ["GET", "/verify?token=x&type=signup"],
-    ["GET", "/authorize?provider=google"],
+    ["POST", "/authorize?provider=google"],
+    ["DELETE", "/user/identities/google"],
     ["POST", "/factors"],
     ["DELETE", "/user"],
     ["GET", "/constructor"],
@@ -123,6 +126,13 @@ describeOnEachDatabase("the calls of /auth/v1", (open) => {
     ["POST", "/verify", '{"token_hash":"x"}', 400, "validation_failed"],
     ["POST", "/verify", '{"token_hash":"x","type":"magic"}', 400, "validation_failed"],
     ["POST", "/verify", '{"token_hash":"x","type":"recovery"}', 403, "otp_expired"],
+    ["GET", "/authorize", undefined, 400, "validation_failed"],
+    ["GET", "/authorize?provider=google", undefined, 400, "validation_failed"],
+    ["GET", "/authorize?provider=constructor", undefined, 400, "validation_failed"],
+    ["GET", "/user/identities/authorize?provider=google", undefined, 401, "no_authorization"],
+    ["DELETE", `/user/identities/${randomUUID()}`, undefined, 401, "no_authorization"],
+    ["POST", "/token?grant_type=pkce", "{}", 400, "validation_failed"],
+    ["POST", "/token?grant_type=pkce", '{"auth_code":"x","code_verifier":"y"}', 404, "flow_state_not_found"],
     ["POST", "/logout?scope=all", undefined, 400, "validation_failed"],
     ["POST", "/logout", undefined, 401, "no_authorization"],
     ["GET", "/user", undefined, 401, "no_authorization"],

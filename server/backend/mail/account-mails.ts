@@ -1,5 +1,6 @@
 import { site } from "../../../app/site.ts";
 import { type EmailChangeKind, emailChangeMails } from "./email-change-mails.ts";
+import { type IdentityKind, identityMails } from "./identity-mails.ts";
 import type { Mail } from "./mailer.ts";
 
 type Language = "nl" | "en";
@@ -7,7 +8,7 @@ export type Texts = { subject: string; lines: string[]; button: string; after: s
 
 /** The mails about an account. `link` is where the button leads; nothing happens until the page's own button is used. */
 export type AccountMail = {
-  kind: "confirmation" | "recovery" | "known" | "password-changed" | EmailChangeKind;
+  kind: "confirmation" | "recovery" | "known" | "password-changed" | EmailChangeKind | IdentityKind;
   link: URL;
 };
 
@@ -59,6 +60,7 @@ const mails: Record<Language, Record<AccountMail["kind"], Texts>> = {
       after: [],
     },
     ...emailChangeMails.nl,
+    ...identityMails.nl,
   },
   en: {
     confirmation: {
@@ -98,6 +100,7 @@ const mails: Record<Language, Record<AccountMail["kind"], Texts>> = {
       after: [],
     },
     ...emailChangeMails.en,
+    ...identityMails.en,
   },
 };
 

@@ -18,6 +18,8 @@ const kinds = [
   "email-change-new",
   "email-change-taken",
   "email-changed",
+  "identity-added",
+  "identity-removed",
 ] as const;
 
 function compose(change: object = {}) {

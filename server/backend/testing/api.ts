@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 import type { Database as Schema } from "../../../app/data/schema.ts";
 import { loadSigningKeys, type SigningKeys } from "../auth/keys.ts";
 import { signAccessToken } from "../auth/tokens.ts";
-import { createBackend } from "../backend.ts";
+import { type BackendOptions, createBackend } from "../backend.ts";
 import type { Database } from "../database.ts";
 import type { Mail } from "../mail/mailer.ts";
 
@@ -29,14 +29,17 @@ export type Api = {
 };
 
 /** Serves a migrated database's backend over HTTP on a free port until the file's tests are done. */
-export async function openApi(database: Database): Promise<Api> {
+export async function openApi(
+  database: Database,
+  options: Pick<BackendOptions, "providers" | "providerDeadline"> = {},
+): Promise<Api> {
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const logged: unknown[] = [];
   const log = { error: (message: string, error: unknown) => logged.push([message, error]) };
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const siteUrl = new URL("http://localhost");
-  const backend = await createBackend({ database, publishableKey, keys, mailer, siteUrl, log });
+  const backend = await createBackend({ database, publishableKey, keys, mailer, siteUrl, log, ...options });
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve) => {
       const server = serve({ fetch: backend.fetch, port: 0, hostname: "127.0.0.1" }, (address) =>

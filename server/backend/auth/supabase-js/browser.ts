@@ -1,0 +1,97 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { expect } from "vitest";
+import { type Api, publishableKey } from "../../testing/api.ts";
+import { someAddress } from "./accounts.ts";
+
+/** This site as the world knows it. What is asked there reaches the server under test. */
+const site = "http://localhost";
+export const returnPage = `${site}/beheer?next=%2Fsettings`;
+
+export type Browser = {
+  client: SupabaseClient;
+  cookies: Map<string, string>;
+  /** One request, with this browser's cookies if it goes to the site. */
+  step(address: string | URL): Promise<Response>;
+  /** Goes where it is sent, and tells where that ends, or the first address with this path. */
+  follow(address: string | URL, until?: string): Promise<URL>;
+};
+
+/** A browser: the real client with a storage of its own, cookies, and redirects. */
+export function openBrowser(api: Api): Browser {
+  const address = someAddress();
+  const cookies = new Map<string, string>();
+  const kept = new Map<string, string>();
+
+  async function ask(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("x-forwarded-for", address);
+    if (cookies.size > 0) headers.set("Cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
+    const answer = await fetch(input, { ...init, headers, redirect: "manual" });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
+      cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  async function step(to: string | URL): Promise<Response> {
+    const url = new URL(to);
+    if (url.origin === site) return ask(api.url + url.pathname + url.search);
+    return url.origin === api.url ? ask(url) : fetch(url, { redirect: "manual" });
+  }
+
+  return {
+    cookies,
+    step,
+    client: createClient(api.url, publishableKey, {
+      auth: {
+        flowType: "pkce",
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        storageKey: `test-${Math.random()}`,
+        storage: {
+          getItem: (name) => kept.get(name) ?? null,
+          setItem: (name, value) => void kept.set(name, value),
+          removeItem: (name) => void kept.delete(name),
+        },
+      },
+      global: { fetch: ask },
+    }),
+    async follow(to, until) {
+      let url = new URL(to);
+      for (let hops = 0; hops < 6; hops++) {
+        const isPage = url.origin === site && !url.pathname.startsWith("/auth/v1/");
+        if (isPage || url.pathname === until) return url;
+        const answer = await step(url);
+        expect(answer.status, `${url.pathname}: ${await answer.clone().text()}`).toBe(302);
+        url = new URL(answer.headers.get("location") ?? "");
+      }
+      throw new Error("redirected without end");
+    },
+  };
+}
+
+type Provider = "google" | "github";
+
+/** Where the site sends this browser for a sign-in. */
+export async function departFor({ client }: Browser, provider: Provider): Promise<string> {
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider,
+    options: { redirectTo: returnPage, skipBrowserRedirect: true },
+  });
+  expect(error).toBeNull();
+  return data.url ?? "";
+}
+
+/** Signs in or up with a provider, all the way. */
+export async function signInWith(browser: Browser, provider: Provider) {
+  const landed = await browser.follow(await departFor(browser, provider));
+  expect(errorOf(landed)).toBeNull();
+  return browser.client.auth.exchangeCodeForSession(landed.searchParams.get("code") ?? "");
+}
+
+/** What the page is told when something went wrong; null when nothing did. */
+export function errorOf({ searchParams }: URL): { error: string; code: string } | null {
+  const error = searchParams.get("error");
+  return error === null ? null : { error, code: searchParams.get("error_code") ?? "" };
+}

@@ -1,0 +1,47 @@
+import { OAuth2Server } from "oauth2-mock-server";
+import { afterAll } from "vitest";
+import type { ProviderClient } from "../providers/provider.ts";
+import { someEmail } from "./accounts.ts";
+
+type Claims = { sub: string } & Record<string, unknown>;
+
+export type Google = {
+  client: ProviderClient;
+  server: OAuth2Server;
+  /** Who is signed in there, and what is said of them. */
+  person: Claims;
+};
+
+/** A real OpenID Connect issuer in Google's place, until the file's tests are done. */
+export async function startGoogle(): Promise<Google> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate("RS256");
+  await server.start(0, "127.0.0.1");
+  afterAll(() => server.stop());
+  const google: Google = {
+    client: {
+      clientId: "google-client",
+      clientSecret: "google-secret",
+      url: new URL(server.issuer.url ?? ""),
+    },
+    server,
+    person: somePerson(),
+  };
+  server.service.on("beforeTokenSigning", ({ payload }) => Object.assign(payload, google.person));
+  return google;
+}
+
+let people = 0;
+
+/** Somebody with an account at the provider, whose address it has verified. */
+export function somePerson(claims: Record<string, unknown> = {}): Claims {
+  people += 1;
+  return {
+    sub: `${Date.now()}${people}`,
+    email: someEmail(),
+    email_verified: true,
+    name: "Eva de Wit",
+    picture: "https://images.example/eva.png",
+    ...claims,
+  };
+}

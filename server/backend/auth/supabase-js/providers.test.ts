@@ -1,0 +1,173 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Api, openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { arriveSomebody, latestMail, openClient, password, readLink, signInElsewhere } from "./accounts.ts";
+import { type Browser, departFor, errorOf, openBrowser, returnPage, signInWith } from "./browser.ts";
+import { type Google, somePerson, startGoogle } from "./google.ts";
+
+describeOnEachDatabase("a sign-in with Google", (open) => {
+  let api: Api;
+  let google: Google;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    google = await startGoogle();
+    api = await openApi(await open(), { providers: { google: google.client, github: null } });
+  });
+
+  beforeEach(() => {
+    google.person = somePerson();
+    browser = openBrowser(api);
+  });
+
+  const email = () => String(google.person.email);
+
+  it("makes a confirmed account without a password and without rights", async () => {
+    const { data, error } = await signInWith(browser, "google");
+    expect(error).toBeNull();
+    expect(data.session).toMatchObject({ token_type: "bearer", expires_in: 900 });
+    expect(data.user).toMatchObject({
+      email: email(),
+      app_metadata: { provider: "google", providers: ["google"] },
+      user_metadata: { name: "Eva de Wit", full_name: "Eva de Wit", email: email(), email_verified: true },
+      identities: [
+        {
+          id: google.person.sub,
+          provider: "google",
+          identity_data: { sub: google.person.sub, provider_id: google.person.sub, email: email() },
+        },
+      ],
+    });
+    expect(data.user?.email_confirmed_at).toBeDefined();
+    const claims = await browser.client.auth.getClaims();
+    expect(claims.data?.claims).toMatchObject({ aal: "aal1", amr: [{ method: "oauth" }] });
+    const role = await browser.client.rpc("has_role", { _user_id: data.user?.id, _role: "admin" });
+    expect(role.data).toBe(false);
+
+    const byPassword = await openClient(api).auth.signInWithPassword({ email: email(), password });
+    expect(byPassword.error?.code).toBe("invalid_credentials");
+    await openClient(api).auth.resetPasswordForEmail(email());
+    const recovering = openClient(api);
+    await recovering.auth.verifyOtp(readLink(await latestMail(api, email())));
+    expect((await recovering.auth.updateUser({ password })).error).toBeNull();
+    await signInElsewhere(api, email());
+  });
+
+  it("finds the same account again, also when the address at Google is another one", async () => {
+    const first = await signInWith(browser, "google");
+    google.person = { ...google.person, email: somePerson().email, email_verified: false, name: "E. de Wit" };
+    const again = await signInWith(openBrowser(api), "google");
+    expect(again.data.user?.id).toBe(first.data.user?.id);
+    expect(again.data.user).toMatchObject({
+      email: first.data.user?.email,
+      user_metadata: { name: "E. de Wit", email: first.data.user?.email },
+    });
+  });
+
+  it("comes back to the page it was begun on, with a code and nothing else", async () => {
+    const landed = await browser.follow(await departFor(browser, "google"));
+    expect(landed.href).toMatch(/^http:\/\/localhost\/beheer\?next=%2Fsettings&code=[\w-]{43}$/);
+    const stored = await api.database.query("select to_jsonb(flow_state) as row from auth.flow_state");
+    expect(JSON.stringify(stored)).not.toContain(landed.searchParams.get("code"));
+    expect(landed.href.startsWith(returnPage)).toBe(true);
+  });
+
+  it("asks Google for the sign-in alone, with state, nonce and PKCE of its own", async () => {
+    const answer = await browser.step(`${await departFor(browser, "google")}&scopes=drive&prompt=none`);
+    const sent = new URL(answer.headers.get("location") ?? "");
+    expect(sent.origin + sent.pathname).toBe(`${google.client.url?.origin}/authorize`);
+    expect(Object.fromEntries(sent.searchParams)).toEqual({
+      client_id: "google-client",
+      redirect_uri: "http://localhost/auth/v1/callback",
+      response_type: "code",
+      scope: "openid email profile",
+      state: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: "S256",
+    });
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /^oauth-browser=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    );
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  it("is shown as possible, and GitHub is not", async () => {
+    const settings = await (await api.call("/auth/v1/settings")).json();
+    expect(settings.external).toMatchObject({ email: true, google: true, github: false });
+  });
+
+  it("is one account when it comes twice at once", async () => {
+    const others = [openBrowser(api), openBrowser(api), openBrowser(api)];
+    const answers = await Promise.all(others.map((one) => signInWith(one, "google")));
+    expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+    expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
+  });
+
+  it("goes on in two tabs of one browser", async () => {
+    const [first, second] = [await departFor(browser, "google"), await departFor(browser, "google")];
+    const backOfFirst = await browser.follow(first, "/auth/v1/callback");
+    const backOfSecond = await browser.follow(second, "/auth/v1/callback");
+    expect(errorOf(await browser.follow(backOfFirst))).toBeNull();
+    expect(errorOf(await browser.follow(backOfSecond))).toBeNull();
+  });
+
+  describe("with the address of an account", () => {
+    it("that is confirmed gets into it, its password stays, and its owner hears of it", async () => {
+      const somebody = await arriveSomebody(api);
+      google.person = somePerson({ email: somebody.email.toUpperCase() });
+      const { data } = await signInWith(browser, "google");
+      const before = await somebody.client.auth.getUser();
+      expect(data.user?.id).toBe(before.data.user?.id);
+      expect(data.user).toMatchObject({
+        email: somebody.email,
+        app_metadata: { provider: "email", providers: ["email", "google"] },
+      });
+      await signInElsewhere(api, somebody.email);
+      expect(await latestMail(api, somebody.email, /^Nieuwe manier van inloggen/)).toBeDefined();
+    });
+
+    it("that nobody confirmed takes it over: nothing of who signed up stays", async () => {
+      const hijacker = openClient(api);
+      await hijacker.auth.signUp({ email: email(), password, options: { data: { evil: "yes" } } });
+      const link = readLink(await latestMail(api, email()));
+      const { data } = await signInWith(browser, "google");
+      expect(data.user).toMatchObject({ email: email(), app_metadata: { providers: ["google"] } });
+      expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(["google"]);
+      expect(data.user?.user_metadata).not.toHaveProperty("evil");
+      expect((await hijacker.auth.signInWithPassword({ email: email(), password })).error?.code).toBe(
+        "invalid_credentials",
+      );
+      expect((await hijacker.auth.verifyOtp(link)).error?.code).toBe("otp_expired");
+    });
+
+    it("that Google has not verified makes nothing and gets into nothing", async () => {
+      const somebody = await arriveSomebody(api);
+      for (const address of [somebody.email, email()]) {
+        google.person = somePerson({ email: address, email_verified: false });
+        const landed = await browser.follow(await departFor(browser, "google"));
+        expect(errorOf(landed)).toEqual({
+          error: "access_denied",
+          code: "provider_email_needs_verification",
+        });
+        expect(landed.searchParams.has("code")).toBe(false);
+      }
+      const found = await api.database.query("select from auth.users where email = $1", [email()]);
+      expect(found).toEqual([]);
+    });
+
+    it("of a banned person opens nothing, before and after the code", async () => {
+      const landed = await browser.follow(await departFor(browser, "google"));
+      await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email()]);
+      const { error } = await browser.client.auth.exchangeCodeForSession(
+        landed.searchParams.get("code") ?? "",
+      );
+      expect(error).toMatchObject({ status: 403, code: "user_banned" });
+      const again = openBrowser(api);
+      expect(errorOf(await again.follow(await departFor(again, "google")))).toEqual({
+        error: "access_denied",
+        code: "user_banned",
+      });
+    });
+  });
+});

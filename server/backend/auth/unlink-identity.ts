@@ -1,0 +1,42 @@
+import type { Queryable } from "../database.ts";
+import { answerJson } from "./auth-answers.ts";
+import { AuthError } from "./auth-error.ts";
+import { type AuthRequest, languageOf } from "./auth-request.ts";
+import type { AuthContext } from "./context.ts";
+import { listProvidersOf } from "./identities.ts";
+import { requireSecondFactor } from "./second-factor.ts";
+import { requireSignedIn } from "./signed-in.ts";
+
+/** DELETE /user/identities/:id: takes one of the caller's ways to sign in away; the last one stays. */
+export async function unlinkIdentity(request: AuthRequest, context: AuthContext): Promise<Response> {
+  const caller = await requireSignedIn(request, context);
+  await requireSecondFactor(context.database, caller);
+  const { user } = caller;
+  await context.database.transaction((transaction) => unlink(transaction, user.id, request.id));
+  if (user.email) {
+    const language = languageOf(user.raw_user_meta_data ?? {}, null);
+    context.post.sendLink({ email: user.email, language }, "identity-removed", null);
+  }
+  return answerJson({});
+}
+
+async function unlink(transaction: Queryable, userId: string, identityId: string): Promise<void> {
+  // Of two at once the second one waits here and sees what is left.
+  await transaction.query("select from auth.users where id = $1 for update", [userId]);
+  const identities = await transaction.query<{ id: string; provider: string }>(
+    "select id, provider from auth.identities where user_id = $1",
+    [userId],
+  );
+  const identity = identities.find(({ id }) => id === identityId);
+  if (!identity) throw new AuthError(404, "identity_not_found", "Identity doesn't exist");
+  if (identities.length === 1) {
+    const message = "User must have at least 1 identity after unlinking";
+    throw new AuthError(422, "single_identity_not_deletable", message);
+  }
+  await transaction.query("delete from auth.identities where id = $1", [identity.id]);
+  // The password goes with the identity that it proves.
+  if (identity.provider === "email") {
+    await transaction.query("update auth.users set encrypted_password = null where id = $1", [userId]);
+  }
+  await listProvidersOf(transaction, userId);
+}
