@@ -2,6 +2,7 @@ import type { Log } from "../../log.ts";
 import type { Database } from "../database.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { errorJson } from "../rest/answers.ts";
+import { createWaitingRoom } from "../waiting-room.ts";
 import { createAccountPost } from "./account-post.ts";
 import { answerAuthError } from "./auth-answers.ts";
 import { readAuthRequest } from "./auth-request.ts";
@@ -69,6 +70,7 @@ export function createAuth({ database, keys, issuer, siteUrl, mailer, log, ...op
     log,
   });
   const context: AuthContext = { database, keys, issuer, siteUrl, post, providers };
+  const enter = createWaitingRoom(mostAtOnce);
 
   return {
     async answer(request) {
@@ -77,7 +79,7 @@ export function createAuth({ database, keys, issuer, siteUrl, mailer, log, ...op
       const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
       if (!endpoint) return errorJson(404, { code: "not_found", message: "Not found" });
       try {
-        return await endpoint(readAuthRequest(request, id), context);
+        return await enter(request.signal, () => endpoint(readAuthRequest(request, id), context));
       } catch (error) {
         return answerAuthError(error, request, log);
       }
@@ -85,6 +87,9 @@ export function createAuth({ database, keys, issuer, siteUrl, mailer, log, ...op
     close: () => post.close(),
   };
 }
+
+/** As many as may wait for a password to be checked, and as many again for the database. */
+const mostAtOnce = 400;
 
 const idInPath = /(?<=\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/;
 
