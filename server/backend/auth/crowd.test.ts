@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { someAddress } from "../testing/api.ts";
 import { describeOnEachDatabase } from "../testing/databases.ts";
 import { createAuth } from "./auth.ts";
 import { loadSigningKeys } from "./keys.ts";
@@ -19,6 +20,7 @@ describeOnEachDatabase("a crowd at the door", (open) => {
       auth.answer(
         new Request(`${siteUrl.origin}/auth/v1/recover`, {
           method: "POST",
+          headers: { "x-forwarded-for": someAddress() },
           body: JSON.stringify({ email: `iemand${number}@example.nl` }),
         }),
       );

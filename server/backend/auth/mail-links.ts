@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
+import { networkOf } from "./auth-network.ts";
 import { type AuthRequest, languageOf, type Metadata, readEmail } from "./auth-request.ts";
 import type { AuthContext } from "./context.ts";
 import { rateLimits, takeRate } from "./rate-limits.ts";
@@ -11,6 +12,7 @@ const recoverBody = z.object({ email: z.string().optional() });
 /** POST /recover: mails a link for a new password, if there is an account; the answer is the same if there is none. */
 export async function recover(request: AuthRequest, context: AuthContext): Promise<Response> {
   const email = readEmail((await request.read(recoverBody)).email ?? "");
+  await takeRate(context.database, rateLimits.mailsFromAddress, networkOf(request.address));
   await takeRate(context.database, rateLimits.recoverySoon, email);
   await takeRate(context.database, rateLimits.recovery, email);
   const token = randomToken();
@@ -28,6 +30,7 @@ export async function resend(request: AuthRequest, context: AuthContext): Promis
     throw new AuthError(400, "validation_failed", "Missing one of these types: signup");
   }
   const email = readEmail(body.email ?? "");
+  await takeRate(context.database, rateLimits.mailsFromAddress, networkOf(request.address));
   await takeRate(context.database, rateLimits.confirmationSoon, email);
   await takeRate(context.database, rateLimits.confirmation, email);
   const token = randomToken();

@@ -20,6 +20,8 @@ export const rateLimits = {
   confirmation: { name: "confirmation", most: 5, seconds: 3_600, code: mail },
   recoverySoon: { name: "recovery soon", most: 1, seconds: 60, code: mail },
   recovery: { name: "recovery", most: 5, seconds: 3_600, code: mail },
+  /** Of links asked for, whoever they are for: nobody can have everybody mailed. */
+  mailsFromAddress: { name: "mails from address", most: 20, seconds: 3_600, code: request },
   /** For the mailbox that somebody wants, and for the person who wants it. */
   emailChangeSoon: { name: "email change soon", most: 1, seconds: 60, code: mail },
   emailChange: { name: "email change", most: 5, seconds: 3_600, code: mail },

@@ -114,6 +114,18 @@ describeOnEachDatabase("what is limited", (open) => {
     }
   });
 
+  it("mails twenty links an hour for one address, whoever they are for", async () => {
+    const there = someAddress();
+    const ask = (number: number) =>
+      number % 2 === 0
+        ? post("recover", { email: someEmail() }, there)
+        : post("resend", { email: someEmail(), type: "signup" }, there);
+    for (let asked = 0; asked < 20; asked++) expect((await ask(asked)).status).toBe(200);
+    expect(await ask(20)).toMatchObject(refused);
+    expect(await ask(21)).toMatchObject(refused);
+    expect((await post("recover", { email: someEmail() })).status).toBe(200);
+  });
+
   it("keeps nobody's address in the table of limits", async () => {
     await signIn("iemand@example.nl", "mis", "10.99.98.97");
     const rows = await api.database.query<{ bucket: string }>("select bucket from private.rate_limits");
