@@ -14,11 +14,12 @@ export const formerMember = "c0000000-0000-4000-8000-000000000002";
 export const activePage = "d0000000-0000-4000-8000-000000000001";
 export const draftPage = "d0000000-0000-4000-8000-000000000002";
 
-/** Empties every table that a client may reach, and the accounts: much faster than another database. */
+/** Empties every table of the site and of the accounts: much faster than another database. */
 export async function emptyTables(database: Queryable): Promise<void> {
   const [row] = await database.query<{ tables: string }>(`
     select string_agg(oid::regclass::text, ', ') as tables from pg_class
-    where relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and relkind = 'r'`);
+    where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
+      and relkind = 'r'`);
   await database.execute(`truncate ${row?.tables}`);
 }
 

@@ -8,7 +8,9 @@ import { answerAuthError } from "./auth-answers.ts";
 import { readAuthRequest } from "./auth-request.ts";
 import { authorize, authorizeIdentity } from "./authorize.ts";
 import { returnFromProvider } from "./callback.ts";
+import { challengeFactor } from "./challenge-factor.ts";
 import type { AuthContext, Endpoint } from "./context.ts";
+import { enrollFactor } from "./enroll-factor.ts";
 import type { SigningKeys } from "./keys.ts";
 import { recover, resend } from "./mail-links.ts";
 import { changeOwnAccount, showOwnAccount } from "./own-account.ts";
@@ -18,8 +20,10 @@ import { showHealth, showKeys, showSettings } from "./service.ts";
 import { giveToken } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
+import { unenrollFactor } from "./unenroll-factor.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 import { verify } from "./verify.ts";
+import { verifyFactor } from "./verify-factor.ts";
 
 export type Auth = {
   /** Answers a call of `/auth/v1`, after the key was checked. */
@@ -55,6 +59,10 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "PUT /user": changeOwnAccount,
   "GET /user/identities/authorize": authorizeIdentity,
   "DELETE /user/identities/:id": unlinkIdentity,
+  "POST /factors": enrollFactor,
+  "POST /factors/:id/challenge": challengeFactor,
+  "POST /factors/:id/verify": verifyFactor,
+  "DELETE /factors/:id": unenrollFactor,
   "GET /settings": showSettings,
   "GET /health": showHealth,
   "GET /.well-known/jwks.json": showKeys,

@@ -13,6 +13,8 @@ export type SigningKeys = {
   keyId: string;
   /** What refresh tokens are derived with: the same on every server that signs with this key. */
   refreshSecret: Uint8Array;
+  /** What the secrets of second factors are encrypted with. */
+  factorKey: Uint8Array;
 };
 
 const privateJwk = z.object({
@@ -82,11 +84,18 @@ async function toKeys({ kty, crv, x, y, d }: PrivateJwk): Promise<SigningKeys> {
   });
   if (!(privateKey instanceof CryptoKey) || !(publicKey instanceof CryptoKey))
     throw notAKey("The signing key");
-  const refreshSecret = new Uint8Array(
-    hkdfSync("sha256", Buffer.from(d, "base64url"), "", "refresh tokens", 32),
-  );
-  const publicJwk = { ...publicPart, kid: keyId, alg: "ES256", use: "sig" };
-  return { privateKey, publicKey, keyId, publicJwk, refreshSecret };
+  return {
+    privateKey,
+    publicKey,
+    keyId,
+    publicJwk: { ...publicPart, kid: keyId, alg: "ES256", use: "sig" },
+    refreshSecret: derive(d, "refresh tokens"),
+    factorKey: derive(d, "factor secrets"),
+  };
+}
+
+function derive(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", Buffer.from(secret, "base64url"), "", purpose, 32));
 }
 
 function notAKey(where: string): SigningKeyError {

@@ -55,8 +55,8 @@ export async function describeSession(
   const [proof] = await database.query<Proof>(
     `select coalesce(aal::text, 'aal1') as aal, (
        select coalesce(json_agg(json_build_object(
-         'method', authentication_method, 'timestamp', floor(extract(epoch from created_at))::int
-       ) order by created_at desc), '[]')
+         'method', authentication_method, 'timestamp', floor(extract(epoch from updated_at))::int
+       ) order by updated_at desc), '[]')
        from auth.mfa_amr_claims where session_id = sessions.id
      ) as amr
      from auth.sessions where id = $1`,

@@ -145,5 +145,6 @@ function describeNewcomer(account: Account): object {
         updated_at: at,
       },
     ],
+    factors: [],
   });
 }

@@ -13,6 +13,16 @@ export type IdentityRow = {
   updated_at: string | null;
 };
 
+/** A second factor as everybody may see their own: without its secret. */
+export type FactorRow = {
+  id: string;
+  friendly_name: string | null;
+  factor_type: string;
+  status: string;
+  created_at: string;
+  updated_at: string;
+};
+
 export type UserRow = {
   id: string;
   email: string | null;
@@ -31,6 +41,7 @@ export type UserRow = {
   created_at: Date | null;
   updated_at: Date | null;
   identities: IdentityRow[];
+  factors: FactorRow[];
 };
 
 const columns = `
@@ -38,7 +49,14 @@ const columns = `
   nullif(email_change, '') as email_change, email_change_sent_at, last_sign_in_at,
   coalesce(banned_until > now(), false) as is_banned, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
   (select coalesce(json_agg(identities order by created_at), '[]') from auth.identities where user_id = users.id)
-    as identities`;
+    as identities,
+  (
+    select coalesce(json_agg(json_build_object(
+      'id', id, 'friendly_name', friendly_name, 'factor_type', factor_type, 'status', status,
+      'created_at', created_at, 'updated_at', updated_at
+    ) order by created_at), '[]')
+    from auth.mfa_factors where user_id = users.id
+  ) as factors`;
 
 export async function findUserByEmail(database: Queryable, email: string): Promise<UserRow | null> {
   const [user] = await database.query<UserRow>(
@@ -76,6 +94,7 @@ export function describeUser(user: UserRow): object {
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     identities: user.identities.map(describeIdentity),
+    ...(user.factors.length > 0 && { factors: user.factors.map(describeFactor) }),
     ...time("created_at", user.created_at),
     ...time("updated_at", user.updated_at),
     is_anonymous: false,
@@ -93,6 +112,15 @@ function describeIdentity(identity: IdentityRow): object {
     ...time("created_at", identity.created_at),
     ...time("updated_at", identity.updated_at),
     email: identity.email,
+  };
+}
+
+function describeFactor({ friendly_name: name, created_at, updated_at, ...factor }: FactorRow): object {
+  return {
+    ...factor,
+    ...(name && { friendly_name: name }),
+    ...time("created_at", created_at),
+    ...time("updated_at", updated_at),
   };
 }
 

@@ -84,7 +84,9 @@ describeOnEachDatabase("the calls of /auth/v1", (open) => {
     ["GET", "/verify?token=x&type=signup"],
     ["POST", "/authorize?provider=google"],
     ["DELETE", "/user/identities/google"],
-    ["POST", "/factors"],
+    ["GET", "/factors"],
+    ["PUT", "/factors/6ab1a5f2-53e4-44b6-94fa-6d5e2ddbd5a5"],
+    ["DELETE", "/factors/1"],
     ["DELETE", "/user"],
     ["GET", "/constructor"],
   ])("are 404 for what is not there: %s %s", async (method, path) => {

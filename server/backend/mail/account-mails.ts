@@ -1,5 +1,6 @@
 import { site } from "../../../app/site.ts";
 import { type EmailChangeKind, emailChangeMails } from "./email-change-mails.ts";
+import { type FactorKind, factorMails } from "./factor-mails.ts";
 import { type IdentityKind, identityMails } from "./identity-mails.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -8,7 +9,14 @@ export type Texts = { subject: string; lines: string[]; button: string; after: s
 
 /** The mails about an account. `link` is where the button leads; nothing happens until the page's own button is used. */
 export type AccountMail = {
-  kind: "confirmation" | "recovery" | "known" | "password-changed" | EmailChangeKind | IdentityKind;
+  kind:
+    | "confirmation"
+    | "recovery"
+    | "known"
+    | "password-changed"
+    | EmailChangeKind
+    | FactorKind
+    | IdentityKind;
   link: URL;
 };
 
@@ -61,6 +69,7 @@ const mails: Record<Language, Record<AccountMail["kind"], Texts>> = {
     },
     ...emailChangeMails.nl,
     ...identityMails.nl,
+    ...factorMails.nl,
   },
   en: {
     confirmation: {
@@ -101,6 +110,7 @@ const mails: Record<Language, Record<AccountMail["kind"], Texts>> = {
     },
     ...emailChangeMails.en,
     ...identityMails.en,
+    ...factorMails.en,
   },
 };
 

@@ -1,0 +1,68 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { TOTP } from "otpauth";
+import { expect } from "vitest";
+import type { Api } from "../../testing/api.ts";
+import { arriveSomebody } from "./accounts.ts";
+
+/** An authenticator app, as somebody has it in their hand: what a factor's codes are. */
+export type Authenticator = {
+  factorId: string;
+  secret: string;
+  /** The code of now, or of so many steps of 30 seconds later. */
+  code(steps?: number): string;
+};
+
+export function openAuthenticator(factorId: string, secret: string): Authenticator {
+  const totp = new TOTP({ secret });
+  return {
+    factorId,
+    secret,
+    code: (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 }),
+  };
+}
+
+/** A code that is wrong for now and its neighbours. */
+export function wrongCode(authenticator: Authenticator): string {
+  const right = [-1, 0, 1, 2].map((steps) => authenticator.code(steps));
+  return ["000000", "111111", "222222", "333333", "444444"].find((code) => !right.includes(code)) ?? "";
+}
+
+/** Adds a factor that doesn't count yet. */
+export async function enroll(client: SupabaseClient, friendlyName = "telefoon"): Promise<Authenticator> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName });
+  expect(error).toBeNull();
+  return openAuthenticator(data?.id ?? "", data?.totp.secret ?? "");
+}
+
+/** What comes of showing a code in this client's session. */
+export async function show(client: SupabaseClient, { factorId }: Authenticator, code: string) {
+  return client.auth.mfa.challengeAndVerify({ factorId, code });
+}
+
+/** A person with a factor, which was shown at this client. */
+export async function arriveWithFactor(api: Api) {
+  const { email, client } = await arriveSomebody(api);
+  const authenticator = await enroll(client);
+  expect((await show(client, authenticator, authenticator.code())).error).toBeNull();
+  await letStepsPass(api);
+  const { data } = await client.auth.getSession();
+  return { email, client, authenticator, id: data.session?.user.id ?? "" };
+}
+
+/** Minutes go by, in which nobody showed a code: the present one has not been used. */
+export async function letStepsPass(api: Api): Promise<void> {
+  await api.database.query("update private.totp_steps set last_step = last_step - 10");
+}
+
+/** What the access token of this client says, and what comes next. */
+export async function assurance(client: SupabaseClient) {
+  const { data, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  expect(error).toBeNull();
+  return {
+    now: data?.currentLevel,
+    next: data?.nextLevel,
+    methods: data?.currentAuthenticationMethods.map((entry) =>
+      typeof entry === "string" ? entry : entry.method,
+    ),
+  };
+}

@@ -1,0 +1,202 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { beforeAll, expect, it } from "vitest";
+import { type Api, openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { arriveSomebody, latestMail, signInElsewhere } from "./accounts.ts";
+import { arriveWithFactor, assurance, enroll, openAuthenticator, show } from "./authenticator.ts";
+
+describeOnEachDatabase("a second factor", (open) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+  });
+
+  const tokenOf = async (client: SupabaseClient) => {
+    const { data } = await client.auth.getSession();
+    if (!data.session) throw new Error("not signed in");
+    return data.session.access_token;
+  };
+
+  it("is enrolled, verified, listed and removed", async () => {
+    const { client, email } = await arriveSomebody(api);
+    const events: string[] = [];
+    client.auth.onAuthStateChange((event) => void events.push(event));
+
+    const { data } = await client.auth.mfa.enroll({
+      factorType: "totp",
+      friendlyName: "telefoon",
+      issuer: "A & B",
+    });
+    if (!data) throw new Error("not enrolled");
+    expect(data).toMatchObject({ type: "totp", friendly_name: "telefoon" });
+    expect(data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
+    expect(data.totp.uri).toContain("otpauth://totp/A%20%26%20B:");
+    expect(data.totp.uri).toContain(encodeURIComponent(email));
+    expect(new URL(data.totp.uri).searchParams.get("secret")).toBe(data.totp.secret);
+    expect(await assurance(client)).toEqual({ now: "aal1", next: "aal1", methods: ["otp"] });
+    expect((await client.auth.mfa.listFactors()).data).toMatchObject({
+      all: [{ id: data.id, status: "unverified", factor_type: "totp", friendly_name: "telefoon" }],
+      totp: [],
+    });
+
+    const app = openAuthenticator(data.id, data.totp.secret);
+    const shown = await show(client, app, app.code());
+    expect(shown.error).toBeNull();
+    expect(shown.data).toMatchObject({ token_type: "bearer", expires_in: 900, user: { email } });
+    expect(await assurance(client)).toEqual({ now: "aal2", next: "aal2", methods: ["totp", "otp"] });
+    expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
+    expect((await latestMail(api, email)).subject).toBe("Tweestapsverificatie voor uw account bij Vlotwerk");
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect(await assurance(client)).toMatchObject({ now: "aal2" });
+
+    const removed = await client.auth.mfa.unenroll({ factorId: data.id });
+    expect(removed).toEqual({ data: { id: data.id }, error: null });
+    await client.auth.refreshSession();
+    expect(await assurance(client)).toEqual({ now: "aal1", next: "aal1", methods: ["otp"] });
+    expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
+    expect((await latestMail(api, email)).subject).toBe("Tweestapsverificatie verwijderd bij Vlotwerk");
+    expect(events).toContain("MFA_CHALLENGE_VERIFIED");
+  });
+
+  it("names the firm when nobody else is named, and tells the mail's language by the person's", async () => {
+    const { client, email } = await arriveSomebody(api);
+    await client.auth.updateUser({ data: { language: "en" } });
+    const { data } = await client.auth.mfa.enroll({ factorType: "totp" });
+    expect(new URL(data?.totp.uri ?? "").searchParams.get("issuer")).toBe("Vlotwerk");
+    const app = openAuthenticator(data?.id ?? "", data?.totp.secret ?? "");
+    await show(client, app, app.code());
+    expect((await latestMail(api, email)).subject).toBe("Two-step verification for your Vlotwerk account");
+  });
+
+  it("keeps its secret from everybody after enrolment: in the account, and in the database", async () => {
+    const { client, authenticator } = await arriveWithFactor(api);
+    const answer = await api.call("/auth/v1/user", {}, await tokenOf(client));
+    const told = await answer.text();
+    expect(told).toContain(authenticator.factorId);
+    expect(told).not.toContain("secret");
+    expect(told).not.toContain(authenticator.secret);
+    const [kept] = await api.database.query<{ secret: string }>(
+      "select secret from auth.mfa_factors where id = $1",
+      [authenticator.factorId],
+    );
+    expect(kept?.secret).toMatch(/^v1\./);
+    expect(kept?.secret).not.toContain(authenticator.secret);
+  });
+
+  it("once verified ends the sessions in which it was not shown, and the attempts at enrolling", async () => {
+    const { client, email } = await arriveSomebody(api);
+    const elsewhere = await signInElsewhere(api, email);
+    await enroll(client, "afgebroken");
+    const app = await enroll(client);
+    await show(client, app, app.code());
+    expect((await elsewhere.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
+    expect((await client.auth.mfa.listFactors()).data?.all).toHaveLength(1);
+  });
+
+  it("leaves the sessions alone in which it was shown", async () => {
+    const { client, email, authenticator } = await arriveWithFactor(api);
+    const elsewhere = await signInElsewhere(api, email);
+    expect(await assurance(elsewhere)).toEqual({ now: "aal1", next: "aal2", methods: ["password"] });
+    expect((await show(elsewhere, authenticator, authenticator.code())).error).toBeNull();
+    expect((await client.auth.getUser()).error).toBeNull();
+  });
+
+  it("gives the session a refresh token that the one before doesn't lead to", async () => {
+    const { client } = await arriveSomebody(api);
+    const before = (await client.auth.getSession()).data.session?.refresh_token ?? "";
+    const app = await enroll(client);
+    await show(client, app, app.code());
+    const refresh = (token: string) =>
+      api.call("/auth/v1/token?grant_type=refresh_token", {
+        method: "POST",
+        body: JSON.stringify({ refresh_token: token }),
+        headers: { "X-Supabase-Api-Version": "2024-01-01" },
+      });
+    const early = await refresh(before);
+    expect(early.status).toBe(400);
+    expect(await early.json()).toMatchObject({ code: "refresh_token_already_used" });
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    await api.database.query(
+      "update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds'",
+    );
+    expect((await refresh(before)).status).toBe(400);
+    expect((await client.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
+  });
+
+  it("is asked for before a new password", async () => {
+    const { email } = await arriveWithFactor(api);
+    const elsewhere = await signInElsewhere(api, email);
+    const change = await elsewhere.auth.updateUser({ password: "acht-apen", current_password: "zes-ezels" });
+    expect(change.error).toMatchObject({ status: 401, code: "insufficient_aal" });
+  });
+
+  it("is added or removed, where one counts, only by who has shown one", async () => {
+    const { email, client, authenticator } = await arriveWithFactor(api);
+    const elsewhere = await signInElsewhere(api, email);
+    const add = () => elsewhere.auth.mfa.enroll({ factorType: "totp", friendlyName: "tablet" });
+    const remove = () => elsewhere.auth.mfa.unenroll({ factorId: authenticator.factorId });
+    expect((await add()).error).toMatchObject({ status: 403, code: "insufficient_aal" });
+    expect((await remove()).error).toMatchObject({ status: 422, code: "insufficient_aal" });
+    expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
+    await show(elsewhere, authenticator, authenticator.code());
+    expect((await add()).error).toBeNull();
+    expect((await remove()).error).toBeNull();
+  });
+
+  it("among several lowers, when removed, the sessions in which it was the one that was shown", async () => {
+    const { email, client, authenticator } = await arriveWithFactor(api);
+    const second = await enroll(client, "tablet");
+    const elsewhere = await signInElsewhere(api, email);
+    expect((await show(elsewhere, authenticator, authenticator.code())).error).toBeNull();
+    expect((await show(client, second, second.code())).error).toBeNull();
+    await client.auth.mfa.unenroll({ factorId: authenticator.factorId });
+    await Promise.all([client, elsewhere].map((one) => one.auth.refreshSession()));
+    expect(await assurance(client)).toMatchObject({ now: "aal2", next: "aal2" });
+    expect(await assurance(elsewhere)).toEqual({ now: "aal1", next: "aal2", methods: ["password"] });
+  });
+
+  it("gives an administrator no rights until it was shown in this session, whatever the token says", async () => {
+    const { email, id, authenticator } = await arriveWithFactor(api);
+    await api.database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+    const slug = `concept-${id}`;
+    await api.database.query("insert into public.otm_blog_articles (slug) values ($1)", [slug]);
+    const elsewhere = await signInElsewhere(api, email);
+    const token = await tokenOf(elsewhere);
+    const rights = async (jwt: string) => {
+      const as = api.client(jwt);
+      const drafts = await as.from("otm_blog_articles").select("slug").eq("slug", slug);
+      const write = await as.from("otm_blog_tags").insert({ name: "Agents", slug: "agents" });
+      await api.database.query("delete from public.otm_blog_tags");
+      return {
+        role: (await as.rpc("has_role", { _user_id: id, _role: "admin" })).data,
+        drafts: drafts.data?.length,
+        write: write.status,
+      };
+    };
+    const none = { role: false, drafts: 0, write: 403 };
+    const all = { role: true, drafts: 1, write: 201 };
+
+    expect(await rights(token)).toEqual(none);
+    expect((await show(elsewhere, authenticator, authenticator.code())).error).toBeNull();
+    expect(await rights(await tokenOf(elsewhere))).toEqual(all);
+    // The token from before says aal1; what the database knows of its session counts.
+    expect(await rights(token)).toEqual(all);
+
+    await elsewhere.auth.mfa.unenroll({ factorId: authenticator.factorId });
+    expect(await rights(token)).toEqual(all);
+  });
+
+  it("outlives a move to another signing key only as something that says so", async () => {
+    const { client, authenticator } = await arriveWithFactor(api);
+    await api.database.query("update auth.mfa_factors set secret = $2 where id = $1", [
+      authenticator.factorId,
+      "v1.AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA",
+    ]);
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const { error } = await show(client, authenticator, authenticator.code());
+      expect(error).toMatchObject({ status: 403, code: "mfa_verification_rejected" });
+      expect(error?.message).toContain("Use a recovery code");
+    }
+  });
+});
