@@ -469,6 +469,16 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      count_recovery_codes: {
+        Args: {
+        };
+        Returns: number;
+      };
+      create_recovery_codes: {
+        Args: {
+        };
+        Returns: string[];
+      };
       delete_article: {
         Args: {
           _id: string;
@@ -515,6 +525,12 @@ export type Database = {
           slug: string;
           updated_at: string;
         }[];
+      };
+      use_recovery_code: {
+        Args: {
+          code: string;
+        };
+        Returns: boolean;
       };
     };
     Enums: { [_ in never]: never };

@@ -1,0 +1,208 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { beforeAll, expect, it } from "vitest";
+import { type Api, openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { arriveSomebody, letTimePass, signInElsewhere } from "./accounts.ts";
+import { arriveWithFactor, assurance, enroll, show } from "./authenticator.ts";
+
+describeOnEachDatabase("a recovery code", (open) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+  });
+
+  const create = (client: SupabaseClient) => client.rpc("create_recovery_codes");
+  const count = async (client: SupabaseClient) => (await client.rpc("count_recovery_codes")).data;
+  const use = (client: SupabaseClient, code: string | null) => client.rpc("use_recovery_code", { code });
+
+  /** A person with ten codes, who is signed in elsewhere, where nothing but the password was shown. */
+  async function arriveWithCodes() {
+    const person = await arriveWithFactor(api);
+    const { data, error } = await create(person.client);
+    expect(error).toBeNull();
+    const codes: string[] = data;
+    return { ...person, codes, elsewhere: await signInElsewhere(api, person.email) };
+  }
+
+  it("is one of ten, which are told once and kept as hashes", async () => {
+    const { client, codes, id } = await arriveWithCodes();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){2}[0-9a-hjkmnp-tv-z]{4}$/);
+    expect(await count(client)).toBe(10);
+    const kept = await api.database.query<{ row: string }>(
+      "select recovery_codes::text as row from private.recovery_codes where user_id = $1",
+      [id],
+    );
+    expect(kept).toHaveLength(10);
+    const bare = codes.map((code) => code.replaceAll("-", ""));
+    for (const { row } of kept) expect(bare.some((code) => row.includes(code))).toBe(false);
+  });
+
+  it("draws on all signs at every place", async () => {
+    const drawn = await api.database.query<{ code: string }>(
+      "select private.draw_recovery_code() as code from generate_series(1, 2000)",
+    );
+    expect(new Set(drawn.map(({ code }) => code)).size).toBe(2_000);
+    for (const place of [0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13]) {
+      expect(new Set(drawn.map(({ code }) => code[place])).size).toBe(32);
+    }
+  });
+
+  it("takes the factor's place, once", async () => {
+    const { client, codes, elsewhere } = await arriveWithCodes();
+    const [code = ""] = codes;
+    expect((await use(elsewhere, code)).data).toBe(true);
+    await elsewhere.auth.refreshSession();
+    expect(await assurance(elsewhere)).toEqual({
+      now: "aal2",
+      next: "aal2",
+      methods: ["mfa/recovery_code", "password"],
+    });
+    expect(await count(elsewhere)).toBe(9);
+    expect((await use(client, code)).data).toBe(false);
+    expect((await use(elsewhere, code)).data).toBe(false);
+  });
+
+  it("gives an administrator their rights at once, and lets them replace the lost factor", async () => {
+    const { id, codes, elsewhere, authenticator } = await arriveWithCodes();
+    await api.database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+    const isAdmin = async () => (await elsewhere.rpc("has_role", { _user_id: id, _role: "admin" })).data;
+    expect(await isAdmin()).toBe(false);
+    await use(elsewhere, codes[1] ?? "");
+    expect(await isAdmin()).toBe(true);
+    const app = await enroll(elsewhere, "nieuw");
+    expect((await show(elsewhere, app, app.code())).error).toBeNull();
+    expect((await elsewhere.auth.mfa.unenroll({ factorId: authenticator.factorId })).error).toBeNull();
+    await elsewhere.auth.refreshSession();
+    expect(await assurance(elsewhere)).toMatchObject({ now: "aal2" });
+    expect(await count(elsewhere)).toBe(9);
+  });
+
+  it("may be typed with capitals, spaces and without hyphens, and with letters for the digits they look like", async () => {
+    const { codes, elsewhere } = await arriveWithCodes();
+    const ways = [
+      (code: string) => code.toUpperCase(),
+      (code: string) => ` ${code.replaceAll("-", "")}\n`,
+      (code: string) => code.replaceAll("-", " "),
+      (code: string) => code.replaceAll("-", "–"),
+      (code: string) => code.replaceAll("0", "O").replaceAll("1", "l"),
+      (code: string) => code.replaceAll("0", "o").replaceAll("1", "I"),
+    ];
+    for (const [index, type] of ways.entries()) {
+      expect((await use(elsewhere, type(codes[index] ?? ""))).data).toBe(true);
+    }
+  });
+
+  it("opens nothing when it is wrong, empty, or somebody else's", async () => {
+    const { codes } = await arriveWithCodes();
+    const { elsewhere } = await arriveWithCodes();
+    for (const code of [codes[0] ?? "", "", null, "kkkk-kkkk-kkkk"]) {
+      expect(await use(elsewhere, code)).toMatchObject({ data: false, error: null });
+    }
+    await elsewhere.auth.refreshSession();
+    expect(await assurance(elsewhere)).toMatchObject({ now: "aal1", next: "aal2" });
+  });
+
+  it("may be wrong five times in 15 minutes, and a right one makes that forgotten", async () => {
+    const { codes, elsewhere, client } = await arriveWithCodes();
+    const tooMany = { status: 429, error: { code: "PT429", message: "Too many wrong recovery codes" } };
+    for (let attempt = 0; attempt < 4; attempt++) await use(elsewhere, "mis");
+    expect((await use(elsewhere, codes[0] ?? "")).data).toBe(true);
+    for (let attempt = 0; attempt < 5; attempt++) expect((await use(elsewhere, "mis")).data).toBe(false);
+    expect(await use(elsewhere, codes[1] ?? "")).toMatchObject(tooMany);
+    expect(await use(client, codes[1] ?? "")).toMatchObject(tooMany);
+    expect(await count(client)).toBe(9);
+    const other = await arriveWithCodes();
+    expect((await use(other.elsewhere, other.codes[0] ?? "")).data).toBe(true);
+    await letTimePass(api, 901);
+    expect((await use(elsewhere, codes[1] ?? "")).data).toBe(true);
+  });
+
+  it("guessed many times at once is looked at five times", async () => {
+    const { elsewhere } = await arriveWithCodes();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => use(elsewhere, "mis")));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(15).fill(429)]);
+  });
+
+  it("used many times at once is taken once", async () => {
+    const { codes, elsewhere, client } = await arriveWithCodes();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => use(elsewhere, codes[0] ?? "")));
+    expect(answers.filter(({ data }) => data === true)).toHaveLength(1);
+    expect(await count(client)).toBe(9);
+  });
+
+  it("ends with newer ones, of which there are ten, also when they are made twice at once", async () => {
+    const { codes, client, elsewhere, id } = await arriveWithCodes();
+    await Promise.all([create(client), create(client)]);
+    expect(await count(client)).toBe(10);
+    expect((await use(elsewhere, codes[0] ?? "")).data).toBe(false);
+    const rows = await api.database.query("select from private.recovery_codes where user_id = $1", [id]);
+    expect(rows).toHaveLength(10);
+  });
+
+  it("is made and counted only by who has shown a factor", async () => {
+    const { elsewhere } = await arriveWithCodes();
+    const { client: bare } = await arriveSomebody(api);
+    for (const client of [elsewhere, bare]) {
+      expect(await create(client)).toMatchObject({
+        status: 403,
+        error: {
+          code: "PT403",
+          message: "Recovery codes are made in a session in which the second factor was shown",
+        },
+      });
+      expect(await count(client)).toBe(0);
+    }
+    const visitor = api.client();
+    for (const name of ["create_recovery_codes", "count_recovery_codes"] as const) {
+      expect((await visitor.rpc(name)).status).toBe(401);
+    }
+    expect((await visitor.rpc("use_recovery_code", { code: "x" })).status).toBe(401);
+  });
+
+  it("is nothing in a session that has ended, or of somebody who is banned", async () => {
+    const { id, codes, elsewhere, client } = await arriveWithCodes();
+    const token = (await elsewhere.auth.getSession()).data.session?.access_token;
+    const banned = "update auth.users set banned_until = $2 where id = $1";
+    await api.database.query(banned, [id, "infinity"]);
+    expect(await use(elsewhere, codes[0] ?? "")).toMatchObject({ status: 403, error: { code: "PT403" } });
+    expect(await count(client)).toBe(0);
+    expect((await create(client)).status).toBe(403);
+    await api.database.query(banned, [id, null]);
+    await elsewhere.auth.signOut({ scope: "local" });
+    const late = await api.client(token).rpc("use_recovery_code", { code: codes[0] ?? "" });
+    expect(late).toMatchObject({ status: 403, error: { code: "PT403" } });
+    expect(await count(client)).toBe(10);
+  });
+
+  it("ends with the last factor, and so does what was reached with it", async () => {
+    const { id, email, codes, client, authenticator } = await arriveWithCodes();
+    const second = await enroll(client, "tablet");
+    await show(client, second, second.code());
+    const third = await signInElsewhere(api, email);
+    await use(third, codes[0] ?? "");
+    await client.auth.mfa.unenroll({ factorId: authenticator.factorId });
+    expect(await count(client)).toBe(9);
+    await client.auth.mfa.unenroll({ factorId: second.factorId });
+    const left = await api.database.query("select from private.recovery_codes where user_id = $1", [id]);
+    expect(left).toEqual([]);
+    await third.auth.refreshSession();
+    expect(await assurance(third)).toEqual({ now: "aal1", next: "aal1", methods: ["password"] });
+  });
+
+  it("ends with the account", async () => {
+    const { id } = await arriveWithCodes();
+    await api.database.query("delete from auth.users where id = $1", [id]);
+    expect(await api.database.query("select from private.recovery_codes where user_id = $1", [id])).toEqual(
+      [],
+    );
+  });
+
+  it("can't be read, nor its hash, by anybody", async () => {
+    const { client } = await arriveWithCodes();
+    expect((await client.from("recovery_codes").select("*")).status).toBe(404);
+    expect((await client.schema("private").from("recovery_codes").select("*")).error).not.toBeNull();
+  });
+});
