@@ -8,6 +8,8 @@ import { browserFlags, findBrowser } from "./scripts/browser.ts";
 // Every worker reads this file again: what is chosen once is kept in the environment that they inherit.
 process.env.CHROME_PATH ??= await findBrowser();
 process.env.E2E_PORT ??= String(await freePort());
+process.env.ADMIN_EMAIL ??= "beheer@vlotwerk.example";
+process.env.ADMIN_PASSWORD ??= "zeven-ezels-in-de-wei";
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "vlotwerk-e2e-"));
 
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;

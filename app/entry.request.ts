@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { backendAddress } from "./account/backend-address.tsx";
 import { connectPublicDatabase, publicDatabase } from "./data/database.ts";
 import { siteUrl } from "./ui/site-url.ts";
 
@@ -24,5 +25,7 @@ export function answerPage(request: Request, services: PageServices): Promise<Re
   const context = new RouterContextProvider();
   context.set(publicDatabase, connectPublicDatabase(services));
   context.set(siteUrl, services.siteUrl);
+  const { backendUrl, publishableKey: key } = services;
+  context.set(backendAddress, { url: backendUrl === services.siteUrl ? null : backendUrl, key });
   return handle(request, context);
 }

@@ -8,10 +8,13 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { BackendMeta, backendAddress } from "./account/backend-address.tsx";
 import { languageOf } from "./i18n/addresses.ts";
 import { LanguageProvider } from "./i18n/language.tsx";
+import type { loader as accountLoader } from "./routes/account/layout.tsx";
 import styles from "./styles/app.css?url";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { useScriptMarker } from "./ui/script-marker.tsx";
@@ -19,7 +22,7 @@ import { SiteFrame } from "./ui/site-frame.tsx";
 import { siteUrl } from "./ui/site-url.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(siteUrl) };
+  return { siteUrl: context.get(siteUrl), backend: context.get(backendAddress) };
 }
 
 export function shouldRevalidate() {
@@ -34,13 +37,15 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const language = languageOf(useLocation().pathname);
+  const language = usePageLanguage();
+  const root = useRouteLoaderData<typeof loader>("root");
   const marker = useScriptMarker();
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <BackendMeta backend={root?.backend} />
         <Meta />
         <Links />
       </head>
@@ -51,6 +56,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The address says it, but for pages about accounts, which have one for both languages. */
+function usePageLanguage() {
+  const { pathname } = useLocation();
+  const account = useRouteLoaderData<typeof accountLoader>("account");
+  return account?.language ?? languageOf(pathname);
 }
 
 export default function Root() {

@@ -1,8 +1,11 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import type { Language } from "./i18n/language-texts.ts";
 
-/** The public site: Dutch without a prefix, English under /en, page for page the same. */
-export default [...publicSite("nl"), ...prefix("en", publicSite("en"))] satisfies RouteConfig;
+/**
+ * The public site: Dutch without a prefix, English under /en, page for page the same. Pages about accounts, and the
+ * panel, stand once: they speak the language that was chosen last.
+ */
+export default [...publicSite("nl"), ...prefix("en", publicSite("en")), accounts()] satisfies RouteConfig;
 
 function publicSite(language: Language) {
   const page = (path: string, name: string) =>
@@ -25,4 +28,32 @@ function publicSite(language: Language) {
       page("*", "not-found"),
     ]),
   ];
+}
+
+function accounts() {
+  return layout("routes/account/layout.tsx", { id: "account" }, [
+    layout("routes/account/frame.tsx", [
+      route("beheer", "routes/account/beheer.tsx"),
+      route("settings", "routes/account/settings.tsx"),
+    ]),
+    panel(),
+  ]);
+}
+
+/** For administrators only. */
+function panel() {
+  const screen = (path: string, name = path) =>
+    route(path, `routes/admin/${name}.tsx`, { id: `admin/${path}` });
+
+  return layout("routes/admin/layout.tsx", [
+    layout("routes/admin/main.tsx", [
+      ...prefix("admin", [
+        index("routes/admin/blog.tsx", { id: "admin/index" }),
+        screen("blog"),
+        screen("services"),
+        screen("cases"),
+        screen("settings"),
+      ]),
+    ]),
+  ]);
 }

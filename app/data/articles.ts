@@ -94,6 +94,20 @@ export async function findRenamedArticle(db: Database, oldSlug: string): Promise
   return row?.otm_blog_articles.slug ?? null;
 }
 
+/** The id of the article with this slug, as far as the caller may see it; null if there is none, or no answer. */
+export async function findArticleId(db: Database, slug: string): Promise<string | null> {
+  const { data, error } = await db.from("otm_blog_articles").select("id").eq("slug", slug).maybeSingle();
+  if (error) console.error("The id of an article was not found:", error.message);
+  return data?.id ?? null;
+}
+
+/** The slug of the article with this id, as far as the caller may see it; null if there is none, or no answer. */
+export async function findArticleSlug(db: Database, id: string): Promise<string | null> {
+  const { data, error } = await db.from("otm_blog_articles").select("slug").eq("id", id).maybeSingle();
+  if (error) console.error("The slug of an article was not found:", error.message);
+  return data?.slug ?? null;
+}
+
 /** The chosen related articles in their order, published ones only; the newest others when none was chosen. */
 export async function listRelatedArticles(db: Database, article: Article, language: Language) {
   const others = db

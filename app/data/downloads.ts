@@ -48,6 +48,13 @@ export async function findRenamedDownloadPage(db: Database, oldSlug: string): Pr
   return row?.otm_download_pages.slug ?? null;
 }
 
+/** The id of the download page with this slug, as far as the caller may see it; null if there is none, or no answer. */
+export async function findDownloadPageId(db: Database, slug: string): Promise<string | null> {
+  const { data, error } = await db.from("otm_download_pages").select("id").eq("slug", slug).maybeSingle();
+  if (error) console.error("The id of a download page was not found:", error.message);
+  return data?.id ?? null;
+}
+
 /** Stores a request for a download; whether it was stored. */
 export async function submitDownloadRequest(
   db: Database,

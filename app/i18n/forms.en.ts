@@ -12,6 +12,8 @@ const en: Translation<typeof nl> = {
   "forms.nameRequired": "Name is required",
   "forms.emailRequired": "Email is required",
   "forms.messageRequired": "Message is required",
+  "forms.passwordRequired": "Password is required",
+  "forms.codeRequired": "Code is required",
   "forms.emailInvalid": "Enter a valid email address, for example name@company.com",
   "forms.tooLong": "This is too long: use at most {max} characters (now {now})",
   "forms.invalid": "Not sent yet. Please check the marked fields.",

@@ -9,6 +9,8 @@ export const nl = {
   "forms.nameRequired": "Naam is verplicht",
   "forms.emailRequired": "E-mail is verplicht",
   "forms.messageRequired": "Bericht is verplicht",
+  "forms.passwordRequired": "Wachtwoord is verplicht",
+  "forms.codeRequired": "Code is verplicht",
   "forms.emailInvalid": "Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl",
   "forms.tooLong": "Dit is te lang: gebruik hoogstens {max} tekens (nu {now})",
   "forms.invalid": "Nog niet verzonden. Kijk de gemarkeerde velden na.",

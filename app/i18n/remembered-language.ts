@@ -1,8 +1,14 @@
-import type { Language } from "./language-texts.ts";
+import { asLanguage, type Language } from "./language-texts.ts";
 
 const oneYear = 365 * 24 * 60 * 60;
 
 /** Keeps the chosen language in this browser, for pages that have no address per language. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `language=${language}; path=/; max-age=${oneYear}; samesite=lax`;
+}
+
+/** The language for such a page: the remembered one, else that of the mail whose link led here, else Dutch. */
+export function languageFor(request: Request): Language {
+  const remembered = /(?:^|;\s*)language=(nl|en)(?:;|$)/.exec(request.headers.get("cookie") ?? "")?.[1];
+  return asLanguage(remembered ?? new URL(request.url).searchParams.get("language") ?? "");
 }

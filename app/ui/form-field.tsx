@@ -3,8 +3,10 @@ import type { FieldError } from "../data/form-data.ts";
 import { formTexts } from "../i18n/forms.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
 
-type FieldProps = {
+export type FieldProps = {
   name: string;
+  /** Told apart from the name when a page has two fields of one name. */
+  id?: string;
   label: string;
   isRequired?: boolean;
   error?: FieldError | undefined;
@@ -14,11 +16,13 @@ type FieldProps = {
   autoComplete?: string;
 };
 
+type TextFieldProps = FieldProps & { type?: "text" | "email" | "tel"; inputMode?: "numeric" };
+
 /** A labelled field of one line, with its message when something is wrong with it. */
-export function TextField({ type = "text", ...field }: FieldProps & { type?: "text" | "email" | "tel" }) {
+export function TextField({ type = "text", inputMode, ...field }: TextFieldProps) {
   return (
     <Labelled {...field}>
-      <input type={type} {...control(field)} />
+      <input type={type} inputMode={inputMode} {...control(field)} />
     </Labelled>
   );
 }
@@ -32,8 +36,10 @@ export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
   );
 }
 
-function Labelled({
+/** A label above a control, and the message below it. */
+export function Labelled({
   name,
+  id = name,
   label,
   isRequired = false,
   error,
@@ -42,7 +48,7 @@ function Labelled({
   const { t } = useLanguage(formTexts);
   return (
     <div>
-      <label htmlFor={name} className="mb-1.5 block font-semibold">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
         {isRequired && (
           <span className="text-accent-deep" aria-hidden="true">
@@ -52,7 +58,7 @@ function Labelled({
       </label>
       {children}
       {error && (
-        <p id={`${name}-error`} className="mt-1.5 font-semibold text-error text-small">
+        <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">
           {t(error.key, { max: error.max ?? "", now: error.now ?? "" })}
         </p>
       )}
@@ -60,15 +66,16 @@ function Labelled({
   );
 }
 
-function control({ name, isRequired, error, value, autoComplete }: FieldProps) {
+/** What every control of a field has in common. */
+export function control({ name, id = name, isRequired, error, value, autoComplete }: FieldProps) {
   return {
-    id: name,
+    id,
     name,
     required: isRequired,
     autoComplete,
     defaultValue: value,
     className: "field",
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `${name}-error` : undefined,
+    "aria-describedby": error ? `${id}-error` : undefined,
   };
 }

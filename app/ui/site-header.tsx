@@ -1,4 +1,5 @@
 import { href, NavLink } from "react-router";
+import { AccountEntry } from "../account/account-entry.tsx";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
@@ -11,7 +12,7 @@ export function SiteHeader() {
   const to = (path: string) => address(language, path);
 
   return (
-    <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-paper">
+    <header className="group/header fixed inset-x-0 top-0 z-30 border-line border-b bg-paper">
       <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center md:h-20">
         <div className="flex items-center gap-8">
           <SiteMenu />
@@ -30,6 +31,7 @@ export function SiteHeader() {
           <Logo />
         </NavLink>
         <div className="flex items-center justify-end gap-2">
+          <AccountEntry />
           <LanguageToggle />
         </div>
       </div>

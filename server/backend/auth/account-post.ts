@@ -26,6 +26,8 @@ export function createAccountPost(options: {
       if (token) {
         link.searchParams.set("token_hash", token.hash);
         link.searchParams.set("type", token.type);
+        // The page has one address for both languages.
+        link.searchParams.set("language", language);
       }
       const sending = mailer
         .send(composeAccountMail(email, language, { kind, link }))

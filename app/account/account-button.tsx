@@ -1,0 +1,112 @@
+import { Eye, LogIn, type LucideIcon, Pencil, Settings, UserRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { href, Link, useLocation } from "react-router";
+import { findArticleId, findArticleSlug } from "../data/articles.ts";
+import { findDownloadPageId } from "../data/downloads.ts";
+import { accountTexts } from "../i18n/account.en.ts";
+import { address } from "../i18n/addresses.ts";
+import { useLanguage } from "../i18n/language.tsx";
+import type { Language } from "../i18n/language-texts.ts";
+import { rememberLanguage } from "../i18n/remembered-language.ts";
+import { accountDatabase } from "./account-database.ts";
+import { type AccountPlace, accountPlace } from "./account-place.ts";
+import type { AuthState } from "./auth.ts";
+import { useAuth } from "./use-auth.ts";
+
+const look =
+  "inline-flex size-12 items-center justify-center rounded-full border border-ink hover:bg-ink hover:text-paper";
+
+/** The header's button for somebody who is signed in: where it leads depends on who that is, and on the page. */
+export default function AccountButton() {
+  const auth = useAuth();
+  const { language, t } = useLanguage(accountTexts);
+  const target = useTarget(auth, language);
+  if (!auth.isLoading && !auth.user) return null;
+  if (!target) {
+    return (
+      <button
+        type="button"
+        disabled
+        data-account
+        aria-label={t("button.loading")}
+        className={`${look} opacity-50`}
+      >
+        <UserRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+    );
+  }
+  const { Icon, to, label } = target;
+  return (
+    // Pages about accounts have one address for both languages: they go on in this one.
+    <Link
+      to={to}
+      data-account
+      aria-label={t(label)}
+      title={t(label)}
+      onClick={() => rememberLanguage(language)}
+      className={look}
+    >
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    </Link>
+  );
+}
+
+type Label = Exclude<keyof (typeof accountTexts)["nl"] & `button.${string}`, "button.loading">;
+type Target = { to: string; label: Label; Icon: LucideIcon };
+
+/** Null while it is not known who this is, or what the page shows. */
+function useTarget(
+  { user, isAdmin, isLoading, isCheckingRole }: AuthState,
+  language: Language,
+): Target | null {
+  const { pathname } = useLocation();
+  const [found, setFound] = useState<{ pathname: string; name: string | null } | null>(null);
+  useEffect(() => {
+    if (!isAdmin) return;
+    let isCurrent = true;
+    void findName(accountPlace(pathname)).then((name) => isCurrent && setFound({ pathname, name }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAdmin, pathname]);
+
+  if (isLoading || isCheckingRole) return null;
+  if (!user) return { to: href("/beheer"), label: "button.login", Icon: LogIn };
+  if (!isAdmin) return { to: href("/settings"), label: "button.settings", Icon: Settings };
+  if (found?.pathname !== pathname) return null;
+  return targetOf(accountPlace(pathname), found.name, language);
+}
+
+/** What the target's address needs: an article's id or slug, or a download page's id; null when there is none. */
+async function findName(place: AccountPlace): Promise<string | null> {
+  const db = accountDatabase();
+  switch (place.kind) {
+    case "article":
+      return findArticleId(db, place.slug);
+    case "download-page":
+      return findDownloadPageId(db, place.slug);
+    case "editor":
+      return place.articleId && findArticleSlug(db, place.articleId);
+    case "elsewhere":
+      return null;
+  }
+}
+
+function targetOf({ kind }: AccountPlace, name: string | null, language: Language): Target {
+  if (kind === "editor") {
+    if (!name) return { to: href("/admin/blog"), label: "button.backToAdmin", Icon: UserRound };
+    return {
+      to: address(language, href("/insights/:slug", { slug: name })),
+      label: "button.viewLive",
+      Icon: Eye,
+    };
+  }
+  if (kind === "article" && name) {
+    return { to: `/admin/blog-editor/${name}`, label: "button.editArticle", Icon: Pencil };
+  }
+  if (kind === "download-page" && name) {
+    const to = `/admin/download-pages?${new URLSearchParams({ page: name })}`;
+    return { to, label: "button.editPage", Icon: Pencil };
+  }
+  return { to: href("/admin"), label: "button.admin", Icon: UserRound };
+}

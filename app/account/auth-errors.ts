@@ -1,0 +1,29 @@
+import { type AuthError, isAuthApiError, isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { accountTexts } from "../i18n/account.en.ts";
+import { type Language, lookUp } from "../i18n/language-texts.ts";
+
+type AccountKey = keyof (typeof accountTexts)["nl"];
+
+/** What the auth service answered, in the reader's language: it speaks English itself. */
+export function describeAuthError(error: AuthError, language: Language): string {
+  if (isAuthRetryableFetchError(error)) return lookUp(accountTexts, language, "error.network");
+  if (language === "en" && isAuthApiError(error) && error.message) return error.message;
+  return describeErrorCode(codeOf(error), language) ?? error.message;
+}
+
+/** A password that is too short has the same code as one that is too common. */
+function codeOf(error: AuthError): string {
+  if ("reasons" in error && Array.isArray(error.reasons) && error.reasons.includes("length"))
+    return "short_password";
+  return error.code ?? "unexpected";
+}
+
+/** The text for one of GoTrue's error codes; null when there is none. */
+export function describeErrorCode(code: string, language: Language): string | null {
+  const key = `error.${code}`;
+  return isKey(key) ? lookUp(accountTexts, language, key) : null;
+}
+
+function isKey(key: string): key is AccountKey {
+  return Object.hasOwn(accountTexts.nl, key);
+}

@@ -1,0 +1,32 @@
+import { LoaderCircle } from "lucide-react";
+import type { ReactNode } from "react";
+
+// A live region has to be there before it speaks; while it is empty it takes no room.
+
+/** What speaks against what a person asked, in red and read out. */
+export function Alert({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="empty:absolute">
+      {children && <p className="rounded-small bg-error-soft px-4 py-3 text-error">{children}</p>}
+    </div>
+  );
+}
+
+/** What went well, and what to do next. */
+export function Success({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="empty:absolute">
+      {children && <p className="rounded-small bg-success-soft px-4 py-3 text-success">{children}</p>}
+    </div>
+  );
+}
+
+/** A wait, with its reason in words. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
+      <LoaderCircle aria-hidden="true" className="size-6 animate-spin" strokeWidth={1.75} />
+      {label}
+    </div>
+  );
+}

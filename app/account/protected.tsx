@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { href, Link, Navigate, useLocation, useNavigate } from "react-router";
+import { accountTexts } from "../i18n/account.en.ts";
+import { address } from "../i18n/addresses.ts";
+import { useLanguage } from "../i18n/language.tsx";
+import { Spinner } from "./notices.tsx";
+import type { ReturnState } from "./return-address.ts";
+import { pageAuth, useAuth } from "./use-auth.ts";
+
+/** How long the card waits after the answer that denies access, in milliseconds. */
+const deniedDelay = 100;
+
+/**
+ * What only somebody who is signed in sees, or only an administrator. A courtesy: the database decides about every
+ * call by itself.
+ */
+export function Protected({ isAdminOnly = false, children }: { isAdminOnly?: boolean; children: ReactNode }) {
+  const { t } = useLanguage(accountTexts);
+  const { user, isAdmin, isLoading, isCheckingRole, needsCode, isRecovering } = useAuth();
+  const { pathname, search } = useLocation();
+
+  if (isLoading) return <Spinner label={t("protected.authenticating")} />;
+  if (!user || needsCode || isRecovering) return <ToLogin from={pathname + search} />;
+  if (!isAdminOnly || isAdmin) return children;
+  if (isCheckingRole) return <Spinner label={t("protected.authenticating")} />;
+  return <AccessDenied email={user.email ?? ""} />;
+}
+
+function ToLogin({ from }: ReturnState) {
+  // The same object every time: a new one would be a new navigation, which ends the one before.
+  const state = useMemo(() => ({ from }), [from]);
+  return <Navigate to={href("/beheer")} replace state={state} />;
+}
+
+function AccessDenied({ email }: { email: string }) {
+  const { language, t } = useLanguage(accountTexts);
+  const navigate = useNavigate();
+  const isDue = useDelay(deniedDelay);
+  if (!isDue) return <Spinner label={t("protected.authenticating")} />;
+
+  // Signed in, the login page would send them straight back here.
+  async function leave(): Promise<void> {
+    await pageAuth().signOut();
+    await navigate(href("/beheer"), { replace: true });
+  }
+
+  return (
+    <section className="page-width section-space">
+      <div className="mx-auto max-w-xl rounded-card border border-line bg-white p-7 shadow-raised sm:p-10">
+        <h1 className="text-title-3">{t("protected.denied")}</h1>
+        <p className="mt-4">{t("protected.deniedText")}</p>
+        <p className="mt-4 font-semibold [overflow-wrap:anywhere]">{t("protected.deniedEmail", { email })}</p>
+        <p className="mt-4 text-ink-soft">{t("protected.deniedHelp")}</p>
+        <p className="mt-8 flex flex-wrap gap-4">
+          <Link to={address(language, href("/"))} className="button button-primary">
+            {t("protected.home")}
+          </Link>
+          <button type="button" onClick={() => void leave()} className="button button-quiet">
+            {t("protected.back")}
+          </button>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function useDelay(milliseconds: number): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isDue;
+}

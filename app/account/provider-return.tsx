@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { enterFromProvider } from "../data/providers.ts";
+import { accountTexts } from "../i18n/account.en.ts";
+import { useLanguage } from "../i18n/language.tsx";
+import { accountDatabase } from "./account-database.ts";
+import { describeAuthError, describeErrorCode } from "./auth-errors.ts";
+import { Spinner } from "./notices.tsx";
+
+/** What went wrong at a provider, as its way back says it (RFC 6749, 4.1.2.1, with GoTrue's codes); else null. */
+export function useProviderRefusal(): string | null {
+  const { language, t } = useLanguage(accountTexts);
+  const [search] = useSearchParams();
+  const code = search.get("error_code") ?? search.get("error");
+  return code && (describeErrorCode(code, language) ?? t("error.unexpected"));
+}
+
+type ProviderReturnProps = { code: string; to: string; onRefused(alert: string): void };
+
+/** Goes on with a code that a provider's way back carries: once, and then the address forgets it. */
+export function ProviderReturn({ code, to, onRefused }: ProviderReturnProps) {
+  const { language, t } = useLanguage(accountTexts);
+  const navigate = useNavigate();
+  const [isBegun, setBegun] = useState(false);
+  useEffect(() => {
+    if (isBegun) return;
+    setBegun(true);
+    void enterFromProvider(accountDatabase(), code).then((error) => {
+      if (error) onRefused(describeAuthError(error, language));
+      return navigate(to, { replace: true });
+    });
+  }, [isBegun, code, to, language, navigate, onRefused]);
+  return <Spinner label={t("account.loading")} />;
+}

@@ -1,0 +1,12 @@
+import { accountTexts } from "../i18n/account.en.ts";
+import { useLanguage } from "../i18n/language.tsx";
+
+/** The button of a form, which says when it is at work. */
+export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: string }) {
+  const { t } = useLanguage(accountTexts);
+  return (
+    <button type="submit" disabled={isBusy} className="button button-primary w-full">
+      {isBusy ? t("account.busy") : children}
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AuthError } from "@supabase/supabase-js";
+import { type FormEvent, useRef, useState } from "react";
+import type { FormErrors } from "../data/form-data.ts";
+import { useLanguage } from "../i18n/language.tsx";
+import { useFirstErrorFocus } from "../ui/use-first-error-focus.ts";
+import { describeAuthError } from "./auth-errors.ts";
+
+type Submission = {
+  form: React.RefObject<HTMLFormElement | null>;
+  isBusy: boolean;
+  /** What the service said against it, in the page's language. */
+  alert: string | null;
+  /** Its code, for what helps against it. */
+  code: string | null;
+  /** The fields that must be filled and are not. */
+  missing: FormErrors;
+  submit(event: FormEvent<HTMLFormElement>): void;
+};
+
+/**
+ * Sends a form about an account, once at a time. What was typed stays; what went wrong is told. `send` gives what
+ * speaks against it: the service's error, a sentence, or null when all went well.
+ */
+export function useSubmission(send: (form: FormData) => Promise<AuthError | string | null>): Submission {
+  const { language } = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const [failure, setFailure] = useState<AuthError | string | null>(null);
+  const [missing, setMissing] = useState<FormErrors>({});
+  const form = useFirstErrorFocus(missing);
+
+  async function run(element: HTMLFormElement): Promise<void> {
+    const empty = findMissing(element);
+    setMissing(empty);
+    setFailure(null);
+    if (Object.keys(empty).length > 0 || isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      setFailure(await send(new FormData(element)));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    isBusy,
+    alert: failure && (typeof failure === "string" ? failure : describeAuthError(failure, language)),
+    code: failure && typeof failure !== "string" ? (failure.code ?? null) : null,
+    missing,
+    submit(event) {
+      event.preventDefault();
+      void run(event.currentTarget);
+    },
+  };
+}
+
+function findMissing(form: HTMLFormElement): FormErrors {
+  const empty = [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement && element.required && element.value.trim() === "",
+  );
+  return Object.fromEntries(empty.map((element) => [nameOf(element), { key: messageOf(nameOf(element)) }]));
+}
+
+function nameOf(element: Element): string {
+  return element.getAttribute("name") ?? "";
+}
+
+function messageOf(name: string) {
+  if (name === "email") return "forms.emailRequired" as const;
+  return name === "code" ? ("forms.codeRequired" as const) : ("forms.passwordRequired" as const);
+}
+
+/** What was typed into a field; passwords as they are, not trimmed. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

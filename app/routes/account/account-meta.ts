@@ -1,0 +1,23 @@
+import { accountTexts } from "../../i18n/account.en.ts";
+import { type Language, lookUp } from "../../i18n/language-texts.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The head of a page about accounts: in the remembered language, and nothing for search engines. */
+export function accountMeta(matches: Matches, title: keyof (typeof accountTexts)["nl"]) {
+  const language = accountLanguage(matches);
+  return pageMeta({
+    language,
+    matches,
+    path: "",
+    title: lookUp(accountTexts, language, title),
+    noIndex: true,
+  });
+}
+
+function accountLanguage(matches: Matches): Language {
+  const data = matches.find((match) => match?.id === "account")?.loaderData;
+  const isEnglish = typeof data === "object" && data !== null && "language" in data && data.language === "en";
+  return isEnglish ? "en" : "nl";
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { href, Navigate, useLocation, useSearchParams } from "react-router";
+import { Spinner } from "../../account/notices.tsx";
+import { ProviderReturn, useProviderRefusal } from "../../account/provider-return.tsx";
+import { returnAddress } from "../../account/return-address.ts";
+import { useAuth } from "../../account/use-auth.ts";
+import { accountTexts } from "../../i18n/account.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import type { Route } from "./+types/beheer";
+import { accountMeta } from "./account-meta.ts";
+import { AccountPage } from "./account-page.tsx";
+import { CodeForm } from "./beheer/code-form.tsx";
+import { MailLinkForm, readMailLink } from "./beheer/mail-link.tsx";
+import { NewPasswordForm } from "./beheer/new-password-form.tsx";
+import { SignInTabs } from "./beheer/sign-in-tabs.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, "login.meta.title");
+}
+
+export default function BeheerPage() {
+  const { t } = useLanguage(accountTexts);
+  return (
+    <AccountPage title={t("login.title")} text={t("login.text")}>
+      <Step />
+    </AccountPage>
+  );
+}
+
+/** What stands between this person and the panel now. */
+function Step() {
+  const { t } = useLanguage(accountTexts);
+  const { user, isLoading, needsCode, isRecovering } = useAuth();
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const link = readMailLink(search);
+  const code = search.get("code");
+  const refusal = useProviderRefusal();
+  const [alert, setAlert] = useState<string | null>(null);
+
+  if (code) return <ProviderReturn code={code} to={href("/beheer")} onRefused={setAlert} />;
+  if (link) return <MailLinkForm {...link} />;
+  if (isLoading) return <Spinner label={t("account.loading")} />;
+  if (!user) return <SignInTabs alert={alert ?? refusal} />;
+  if (needsCode) return <CodeForm />;
+  if (isRecovering) return <NewPasswordForm />;
+  return <Navigate to={returnAddress(state) ?? href("/admin")} replace />;
+}

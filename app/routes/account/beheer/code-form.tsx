@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { Alert } from "../../../account/notices.tsx";
+import { SubmitButton } from "../../../account/submit-button.tsx";
+import { pageAuth, useAuth } from "../../../account/use-auth.ts";
+import { textOf, useSubmission } from "../../../account/use-submission.ts";
+import { showRecoveryCode, verifyFactor } from "../../../data/factors.ts";
+import { accountTexts } from "../../../i18n/account.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { TextField } from "../../../ui/form-field.tsx";
+
+/** Asks for the second factor: a code from the app, or one of the codes for when the app is lost. */
+export function CodeForm() {
+  const { t } = useLanguage(accountTexts);
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <div className="grid gap-5">
+      <h2 className="text-title-3">{t("code.title")}</h2>
+      {isRecovery ? <RecoveryCode /> : <AppCode />}
+      <div className="grid justify-items-center gap-3 text-center">
+        <button type="button" onClick={() => setRecovery(!isRecovery)} className="text-link standalone-link">
+          {t(isRecovery ? "code.useApp" : "code.useRecovery")}
+        </button>
+        <button type="button" onClick={() => void pageAuth().signOut()} className="text-link standalone-link">
+          {t("code.signOut")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function AppCode() {
+  const { t } = useLanguage(accountTexts);
+  const { user } = useAuth();
+  const factors = user?.factors?.filter((factor) => factor.status === "verified") ?? [];
+  const { form, isBusy, alert, missing, submit } = useSubmission((given) =>
+    verifyFactor(accountDatabase(), factors, textOf(given, "code")),
+  );
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label={t("code.title")} className="grid gap-5">
+      <p>{t("code.text")}</p>
+      <Alert>{alert}</Alert>
+      <TextField
+        name="code"
+        label={t("code.label")}
+        isRequired
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={missing.code}
+      />
+      <SubmitButton isBusy={isBusy}>{t("code.submit")}</SubmitButton>
+    </form>
+  );
+}
+
+const refusals = {
+  wrong: "code.wrongRecovery",
+  "too-many": "error.over_request_rate_limit",
+  failed: "error.unexpected",
+} as const;
+
+function RecoveryCode() {
+  const { t } = useLanguage(accountTexts);
+  const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
+    const answer = await showRecoveryCode(accountDatabase(), textOf(given, "code"));
+    return answer === "right" ? null : t(refusals[answer]);
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label={t("code.recoveryLabel")} className="grid gap-5">
+      <p>{t("code.recoveryText")}</p>
+      <Alert>{alert}</Alert>
+      <TextField
+        name="code"
+        label={t("code.recoveryLabel")}
+        isRequired
+        error={missing.code}
+        autoComplete="off"
+      />
+      <SubmitButton isBusy={isBusy}>{t("code.submit")}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { href, useNavigate } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { NewPasswordField } from "../../../account/new-password-fields.tsx";
+import { Alert } from "../../../account/notices.tsx";
+import { PasswordField } from "../../../account/password-field.tsx";
+import { SubmitButton } from "../../../account/submit-button.tsx";
+import { pageAuth } from "../../../account/use-auth.ts";
+import { textOf, useSubmission } from "../../../account/use-submission.ts";
+import { setNewPassword } from "../../../data/account.ts";
+import { accountTexts } from "../../../i18n/account.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+
+/** For who came by the link of a mail: a new password first, then on to the panel. */
+export function NewPasswordForm() {
+  const { t } = useLanguage(accountTexts);
+  const navigate = useNavigate();
+  const [isShown, setShown] = useState(false);
+  const shown = { isShown, onShow: setShown };
+  const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
+    const password = textOf(given, "newPassword");
+    if (password !== textOf(given, "confirmPassword")) return t("newPassword.mismatch");
+    if ([...password].length < 6) return t("newPassword.short");
+    const error = await setNewPassword(accountDatabase(), { password });
+    if (!error) await navigate(href("/admin"), { replace: true, state: { done: "password" } });
+    return error;
+  });
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-labelledby="new-password-title" className="grid gap-5">
+      <h2 id="new-password-title" className="text-title-3">
+        {t("newPassword.title")}
+      </h2>
+      <Alert>{alert}</Alert>
+      <NewPasswordField name="newPassword" label={t("field.newPassword")} missing={missing} {...shown} />
+      <PasswordField
+        name="confirmPassword"
+        label={t("field.repeatPassword")}
+        isRequired
+        autoComplete="new-password"
+        error={missing.confirmPassword}
+        {...shown}
+      />
+      <SubmitButton isBusy={isBusy}>{t("newPassword.submit")}</SubmitButton>
+      <button type="button" onClick={() => void pageAuth().signOut()} className="button button-quiet w-full">
+        {t("account.cancel")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AuthError } from "@supabase/supabase-js";
+import { useEffect, useState } from "react";
+import { accountDatabase, namedBackend } from "../../../account/account-database.ts";
+import { describeAuthError } from "../../../account/auth-errors.ts";
+import { Alert } from "../../../account/notices.tsx";
+import { leaveForProvider, listProviders, type Provider } from "../../../data/providers.ts";
+import { accountTexts } from "../../../i18n/account.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+
+/** The other ways to sign in or up; nothing where none is set up. */
+export function ProviderButtons() {
+  const { language, t } = useLanguage(accountTexts);
+  const [providers, setProviders] = useState<readonly Provider[]>([]);
+  const [error, setError] = useState<AuthError | null>(null);
+  useEffect(() => {
+    void listProviders(namedBackend()).then(setProviders);
+  }, []);
+  if (providers.length === 0) return null;
+  return (
+    <div className="grid gap-3 pt-6">
+      <p className="text-center text-ink-soft text-small">{t("login.or")}</p>
+      <Alert>{error && describeAuthError(error, language)}</Alert>
+      {providers.map((provider) => (
+        <button
+          key={provider.id}
+          type="button"
+          onClick={() => void leaveForProvider(accountDatabase(), provider).then(setError)}
+          className="button button-quiet w-full"
+        >
+          {t("login.with", { provider: provider.name })}
+        </button>
+      ))}
+    </div>
+  );
+}

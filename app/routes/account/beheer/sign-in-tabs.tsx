@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { Alert, Success } from "../../../account/notices.tsx";
+import { accountTexts } from "../../../i18n/account.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { Tabs } from "../../../ui/primitives/tabs.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { ResetPanel } from "./reset-panel.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+type Tab = "sign-in" | "sign-up";
+
+/** For who is not signed in: sign in, sign up, or ask for a new password. */
+export function SignInTabs({ alert }: { alert: string | null }) {
+  const { t } = useLanguage(accountTexts);
+  const [chosen, setChosen] = useState<Tab>("sign-in");
+  const [reset, setReset] = useState<"closed" | "open" | "sent">("closed");
+  const [isShown, setShown] = useState(false);
+  const shown = { isShown, onShow: setShown };
+
+  if (reset === "open") {
+    return <ResetPanel onSent={() => setReset("sent")} onCancel={() => setReset("closed")} />;
+  }
+  return (
+    <>
+      <div className="mb-5 empty:hidden">
+        {reset === "sent" && <Success>{t("login.resetSent")}</Success>}
+        {alert && <Alert>{alert}</Alert>}
+      </div>
+      <Tabs<Tab>
+        label={t("login.tabs")}
+        chosen={chosen}
+        onChoose={setChosen}
+        tabs={[
+          {
+            name: "sign-in",
+            label: t("login.signIn"),
+            content: (
+              <div className="pt-6">
+                <SignInForm {...shown} onForget={() => setReset("open")} />
+              </div>
+            ),
+          },
+          {
+            name: "sign-up",
+            label: t("login.signUp"),
+            content: (
+              <div className="pt-6">
+                <SignUpForm {...shown} />
+              </div>
+            ),
+          },
+        ]}
+      />
+      <ProviderButtons />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { isAuthError } from "@supabase/supabase-js";
+import { useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { Alert } from "../../../account/notices.tsx";
+import { SubmitButton } from "../../../account/submit-button.tsx";
+import { textOf, useSubmission } from "../../../account/use-submission.ts";
+import { enrollFactor, type NewFactor, verifyNewFactor } from "../../../data/factors.ts";
+import { accountTexts } from "../../../i18n/account.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { site } from "../../../site.ts";
+import { TextField } from "../../../ui/form-field.tsx";
+
+type FactorSetUpProps = { label: string; names: readonly string[]; onDone(): void };
+
+/** Sets a second factor up in two steps: its name, then its secret and a first code. */
+export function FactorSetUp({ label, names, onDone }: FactorSetUpProps) {
+  const { t } = useLanguage(accountTexts);
+  const [step, setStep] = useState<"closed" | "name" | NewFactor>("closed");
+  const close = () => setStep("closed");
+
+  if (step === "closed") {
+    return (
+      <button
+        type="button"
+        onClick={() => setStep("name")}
+        className="button button-quiet justify-self-start"
+      >
+        {label}
+      </button>
+    );
+  }
+  return (
+    <div className="grid max-w-md gap-5 rounded-card border border-line bg-white p-6">
+      {step === "name" ? (
+        <NameForm names={names} onBegun={setStep} />
+      ) : (
+        <FirstCodeForm
+          factor={step}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+        />
+      )}
+      <button type="button" onClick={close} className="button button-quiet w-full">
+        {t("account.cancel")}
+      </button>
+    </div>
+  );
+}
+
+function NameForm({ names, onBegun }: { names: readonly string[]; onBegun(factor: NewFactor): void }) {
+  const { t } = useLanguage(accountTexts);
+  const { form, isBusy, alert, submit } = useSubmission(async (given) => {
+    const friendlyName = textOf(given, "name").trim() || freeName(t("factor.defaultName"), names);
+    const factor = await enrollFactor(accountDatabase(), { friendlyName, issuer: site.name });
+    if (isAuthError(factor)) return factor;
+    onBegun(factor);
+    return null;
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label={t("factor.setUp")} className="grid gap-5">
+      <Alert>{alert}</Alert>
+      <TextField name="name" label={t("factor.name")} value={freeName(t("factor.defaultName"), names)} />
+      <SubmitButton isBusy={isBusy}>{t("factor.next")}</SubmitButton>
+    </form>
+  );
+}
+
+function FirstCodeForm({ factor, onDone }: { factor: NewFactor; onDone(): void }) {
+  const { t } = useLanguage(accountTexts);
+  const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
+    const error = await verifyNewFactor(accountDatabase(), factor.id, textOf(given, "code"));
+    if (!error) onDone();
+    return error;
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label={t("factor.setUp")} className="grid gap-5">
+      <h3 className="text-title-4">{t("factor.scan")}</h3>
+      <img src={factor.qrCode} alt={t("factor.qr")} width={208} height={208} className="mx-auto size-52" />
+      <p>
+        <span className="block text-ink-soft text-small">{t("factor.secretLabel")}</span>
+        <code className="font-semibold tracking-wide [overflow-wrap:anywhere]">
+          {inGroups(factor.secret)}
+        </code>
+      </p>
+      <p>{t("factor.codeText")}</p>
+      <Alert>{alert}</Alert>
+      <TextField
+        name="code"
+        label={t("code.label")}
+        isRequired
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={missing.code}
+      />
+      <SubmitButton isBusy={isBusy}>{t("factor.activate")}</SubmitButton>
+    </form>
+  );
+}
+
+/** Easier to type; authenticator apps take it with spaces. */
+function inGroups(secret: string): string {
+  return secret.replace(/.{4}(?=.)/g, "$& ");
+}
+
+/** A name that none of the others has. */
+function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  let number = 2;
+  while (taken.includes(`${name} ${number}`)) number++;
+  return `${name} ${number}`;
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { Alert } from "../../../account/notices.tsx";
+import { countRecoveryCodes, createRecoveryCodes } from "../../../data/factors.ts";
+import { accountTexts } from "../../../i18n/account.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { site } from "../../../site.ts";
+
+/** With so few left, new ones are due. */
+const low = 3;
+
+/** How many recovery codes are left, and new ones; the first ones are made with the first factor. */
+export function RecoveryCodes({ areNew }: { areNew: boolean }) {
+  const { t } = useLanguage(accountTexts);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [count, setCount] = useState<number | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const make = useCallback(async () => {
+    try {
+      setFailed(false);
+      setCodes(await createRecoveryCodes(accountDatabase()));
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+  const load = useCallback(async () => {
+    setCount(await countRecoveryCodes(accountDatabase()).catch(() => null));
+  }, []);
+  useEffect(() => void (areNew ? make() : load()), [areNew, make, load]);
+
+  function keep(): void {
+    setCount(codes?.length ?? null);
+    setCodes(null);
+  }
+
+  return (
+    <section aria-labelledby="recovery-title" className="grid gap-4">
+      <h3 id="recovery-title" className="text-title-4">
+        {t("recovery.title")}
+      </h3>
+      <Alert>{hasFailed && t("recovery.failed")}</Alert>
+      {codes ? (
+        <NewCodes codes={codes} onKept={keep} />
+      ) : (
+        <>
+          {count !== null && (
+            <p className={count <= low ? "text-error" : undefined}>
+              {t(count <= low ? "recovery.low" : "recovery.left", { count })}
+            </p>
+          )}
+          <p className="text-ink-soft text-small">{t("recovery.makeNote")}</p>
+          <button
+            type="button"
+            onClick={() => void make()}
+            className="button button-quiet justify-self-start"
+          >
+            {t("recovery.make")}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
+  const { t } = useLanguage(accountTexts);
+  const [isCopied, setCopied] = useState(false);
+  const text = `${site.name}\n\n${codes.join("\n")}\n`;
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // A browser that forbids it leaves the download, and the pencil.
+      setCopied(false);
+    }
+  }
+  return (
+    <div className="grid gap-5 rounded-card border border-line bg-white p-6">
+      <p>{t("recovery.text")}</p>
+      <ol className="grid gap-x-8 gap-y-2 font-semibold tabular-nums sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={() => void copy()} className="button button-quiet">
+          {t(isCopied ? "recovery.copied" : "recovery.copy")}
+        </button>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={`${site.name.toLowerCase()}-recovery-codes.txt`}
+          className="button button-quiet"
+        >
+          {t("recovery.download")}
+        </a>
+        <button type="button" onClick={onKept} className="button button-primary">
+          {t("recovery.kept")}
+        </button>
+      </div>
+    </div>
+  );
+}

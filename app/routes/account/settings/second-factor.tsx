@@ -1,0 +1,41 @@
+import type { Factor } from "@supabase/supabase-js";
+import { useCallback, useEffect, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { Alert, Spinner } from "../../../account/notices.tsx";
+import { listFactors } from "../../../data/factors.ts";
+import { accountTexts } from "../../../i18n/account.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { FactorList } from "./factor-list.tsx";
+import { FactorSetUp } from "./factor-set-up.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+/** The second factors of who is signed in: set up, in use, removed; and the codes for when they are lost. */
+export function SecondFactor() {
+  const { t } = useLanguage(accountTexts);
+  const [factors, setFactors] = useState<Factor[] | "failed" | null>(null);
+  const [isNew, setNew] = useState(false);
+
+  const load = useCallback(async () => {
+    setFactors(await listFactors(accountDatabase()).catch(() => "failed" as const));
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  if (factors === null) return <Spinner label={t("account.loading")} />;
+  if (factors === "failed") return <Alert>{t("factor.failed")}</Alert>;
+  const isOn = factors.length > 0;
+  return (
+    <div className="grid gap-6">
+      <p className="text-ink-soft">{t(isOn ? "factor.on" : "factor.text")}</p>
+      {isOn && <FactorList factors={factors} onRemoved={() => void load()} />}
+      <FactorSetUp
+        label={t(isOn ? "factor.setUpAnother" : "factor.setUp")}
+        names={factors.map((factor) => factor.friendly_name ?? "")}
+        onDone={() => {
+          setNew(!isOn);
+          void load();
+        }}
+      />
+      {isOn && <RecoveryCodes areNew={isNew} />}
+    </div>
+  );
+}

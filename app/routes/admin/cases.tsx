@@ -1,0 +1,11 @@
+import type { Route } from "./+types/cases";
+import { ComingSoon } from "./coming-soon.tsx";
+import { panelMeta } from "./panel-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return panelMeta(matches, "cases.title");
+}
+
+export default function CasesPage() {
+  return <ComingSoon title="cases.title" add="cases.add" />;
+}

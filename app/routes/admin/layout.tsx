@@ -1,0 +1,53 @@
+import { PanelLeft } from "lucide-react";
+import { useState } from "react";
+import { Outlet } from "react-router";
+import { Protected } from "../../account/protected.tsx";
+import { LanguageProvider, useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel.ts";
+import { LoadingLine } from "../../ui/loading-line.tsx";
+import { SiteHeader } from "../../ui/site-header.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import { ToastProvider } from "../../ui/toast.tsx";
+import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
+import { useSidebarState } from "./layout/sidebar-state.ts";
+
+export default function AdminLayout() {
+  return (
+    <ToastProvider>
+      <SkipLink />
+      <SiteHeader />
+      <LoadingLine />
+      <div className="min-h-dvh pt-16 md:pt-20">
+        <Protected isAdminOnly>
+          {/* The panel speaks English, whatever language the site around it does. */}
+          <LanguageProvider language="en">
+            <Panel />
+          </LanguageProvider>
+        </Protected>
+      </div>
+    </ToastProvider>
+  );
+}
+
+function Panel() {
+  const { t } = useLanguage(panelTexts);
+  const { isOpen, toggle } = useSidebarState();
+  const [isDrawn, setDrawn] = useState(false);
+  return (
+    <div lang="en" className="flex">
+      <Sidebar isOpen={isOpen} onToggle={toggle} />
+      <SidebarDrawer isOpen={isDrawn} onToggle={() => setDrawn(false)} />
+      <main id="content" tabIndex={-1} className="min-w-0 grow px-4 pb-16 outline-none sm:px-6 lg:px-10">
+        <button
+          type="button"
+          onClick={() => setDrawn(true)}
+          aria-label={t("panel.toggle")}
+          className="mt-2 -ml-2 inline-flex size-11 items-center justify-center rounded-small hover:bg-paper-deep md:hidden"
+        >
+          <PanelLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

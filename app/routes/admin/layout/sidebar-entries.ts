@@ -1,0 +1,29 @@
+import { BookOpen, Briefcase, Building2, Download, House, type LucideIcon, Wrench } from "lucide-react";
+import { href } from "react-router";
+import type { panelTexts } from "../../../i18n/panel.ts";
+
+type Key = keyof (typeof panelTexts)["en"];
+
+export type SidebarEntry = { to: string; also?: string; label: Key; about: Key; Icon: LucideIcon };
+
+/** What the panel's sidebar lists, in its order; `also` is a further address of the same screen. */
+export const sidebarEntries: readonly SidebarEntry[] = [
+  { to: "/admin/homepage", label: "panel.homepage", about: "panel.homepage.about", Icon: House },
+  {
+    to: href("/admin/blog"),
+    also: href("/admin"),
+    label: "panel.blog",
+    about: "panel.blog.about",
+    Icon: BookOpen,
+  },
+  { to: "/admin/about", label: "panel.about", about: "panel.about.about", Icon: Building2 },
+  { to: "/admin/download-pages", label: "panel.downloads", about: "panel.downloads.about", Icon: Download },
+  { to: href("/admin/services"), label: "panel.services", about: "panel.services.about", Icon: Wrench },
+  { to: href("/admin/cases"), label: "panel.cases", about: "panel.cases.about", Icon: Briefcase },
+];
+
+/** Whether an entry is the one whose screen, or a part of it, is shown. */
+export function isActiveEntry({ to, also }: SidebarEntry, pathname: string): boolean {
+  const path = pathname.replace(/\/$/, "");
+  return path === to || path === also || path.startsWith(`${to}/`);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+
+const oneWeek = 7 * 24 * 60 * 60;
+
+/** Whether the sidebar is wide, kept for a week; Ctrl or Cmd with B switches it. */
+export function useSidebarState(): { isOpen: boolean; toggle(): void } {
+  const [isOpen, setOpen] = useState(() => !/(?:^|;\s*)sidebar=collapsed/.test(document.cookie));
+
+  useEffect(() => {
+    document.cookie = `sidebar=${isOpen ? "open" : "collapsed"}; path=/admin; max-age=${oneWeek}; samesite=lax`;
+  }, [isOpen]);
+  useShortcut(() => setOpen((was) => !was));
+
+  return { isOpen, toggle: () => setOpen((was) => !was) };
+}
+
+function useShortcut(toggle: () => void): void {
+  useEffect(() => {
+    function follow(event: KeyboardEvent): void {
+      if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.shiftKey || event.altKey || event.defaultPrevented) return;
+      event.preventDefault();
+      toggle();
+    }
+    addEventListener("keydown", follow);
+    return () => removeEventListener("keydown", follow);
+  });
+}

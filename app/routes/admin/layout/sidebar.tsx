@@ -1,0 +1,138 @@
+import { LogOut, PanelLeft, Settings, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { href, Link, useLocation } from "react-router";
+import { pageAuth, useAuth } from "../../../account/use-auth.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { panelTexts } from "../../../i18n/panel.ts";
+import { isActiveEntry, type SidebarEntry, sidebarEntries } from "./sidebar-entries.ts";
+
+type SidebarProps = { isOpen: boolean; onToggle(): void };
+
+/** The panel's sidebar beside the screen; collapsed it shows the icons alone. */
+export function Sidebar({ isOpen, onToggle }: SidebarProps) {
+  return (
+    <aside
+      className={`sticky top-20 hidden h-[calc(100dvh-5rem)] shrink-0 overflow-x-hidden border-line border-r bg-paper-deep transition-[width] duration-200 md:block ${isOpen ? "w-64" : "w-12"}`}
+    >
+      <SidebarContent isOpen={isOpen} onToggle={onToggle} />
+    </aside>
+  );
+}
+
+/** The same on a phone, over the screen: opened by its button, closed by a choice, Escape or a touch beside it. */
+export function SidebarDrawer({ isOpen, onToggle }: SidebarProps) {
+  const { t } = useLanguage(panelTexts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  useEffect(() => {
+    if (shownOn.current !== pathname && isOpen) onToggle();
+    shownOn.current = pathname;
+  }, [pathname, isOpen, onToggle]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t("panel.title")}
+      closedby="any"
+      onClose={() => isOpen && onToggle()}
+      className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] overflow-x-hidden bg-paper-deep text-ink shadow-raised backdrop:bg-ink/50 md:hidden"
+    >
+      <SidebarContent isOpen onToggle={onToggle} isDrawer />
+    </dialog>
+  );
+}
+
+function SidebarContent({ isOpen, onToggle, isDrawer = false }: SidebarProps & { isDrawer?: boolean }) {
+  const { t } = useLanguage(panelTexts);
+  const { pathname } = useLocation();
+  const ToggleIcon = isDrawer ? X : PanelLeft;
+  return (
+    <div className="flex h-full flex-col">
+      <div
+        className={`flex items-center ${isOpen ? "justify-between py-2 pr-1 pl-5" : "justify-center py-2"}`}
+      >
+        {isOpen && <p className="font-display font-semibold text-title-4">{t("panel.title")}</p>}
+        <button
+          type="button"
+          onClick={onToggle}
+          aria-label={t(isDrawer ? "panel.close" : "panel.toggle")}
+          aria-expanded={isDrawer ? undefined : isOpen}
+          className="inline-flex size-11 items-center justify-center rounded-small hover:bg-paper"
+        >
+          <ToggleIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
+      </div>
+      <nav aria-label={t("panel.group")} className="min-h-0 grow overflow-y-auto">
+        {isOpen && <p className="px-5 pt-2 pb-1 text-ink-soft text-small">{t("panel.group")}</p>}
+        <ul className={isOpen ? "px-2" : "px-0.5"}>
+          {sidebarEntries.map((entry) => (
+            <li key={entry.to}>
+              <Entry entry={entry} isOpen={isOpen} isActive={isActiveEntry(entry, pathname)} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SidebarFooter isOpen={isOpen} />
+    </div>
+  );
+}
+
+const item = "flex min-h-11 items-center rounded-small hover:bg-paper";
+
+function Entry({ entry, isOpen, isActive }: { entry: SidebarEntry; isOpen: boolean; isActive: boolean }) {
+  const { t } = useLanguage(panelTexts);
+  const { Icon } = entry;
+  return (
+    <Link
+      to={entry.to}
+      aria-current={isActive ? "page" : undefined}
+      aria-label={isOpen ? undefined : t(entry.label)}
+      title={isOpen ? undefined : t(entry.label)}
+      className={`${item} my-0.5 ${isOpen ? "gap-3 px-3 py-1.5" : "justify-center"} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {isOpen && (
+        <span className="min-w-0">
+          <span className="block font-semibold leading-tight">{t(entry.label)}</span>
+          <span className="block truncate text-small opacity-75">{t(entry.about)}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function SidebarFooter({ isOpen }: { isOpen: boolean }) {
+  const { t } = useLanguage(panelTexts);
+  const { user } = useAuth();
+  const look = `${item} w-full ${isOpen ? "gap-3 px-3" : "justify-center"}`;
+  return (
+    <div className={`border-line border-t py-2 ${isOpen ? "px-2" : "px-0.5"}`}>
+      {isOpen && (
+        <div className="px-3 py-2">
+          <p className="truncate font-semibold text-small" title={user?.email}>
+            {user?.email}
+          </p>
+          <p className="text-ink-soft text-small">{t("panel.user")}</p>
+        </div>
+      )}
+      <Link to={href("/admin/settings")} aria-label={t("panel.settings")} className={look}>
+        <Settings aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        {isOpen && t("panel.settings")}
+      </Link>
+      <button
+        type="button"
+        aria-label={t("panel.logout")}
+        onClick={() => void pageAuth().signOut()}
+        className={look}
+      >
+        <LogOut aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        {isOpen && t("panel.logout")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Outlet, useRevalidator } from "react-router";
+import { useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel.ts";
+
+/** The panel's main area: what fails in it leaves the sidebar standing. */
+export default function AdminMain() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const { t } = useLanguage(panelTexts);
+  const { revalidate } = useRevalidator();
+  return (
+    <section role="alert" className="mx-auto mt-16 max-w-xl rounded-card border border-line bg-white p-8">
+      <h1 className="text-title-3">{t("panel.failure")}</h1>
+      <p className="mt-3 text-ink-soft">{t("panel.failureText")}</p>
+      <p className="mt-7 flex flex-wrap gap-3">
+        <button type="button" onClick={() => void revalidate()} className="button button-primary">
+          {t("panel.tryAgain")}
+        </button>
+        <button type="button" onClick={() => location.reload()} className="button button-quiet">
+          {t("panel.reload")}
+        </button>
+      </p>
+    </section>
+  );
+}

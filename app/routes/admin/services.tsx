@@ -1,0 +1,11 @@
+import type { Route } from "./+types/services";
+import { ComingSoon } from "./coming-soon.tsx";
+import { panelMeta } from "./panel-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return panelMeta(matches, "services.title");
+}
+
+export default function ServicesPage() {
+  return <ComingSoon title="services.title" add="services.add" />;
+}

@@ -1,0 +1,62 @@
+import { href, Link, useNavigate } from "react-router";
+import { pageAuth, useAuth } from "../../account/use-auth.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel.ts";
+import type { Route } from "./+types/settings";
+import { panelMeta } from "./panel-meta.ts";
+import { ChangePasswordForm } from "./settings/change-password-form.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return panelMeta(matches, "settings.title");
+}
+
+export default function SettingsPage() {
+  const { t } = useLanguage(panelTexts);
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  async function leave(): Promise<void> {
+    await pageAuth().signOut();
+    await navigate(href("/beheer"), { replace: true });
+  }
+  return (
+    <>
+      <h1 className="pt-6 pb-8 text-title-2">{t("settings.title")}</h1>
+      <div className="grid max-w-2xl gap-6">
+        <section aria-labelledby="account" className={card}>
+          <h2 id="account" className="text-title-4">
+            {t("settings.account")}
+          </h2>
+          <p className="mt-3 text-ink-soft text-small">{t("settings.email")}</p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
+            <span className="font-semibold">{user?.email}</span>
+            <span className="rounded-full bg-success-soft px-3 py-1 font-semibold text-small text-success">
+              {t("settings.admin")}
+            </span>
+          </p>
+        </section>
+        <section aria-labelledby="password" className={card}>
+          <h2 id="password" className="mb-5 text-title-4">
+            {t("settings.password")}
+          </h2>
+          <ChangePasswordForm />
+        </section>
+        <section aria-labelledby="actions" className={card}>
+          <h2 id="actions" className="text-title-4">
+            {t("settings.actions")}
+          </h2>
+          <p className="mt-3">
+            {t("settings.actionsText")}{" "}
+            <Link to={href("/settings")} className="text-link">
+              {t("settings.accountLink")}
+            </Link>
+          </p>
+          <button type="button" onClick={() => void leave()} className="button button-quiet mt-5">
+            {t("settings.signOut")}
+          </button>
+        </section>
+      </div>
+    </>
+  );
+}
+
+const card = "rounded-card border border-line bg-white p-6 sm:p-8";

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+type ConfirmDialogProps = {
+  title: string;
+  text: string;
+  cancel: string;
+  confirm: string;
+  isBusy?: boolean;
+  /** What went wrong, while the dialog stays. */
+  children?: ReactNode;
+  onCancel(): void;
+  onConfirm(): void;
+};
+
+/** Asks before something that can't be undone: the browser's own modal dialog, which keeps the focus. */
+export function ConfirmDialog({
+  title,
+  text,
+  cancel,
+  confirm,
+  isBusy = false,
+  children,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onCancel}
+      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card bg-white p-7 text-ink shadow-raised backdrop:bg-ink/50"
+    >
+      <h2 id={`${id}-title`} className="text-title-3">
+        {title}
+      </h2>
+      <p id={`${id}-text`} className="mt-3 text-ink-soft">
+        {text}
+      </p>
+      {children}
+      <p className="mt-7 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onCancel} className="button button-quiet">
+          {cancel}
+        </button>
+        <button type="button" disabled={isBusy} onClick={onConfirm} className="button button-primary">
+          {confirm}
+        </button>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./accounts.ts";
+
+const slug = "what-an-ai-agent-may-decide";
+
+function button(page: Page, name: string) {
+  return page.getByRole("banner").getByRole("link", { name, exact: true });
+}
+
+test("a visitor sees no button, and their browser loads nothing of accounts", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  for (const path of ["/", `/insights/${slug}`, "/en/contact"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  await expect(page.getByRole("banner").getByRole("link", { name: /Login|Settings|Admin/ })).toHaveCount(0);
+  expect(loaded.filter((url) => /account-button|use-auth|\/auth\/v1|\/rest\/v1/.test(url))).toEqual([]);
+});
+
+test("who is no administrator goes to the settings", async ({ page, arrive }) => {
+  await signIn(page, await arrive());
+  for (const [path, name] of [
+    ["/", "Instellingen"],
+    [`/en/insights/${slug}`, "Settings"],
+  ] as const) {
+    await page.goto(path);
+    await expect(button(page, name)).toHaveAttribute("href", "/settings");
+    await expect(button(page, name)).toHaveAttribute("title", name);
+  }
+  await button(page, "Settings").click();
+  // Whoever reads in English goes on in English.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+});
+
+test("an administrator goes where the page can be edited", async ({ page, arrive }) => {
+  const person = await arrive({ isAdmin: true });
+  await signIn(page, person);
+  const article = await person.client.from("otm_blog_articles").select("id").eq("slug", slug).single();
+  const download = await person.client
+    .from("otm_download_pages")
+    .select("id")
+    .eq("slug", "automation-scan-checklist")
+    .single();
+
+  const places = [
+    ["/", "Beheerpaneel", "/admin"],
+    ["/en/about-us", "Admin Panel", "/admin"],
+    [`/insights/${slug}`, "Artikel bewerken", `/admin/blog-editor/${article.data?.id}`],
+    [`/en/insights/${slug}`, "Edit Article", `/admin/blog-editor/${article.data?.id}`],
+    [`/en/blog/${slug}`, "Edit Article", `/admin/blog-editor/${article.data?.id}`],
+    [
+      "/download/automation-scan-checklist",
+      "Pagina bewerken",
+      `/admin/download-pages?page=${download.data?.id}`,
+    ],
+    [
+      "/en/download/automation-scan-checklist",
+      "Edit Page",
+      `/admin/download-pages?page=${download.data?.id}`,
+    ],
+    ["/admin/settings", "Beheerpaneel", "/admin"],
+  ] as const;
+  for (const [path, name, target] of places) {
+    await page.goto(path);
+    await expect(button(page, name)).toHaveAttribute("href", target);
+    await expect(button(page, name)).toHaveAttribute("title", name);
+  }
+
+  // It follows when the site is walked through, too.
+  await page.goto("/en/insights");
+  await expect(button(page, "Admin Panel")).toBeVisible();
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await expect(button(page, "Edit Article")).toHaveAttribute("href", /^\/admin\/blog-editor\/[0-9a-f-]{36}$/);
+});
+
+test("the button waits, disabled, for who it is and what the page shows", async ({ page, arrive }) => {
+  await signIn(page, await arrive({ isAdmin: true }));
+  const waiting = page.getByRole("banner").getByRole("button", { name: "Account wordt geladen" });
+  for (const call of ["**/rest/v1/rpc/has_role", "**/rest/v1/otm_blog_articles*"]) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(`/insights/${slug}`);
+    await expect(waiting).toBeDisabled();
+    resolve();
+    await expect(button(page, "Artikel bewerken")).toBeVisible();
+    await page.unroute(call);
+  }
+});
+
+test("on a phone the header holds the button without the logo leaving the middle", async ({
+  page,
+  arrive,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, await arrive());
+  await page.goto("/");
+  await expect(button(page, "Instellingen")).toBeVisible();
+  const box = await page.getByRole("link", { name: "Vlotwerk, naar de homepagina" }).first().boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 180)).toBeLessThan(4);
+});

@@ -1,0 +1,99 @@
+import { expect, fillIn, latestMail, loginForm, readLink, test } from "./accounts.ts";
+import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+
+const resetSubject = /nieuw wachtwoord|new password/i;
+
+test.describe("a forgotten password", () => {
+  test.use({ expectedComplaints: [statusComplaint(400)] });
+
+  test("is replaced by way of a mail, and ends everywhere else", async ({ page, arrive }) => {
+    const person = await arrive({ isAdmin: true });
+    await page.goto("/beheer");
+    await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
+    const panel = page.getByRole("form", { name: "Nieuw wachtwoord aanvragen" });
+    await panel.getByRole("button", { name: "Annuleren" }).click();
+    await expect(panel).toBeHidden();
+
+    await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
+    await panel.getByRole("textbox").fill(person.email);
+    await panel.getByRole("button", { name: "Stuur de link" }).click();
+    await expect(page.getByText("Bekijk uw e-mail voor de link om uw wachtwoord te wijzigen!")).toBeVisible();
+    await expect(panel).toBeHidden();
+
+    await page.goto(readLink(await latestMail(person.email, resetSubject)).path);
+    await page.getByRole("button", { name: "Verder" }).click();
+    const form = page.getByRole("form", { name: "Kies een nieuw wachtwoord" });
+    await expect(form).toBeVisible();
+    // The link is used up by now, the new password is not set yet: both survive a reload.
+    await page.reload();
+    await expect(form).toBeVisible();
+    await page.goto("/admin");
+    await expect(page).toHaveURL("/beheer");
+
+    const [first, second] = [
+      form.getByLabel(/^Nieuw wachtwoord \*|^Nieuw wachtwoord$/).first(),
+      form.getByLabel(/nogmaals/),
+    ];
+    await first.fill("acht apen aten appels");
+    await second.fill("acht apen aten peren");
+    await form.getByRole("button", { name: "Wachtwoord opslaan" }).click();
+    await expect(form.getByRole("alert")).toHaveText("De nieuwe wachtwoorden zijn niet gelijk");
+    await second.fill("acht apen aten appels");
+    await form.getByRole("button", { name: "Wachtwoord opslaan" }).click();
+    await expect(page).toHaveURL("/admin");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+
+    expect((await person.client.auth.getUser()).error).not.toBeNull();
+    const old = await person.client.auth.signInWithPassword(person);
+    expect(old.error?.code).toBe("invalid_credentials");
+  });
+});
+
+test("an address without an account gets the same answer", async ({ page }) => {
+  await page.goto("/beheer");
+  await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
+  const panel = page.getByRole("form", { name: "Nieuw wachtwoord aanvragen" });
+  await panel.getByRole("textbox").fill(`niemand-${Date.now()}@example.nl`);
+  await panel.getByRole("button", { name: "Stuur de link" }).click();
+  await expect(page.getByText("Bekijk uw e-mail voor de link om uw wachtwoord te wijzigen!")).toBeVisible();
+});
+
+test.describe("a link that is none", () => {
+  test.use({ expectedComplaints: [statusComplaint(403)] });
+
+  test("says so, and leads back", async ({ page }) => {
+    await page.goto("/beheer?token_hash=nonsense&type=recovery");
+    await page.getByRole("button", { name: "Verder" }).click();
+    await expect(page.getByRole("alert").getByText("Deze link is verlopen of al gebruikt.")).toBeVisible();
+    await page.getByRole("link", { name: "Naar inloggen" }).click();
+    await expect(loginForm(page).signIn).toBeVisible();
+  });
+});
+
+test.describe("asking too often", () => {
+  test.use({ expectedComplaints: [statusComplaint(429)] });
+
+  test("is told, and the address stays in its field", async ({ page, arrive }) => {
+    const person = await arrive();
+    await page.goto("/beheer");
+    for (const _ of ["first", "second"]) {
+      await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
+      await page.getByRole("textbox").fill(person.email);
+      await page.getByRole("button", { name: "Stuur de link" }).click();
+    }
+    await expect(page.getByRole("alert").getByText("Er is net al een e-mail verstuurd.")).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveValue(person.email);
+  });
+});
+
+test.describe("a server that can't be reached", () => {
+  test.use({ expectedComplaints: [lostConnectionComplaint] });
+
+  test("is told, and nothing typed is lost", async ({ page }) => {
+    await page.route("**/auth/v1/token**", (route) => route.abort());
+    await page.goto("/beheer");
+    await fillIn(page, { email: "eva@example.nl", password: "zes ezels eten hooi" });
+    await expect(page.getByRole("alert").getByText("De server is niet bereikbaar.")).toBeVisible();
+    await expect(loginForm(page).password).toHaveValue("zes ezels eten hooi");
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { expect, fillIn, grant, loginForm, revoke, signIn, test } from "./accounts.ts";
+import { statusComplaint } from "./pages.ts";
+
+const denied = "Geen toegang";
+
+test("a visitor is led to the login page, and after it to where they wanted to be", async ({
+  page,
+  arrive,
+}) => {
+  const person = await arrive();
+  for (const path of ["/admin", "/admin/settings", "/settings?x=1"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/beheer");
+  }
+  await expect(loginForm(page).signIn).toBeVisible();
+
+  await fillIn(page, person);
+  await expect(page).toHaveURL("/settings?x=1");
+  await expect(page.getByRole("main").getByText(person.email)).toBeVisible();
+});
+
+test("the server sends the shell of a protected page, with nothing in it", async ({ page }) => {
+  const answer = await page.request.get("/admin");
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain("Aanmelden...");
+  expect(html).not.toContain("Total Articles");
+});
+
+test("who is no administrator is told so, with two ways out", async ({ page, arrive }) => {
+  const person = await arrive();
+  await signIn(page, person);
+  const main = page.locator("section").filter({ has: page.getByRole("heading", { name: denied }) });
+  await expect(main.getByText("U hebt geen beheerdersrechten om deze pagina te openen.")).toBeVisible();
+  await expect(main.getByText(person.email)).toBeVisible();
+  await expect(main.getByText("Uw account heeft beheerdersrechten nodig voor het blogbeheer.")).toBeVisible();
+
+  await main.getByRole("link", { name: "Naar de homepagina" }).click();
+  await expect(page).toHaveURL("/");
+
+  await page.goto("/admin/settings");
+  await page.getByRole("button", { name: "Terug naar inloggen" }).click();
+  await expect(loginForm(page).signIn).toBeVisible();
+  await page.goto("/settings");
+  await expect(page).toHaveURL("/beheer");
+});
+
+test("in English the card says what it always said", async ({ page, context, baseURL, arrive }) => {
+  await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+  await signIn(page, await arrive());
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("You don't have admin privileges to access this page.")).toBeVisible();
+  await expect(
+    page.getByText("Your account needs admin privileges to access the blog administration panel."),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to Homepage" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back to Login" })).toBeVisible();
+});
+
+test("an administrator never sees the card, however long the answer about the role takes", async ({
+  page,
+  arrive,
+}) => {
+  const person = await arrive({ isAdmin: true });
+  const answer = holdRole(page);
+  await page.addInitScript(watchFor, denied);
+  await signIn(page, person);
+  await expect(page.getByRole("status").getByText("Aanmelden...")).toBeVisible();
+
+  (await answer)();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+  expect(await page.evaluate(() => Reflect.get(window, "wasSeen"))).toBeUndefined();
+});
+
+test("the card comes a hundred milliseconds after the answer, and not before", async ({ page, arrive }) => {
+  const person = await arrive();
+  await page.clock.install();
+  const answer = holdRole(page);
+  await signIn(page, person);
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole("status").getByText("Aanmelden...")).toBeVisible();
+
+  (await answer)();
+  await page.clock.runFor(99);
+  await expect(page.getByRole("heading", { name: denied })).toBeHidden();
+  await page.clock.runFor(500);
+  await expect(page.getByRole("heading", { name: denied })).toBeVisible();
+});
+
+test("a role that is taken away, or given, counts in a page that is open", async ({
+  page,
+  arrive,
+  openClient,
+}) => {
+  const person = await arrive({ isAdmin: true });
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+
+  await revoke(openClient(), person.id);
+  await returnToTab(page);
+  await expect(page.getByRole("heading", { name: denied })).toBeVisible();
+
+  await grant(openClient(), person.id);
+  await returnToTab(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+});
+
+test.describe("a session that was ended elsewhere", () => {
+  test.use({ expectedComplaints: [statusComplaint(403), statusComplaint(401)] });
+
+  test("is over in a page that is open, too", async ({ page, arrive }) => {
+    const person = await arrive({ isAdmin: true });
+    await signIn(page, person);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+
+    await person.client.auth.signOut({ scope: "others" });
+    await returnToTab(page);
+    await expect(page).toHaveURL("/beheer");
+    await expect(loginForm(page).signIn).toBeVisible();
+  });
+});
+
+/** Keeps answers about roles back until the returned promise's function is called. */
+function holdRole(page: Page): Promise<() => void> {
+  return new Promise((resolve) => {
+    const released = new Promise<void>((release) => resolve(release));
+    void page.route("**/rest/v1/rpc/has_role", async (route) => {
+      await released;
+      await route.continue();
+    });
+  });
+}
+
+/** Runs in the page: remembers whether a text was ever shown. */
+function watchFor(text: string): void {
+  new MutationObserver(() => {
+    if (document.body?.innerText.includes(text)) Reflect.set(window, "wasSeen", true);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** The person comes back to the tab from another one. */
+async function returnToTab(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+}

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./accounts.ts";
+import { lostConnectionComplaint } from "./pages.ts";
+
+/** When the page asked for a new token, in milliseconds of its own clock. */
+async function watchRefreshes(page: Page, isLost = () => false): Promise<number[]> {
+  const times: number[] = [];
+  await page.route("**/auth/v1/token?grant_type=refresh_token", async (route) => {
+    times.push(await page.evaluate(() => Date.now()));
+    if (isLost()) await route.abort();
+    else await route.continue();
+  });
+  return times;
+}
+
+function sessionOf(page: Page): Promise<{ access_token: string; expires_at: number }> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("vlotwerk-session") ?? "null"));
+}
+
+async function hide(page: Page, state: "hidden" | "visible"): Promise<void> {
+  await page.evaluate((now) => {
+    Object.defineProperty(document, "visibilityState", { value: now, configurable: true });
+    window.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}
+
+const minute = 60_000;
+
+test("a session is refreshed in the background, shortly before its token ends", async ({ page, arrive }) => {
+  await page.clock.install();
+  await signIn(page, await arrive());
+  await page.goto("/settings");
+  const times = await watchRefreshes(page);
+  const first = await sessionOf(page);
+
+  await page.clock.runFor(13 * minute);
+  expect(times).toEqual([]);
+  await page.clock.runFor(1.5 * minute);
+  await expect.poll(async () => (await sessionOf(page)).access_token).not.toBe(first.access_token);
+
+  expect(times).toHaveLength(1);
+  const before = first.expires_at * 1_000 - (times[0] ?? 0);
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(120_000);
+});
+
+test("a hidden tab refreshes nothing, and the tab that is seen again at once", async ({ page, arrive }) => {
+  await page.clock.install();
+  await signIn(page, await arrive());
+  await page.goto("/settings");
+  const times = await watchRefreshes(page);
+  const first = await sessionOf(page);
+
+  await hide(page, "hidden");
+  await page.clock.runFor(20 * minute);
+  expect(times).toEqual([]);
+
+  await hide(page, "visible");
+  await expect.poll(() => times.length).toBe(1);
+  await expect.poll(async () => (await sessionOf(page)).access_token).not.toBe(first.access_token);
+  await expect(page).toHaveURL("/settings");
+});
+
+test.describe("a connection that is lost", () => {
+  test.use({
+    expectedComplaints: [lostConnectionComplaint, "ERR_FAILED", "could not be asked", "not loaded"],
+  });
+
+  test("is tried again after 200 milliseconds, doubling, and the session lives on", async ({
+    page,
+    arrive,
+  }) => {
+    await page.clock.install();
+    await signIn(page, await arrive());
+    await page.goto("/settings");
+    const first = await sessionOf(page);
+    let failures = 4;
+    const times = await watchRefreshes(page, () => failures-- > 0);
+
+    await page.clock.runFor(13.4 * minute);
+    await expect(async () => {
+      // In small steps, so that each try has failed before the next is due.
+      await page.clock.runFor(100);
+      expect((await sessionOf(page)).access_token).not.toBe(first.access_token);
+    }).toPass({ intervals: [10] });
+
+    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(pauses).toHaveLength(4);
+    for (const [index, pause] of pauses.entries()) {
+      const due = 200 * 2 ** index;
+      expect(pause).toBeGreaterThanOrEqual(due);
+      expect(pause).toBeLessThan(due + 400);
+    }
+    await expect(page).toHaveURL("/settings");
+  });
+});
+
+test("two tabs that refresh at once both stay signed in", async ({ page, context, arrive }) => {
+  await page.clock.install();
+  const person = await arrive();
+  await signIn(page, person);
+  await page.goto("/settings");
+  const other = await context.newPage();
+  await other.goto("/settings");
+  const first = await sessionOf(page);
+
+  await Promise.all([page, other].map((tab) => hide(tab, "hidden")));
+  await page.clock.runFor(20 * minute);
+  await Promise.all([page, other].map((tab) => hide(tab, "visible")));
+
+  for (const tab of [page, other]) {
+    await expect.poll(async () => (await sessionOf(tab)).access_token).not.toBe(first.access_token);
+    await expect(tab.getByRole("main").getByText(person.email)).toBeVisible();
+    await expect(tab).toHaveURL("/settings");
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, loginForm, signIn, test } from "./accounts.ts";
+import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+
+test("a sign-out ends this session, in every tab, and not the others", async ({ page, context, arrive }) => {
+  const person = await arrive();
+  await signIn(page, person);
+  const other = await context.newPage();
+  await other.goto("/settings");
+  await expect(other.getByText(person.email)).toBeVisible();
+
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Uitloggen" }).click();
+
+  await expect(page).toHaveURL("/beheer");
+  await expect(other).toHaveURL("/beheer");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Instellingen" })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect((await person.client.auth.getUser()).error).toBeNull();
+});
+
+test("a sign-out does not wait for the server", async ({ page, arrive }) => {
+  await signIn(page, await arrive());
+  await page.goto("/settings");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/auth/v1/logout*", async (route) => {
+    await promise;
+    await route.continue();
+  });
+
+  await page.getByRole("button", { name: "Uitloggen" }).click();
+  await expect(loginForm(page).signIn).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("vlotwerk-session"))).toBeNull();
+  resolve();
+});
+
+test.describe("a server that can't be told", () => {
+  test.use({
+    expectedComplaints: [
+      lostConnectionComplaint,
+      "The server was not told of the sign-out",
+      statusComplaint(403),
+    ],
+  });
+
+  test("is logged, and no more", async ({ page, arrive }) => {
+    await signIn(page, await arrive());
+    await page.goto("/settings");
+    await page.route("**/auth/v1/logout*", (route) => route.abort());
+    await page.getByRole("button", { name: "Uitloggen" }).click();
+
+    await expect(loginForm(page).signIn).toBeVisible();
+    await page.reload();
+    await expect(loginForm(page).signIn).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, fillIn, latestMail, loginForm, readLink, someEmail, test } from "./accounts.ts";
+import { statusComplaint } from "./pages.ts";
+
+const password = "zes ezels eten hooi";
+
+test.describe("a new account", () => {
+  test.use({ expectedComplaints: [statusComplaint(400), statusComplaint(403)] });
+
+  test("is made, confirmed by the button behind the mail's link, and signed in", async ({
+    page,
+    context,
+  }) => {
+    const email = someEmail();
+    await page.goto("/beheer");
+    await page.getByRole("tab", { name: "Registreren" }).click();
+    const form = page.getByRole("form", { name: "Registreren" });
+    await form.getByRole("textbox", { name: /^E-mail/ }).fill(email);
+    await form.getByLabel(/^Wachtwoord/).fill(password);
+    await form.getByRole("button", { name: "Registreren" }).click();
+    await expect(form.getByText("Bekijk uw e-mail voor de bevestigingslink!")).toBeVisible();
+
+    // Before that the account can't be used, and the mail can be had once more.
+    await page.getByRole("tab", { name: "Inloggen" }).click();
+    await fillIn(page, { email, password });
+    await expect(loginForm(page).signIn.getByText("Dit e-mailadres is nog niet bevestigd")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Stuur de bevestigingslink opnieuw" })).toBeVisible();
+
+    const { path } = readLink(await latestMail(email));
+    // What opens links to look into them uses nothing up.
+    const scanner = await context.newPage();
+    await scanner.goto(path);
+    await expect(scanner.getByRole("button", { name: "Account bevestigen" })).toBeVisible();
+    await scanner.close();
+
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Bevestig uw account" })).toBeVisible();
+    await page.getByRole("button", { name: "Account bevestigen" }).click();
+    await expect(page).toHaveURL("/settings");
+    await expect(page.getByText("Uw account is bevestigd.")).toBeVisible();
+    await expect(page.getByRole("main").getByText(email)).toBeVisible();
+
+    await page.goto(path);
+    await page.getByRole("button", { name: "Account bevestigen" }).click();
+    await expect(page.getByRole("alert").getByText("Deze link is verlopen of al gebruikt.")).toBeVisible();
+    await page.getByRole("link", { name: "Naar inloggen" }).click();
+    await expect(page).toHaveURL("/admin");
+  });
+});
+
+test("a sign-up in English is answered in English, also by mail", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+  const email = someEmail();
+  await page.goto("/beheer");
+  await page.getByRole("tab", { name: "Sign up" }).click();
+  const form = page.getByRole("form", { name: "Sign up" });
+  await form.getByRole("textbox", { name: /^Email/ }).fill(email);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByRole("button", { name: "Sign up" }).click();
+  await expect(form.getByText("Check your email for the confirmation link!")).toBeVisible();
+
+  const { path } = readLink(await latestMail(email));
+  // In a browser that has never been here, too.
+  await context.clearCookies();
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: "Confirm your account" })).toBeVisible();
+});
+
+test.describe("a password that is too easy", () => {
+  test.use({ expectedComplaints: [statusComplaint(422)] });
+
+  test("is refused, and says so while it is typed", async ({ page }) => {
+    await page.goto("/beheer");
+    await page.getByRole("tab", { name: "Registreren" }).click();
+    const form = page.getByRole("form", { name: "Registreren" });
+    await form.getByRole("textbox", { name: /^E-mail/ }).fill(someEmail());
+    await form.getByLabel(/^Wachtwoord/).fill("wachtwoord1");
+    await expect(form.getByText(/^(Zwak|Redelijk)/)).toBeVisible();
+    await form.getByRole("button", { name: "Registreren" }).click();
+    await expect(form.getByRole("alert")).toHaveText(
+      "Dit wachtwoord is te makkelijk te raden. Kies een ander.",
+    );
+
+    await form.getByLabel(/^Wachtwoord/).fill("vijf");
+    await form.getByRole("button", { name: "Registreren" }).click();
+    await expect(form.getByRole("alert")).toHaveText("Het wachtwoord moet minstens 6 tekens hebben.");
+  });
+});
