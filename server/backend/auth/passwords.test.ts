@@ -1,3 +1,4 @@
+import published from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
@@ -83,9 +84,17 @@ describe("a common password", () => {
     charlie donald starwars access flower hottie lovely ashley bailey passw0rd mustang ninja1 azerty azerty123
     qwertz 123qwe 1q2w3e 1q2w3e4r q1w2e3r4 qwe123 asd123 zxc123 abcd1234 a1b2c3 00000000 87654321 123654 feyenoord
     ajax1900 summer2023 zomer2024! Lente2025 hallo123 hallohallo admin1234 administrator root123 test1234
-    testtest changeme default guest123 pokemon minecraft1 01011990 19900101 311299 !@#$%^&* aaaaaa abababab`;
+    Boston2024! austin12 testtest changeme default guest123 pokemon minecraft1 01011990 19900101 311299 !@#$%^&* aaaaaa abababab`;
 
   it.each(common.split(/\s+/))("is refused: %s", (password) => expect(reasonOf(password)).toEqual(["pwned"]));
+
+  it("is refused wherever it stands in a published list of the most common ones (zxcvbn's), in any case", () => {
+    const list = published.filter(({ length }) => length >= 6);
+    expect(list.length).toBeGreaterThan(40_000);
+    const accepted = list.filter((password) => !isCommonPassword(password));
+    expect(accepted).toEqual([]);
+    expect(list.slice(0, 3_000).filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([]);
+  });
 
   it.each([
     "zes-ezels",
