@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Api, openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { latestMail, openClient, password, readLink, someEmail } from "./accounts.ts";
+import { type Browser, errorOf, openBrowser, returnPage, signInWith } from "./browser.ts";
+import { type Github, someGithubUser, startGithub } from "./github.ts";
+import { type Google, somePerson, startGoogle } from "./google.ts";
+
+describeOnEachDatabase("the ways to sign in to an account", (open) => {
+  let api: Api;
+  let google: Google;
+  let github: Github;
+  let browser: Browser;
+  let email: string;
+
+  beforeAll(async () => {
+    [google, github] = await Promise.all([startGoogle(), startGithub()]);
+    api = await openApi(await open(), { providers: { google: google.client, github: github.client } });
+  });
+
+  beforeEach(async () => {
+    google.person = somePerson();
+    Object.assign(github, someGithubUser());
+    browser = openBrowser(api);
+    email = someEmail();
+    await browser.client.auth.signUp({ email, password });
+    await browser.client.auth.verifyOtp(readLink(await latestMail(api, email)));
+  });
+
+  async function askToLink(by: Browser, provider: "google" | "github" = "google") {
+    return by.client.auth.linkIdentity({
+      provider,
+      options: { redirectTo: returnPage, skipBrowserRedirect: true },
+    });
+  }
+
+  async function link(by: Browser, provider: "google" | "github" = "google"): Promise<URL> {
+    const { data, error } = await askToLink(by, provider);
+    expect(error).toBeNull();
+    return by.follow(data?.url ?? "");
+  }
+
+  async function providersOf({ client }: Browser): Promise<string[]> {
+    const { data } = await client.auth.getUserIdentities();
+    return (data?.identities ?? []).map(({ provider }) => provider).sort();
+  }
+
+  async function identityOf({ client }: Browser, provider: string) {
+    const { data } = await client.auth.getUserIdentities();
+    const identity = data?.identities.find((one) => one.provider === provider);
+    if (!identity) throw new Error(`no identity at ${provider}`);
+    return identity;
+  }
+
+  async function giveSecondFactor(): Promise<void> {
+    await api.database.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = $1`,
+      [email],
+    );
+  }
+
+  it("become more, and each of them leads into it", async () => {
+    const before = await browser.client.auth.getUser();
+    const landed = await link(browser);
+    expect(landed.href).toMatch(/^http:\/\/localhost\/beheer\?next=%2Fsettings&code=[\w-]{43}$/);
+    const code = landed.searchParams.get("code") ?? "";
+    const { data, error } = await browser.client.auth.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      id: before.data.user?.id,
+      email,
+      app_metadata: { provider: "email", providers: ["email", "google"] },
+    });
+    expect(errorOf(await link(browser, "github"))).toBeNull();
+    expect(await providersOf(browser)).toEqual(["email", "github", "google"]);
+    expect(await latestMail(api, email, /^Nieuwe manier van inloggen/)).toBeDefined();
+
+    for (const provider of ["google", "github"] as const) {
+      const { data: entered } = await signInWith(openBrowser(api), provider);
+      expect(entered.user?.id).toBe(before.data.user?.id);
+    }
+  });
+
+  it("become more also with an address that the provider has not verified: it is not used", async () => {
+    google.person = somePerson({ email: someEmail(), email_verified: false });
+    expect(errorOf(await link(browser))).toBeNull();
+    expect((await browser.client.auth.getUser()).data.user?.email).toBe(email);
+  });
+
+  describe("don't become more", () => {
+    const exists = { error: "server_error", code: "identity_already_exists" };
+
+    it("by one that they are already", async () => {
+      await link(browser);
+      expect(errorOf(await link(browser))).toEqual(exists);
+    });
+
+    it("by one of somebody else, who keeps it", async () => {
+      const { data: owner } = await signInWith(openBrowser(api), "google");
+      expect(errorOf(await link(browser))).toEqual(exists);
+      expect(await providersOf(browser)).toEqual(["email"]);
+      const again = await signInWith(openBrowser(api), "google");
+      expect(again.data.user?.id).toBe(owner.user?.id);
+    });
+
+    it("for a visitor", async () => {
+      const answer = await api.call(
+        "/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true",
+      );
+      expect([answer.status, (await answer.json()).error_code]).toEqual([403, "bad_jwt"]);
+    });
+
+    it("at a provider that is not known", async () => {
+      const session = await browser.client.auth.getSession();
+      const answer = await api.call(
+        "/auth/v1/user/identities/authorize?provider=facebook&skip_http_redirect=true",
+        {},
+        session.data.session?.access_token,
+      );
+      expect([answer.status, (await answer.json()).error_code]).toEqual([400, "validation_failed"]);
+    });
+
+    it("in another browser than the one that asked", async () => {
+      const { data } = await askToLink(browser);
+      const landed = await openBrowser(api).follow(data?.url ?? "");
+      expect(errorOf(landed)).toEqual({ error: "invalid_request", code: "bad_oauth_state" });
+      expect(await providersOf(browser)).toEqual(["email"]);
+    });
+
+    it("after a sign-out in between", async () => {
+      const { data } = await askToLink(browser);
+      await browser.client.auth.signOut();
+      expect(errorOf(await browser.follow(data?.url ?? ""))).toEqual({
+        error: "access_denied",
+        code: "session_not_found",
+      });
+    });
+
+    it("for who was banned in between", async () => {
+      const { data } = await askToLink(browser);
+      await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email]);
+      expect(errorOf(await browser.follow(data?.url ?? ""))).toEqual({
+        error: "access_denied",
+        code: "user_banned",
+      });
+    });
+
+    it("without the second factor of who has one", async () => {
+      await giveSecondFactor();
+      expect((await askToLink(browser)).error).toMatchObject({ status: 401, code: "insufficient_aal" });
+    });
+  });
+
+  it("become fewer, and what was taken away leads elsewhere", async () => {
+    await link(browser);
+    const { error } = await browser.client.auth.unlinkIdentity(await identityOf(browser, "google"));
+    expect(error).toBeNull();
+    const { data } = await browser.client.auth.getUser();
+    expect(data.user?.app_metadata).toMatchObject({ provider: "email", providers: ["email"] });
+    expect(await latestMail(api, email, /^Manier van inloggen verwijderd/)).toBeDefined();
+    const stranger = await signInWith(openBrowser(api), "google");
+    expect(stranger.data.user?.id).not.toBe(data.user?.id);
+  });
+
+  it("become fewer by the password, which goes with its identity", async () => {
+    await link(browser);
+    expect((await browser.client.auth.unlinkIdentity(await identityOf(browser, "email"))).error).toBeNull();
+    expect((await openClient(api).auth.signInWithPassword({ email, password })).error?.code).toBe(
+      "invalid_credentials",
+    );
+    const { data } = await signInWith(openBrowser(api), "google");
+    expect(data.user).toMatchObject({ email, app_metadata: { provider: "google", providers: ["google"] } });
+  });
+
+  describe("don't become fewer", () => {
+    it("than one, also when two are taken away at once", async () => {
+      const only = await identityOf(browser, "email");
+      expect((await browser.client.auth.unlinkIdentity(only)).error).toMatchObject({
+        status: 422,
+        code: "single_identity_not_deletable",
+      });
+      await link(browser);
+      const { data } = await browser.client.auth.getUserIdentities();
+      const answers = await Promise.all(
+        (data?.identities ?? []).map((identity) => browser.client.auth.unlinkIdentity(identity)),
+      );
+      expect(answers.map(({ error }) => error?.code ?? null).sort()).toEqual(
+        [null, "single_identity_not_deletable"].sort(),
+      );
+      expect(await providersOf(browser)).toHaveLength(1);
+    });
+
+    it("by one of somebody else, or one that is not there", async () => {
+      const stranger = openBrowser(api);
+      await signInWith(stranger, "google");
+      await link(browser, "github");
+      const foreign = await identityOf(stranger, "google");
+      for (const identity_id of [foreign.identity_id, randomUUID()]) {
+        expect((await browser.client.auth.unlinkIdentity({ ...foreign, identity_id })).error).toMatchObject({
+          status: 404,
+          code: "identity_not_found",
+        });
+      }
+      expect(await providersOf(stranger)).toEqual(["google"]);
+    });
+
+    it("without the second factor of who has one", async () => {
+      await link(browser);
+      const identity = await identityOf(browser, "google");
+      await giveSecondFactor();
+      expect((await browser.client.auth.unlinkIdentity(identity)).error).toMatchObject({
+        status: 401,
+        code: "insufficient_aal",
+      });
+      expect(await providersOf(browser)).toEqual(["email", "google"]);
+    });
+  });
+});
