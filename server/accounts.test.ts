@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Google, startGoogle } from "./backend/auth/supabase-js/google.ts";
 
 // One server on a data directory of its own, as somebody starts it who has set nothing.
 describe("the accounts of a running server", { timeout: 120_000 }, () => {
@@ -13,12 +14,21 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
   let address: string;
   let said = "";
   let stop: () => Promise<void>;
+  let google: Google;
 
   beforeAll(async () => {
     data = await mkdtemp(join(tmpdir(), "accounts-"));
     const port = await freePort();
+    google = await startGoogle();
     const child = spawn(process.execPath, [join(import.meta.dirname, "testing/run-server.ts")], {
-      env: { PATH: process.env.PATH, DATA_DIR: data, PORT: port },
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: data,
+        PORT: port,
+        GOOGLE_CLIENT_ID: google.client.clientId,
+        GOOGLE_CLIENT_SECRET: google.client.clientSecret,
+        GOOGLE_URL: google.client.url?.origin,
+      },
     });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
     address = `http://localhost:${port}`;
@@ -69,6 +79,35 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     expect((await client.auth.verifyOtp({ token_hash, type: "signup" })).error).toBeNull();
     expect(said).not.toContain(token_hash);
     expect(said).not.toContain("eva@example.nl");
+  });
+
+  it("are entered through a provider, and nothing of the way there and back is logged", async () => {
+    const visit = async (url: string, cookie = "") => {
+      const answer = await fetch(url, { redirect: "manual", headers: cookie ? { Cookie: cookie } : {} });
+      const [set = ""] = answer.headers.getSetCookie();
+      return { to: answer.headers.get("location") ?? "", cookie: set.split(";")[0] ?? "" };
+    };
+    const verifier = "v".repeat(60);
+    const page = `${address}/en/beheer`;
+    const search = `provider=google&redirect_to=${page}&code_challenge=${verifier}&code_challenge_method=plain`;
+    const departure = await visit(`${address}/auth/v1/authorize?${search}`);
+    const back = await visit(departure.to);
+    const arrived = new URL((await visit(back.to, departure.cookie)).to);
+    expect(arrived.origin + arrived.pathname).toBe(page);
+
+    const auth_code = arrived.searchParams.get("code") ?? "";
+    const answer = await fetch(`${address}/auth/v1/token?grant_type=pkce`, {
+      method: "POST",
+      headers: { apikey: "sb_publishable_vlotwerk", "Content-Type": "application/json" },
+      body: JSON.stringify({ auth_code, code_verifier: verifier }),
+    });
+    expect(await answer.json()).toMatchObject({ user: { email: google.person.email } });
+    const way = new URL(back.to).searchParams;
+    const secrets = [auth_code, way.get("code"), way.get("state"), departure.cookie.split("=")[1], verifier];
+    for (const secret of [...secrets, google.client.clientSecret, String(google.person.email)]) {
+      expect(secret).toBeTruthy();
+      expect(said).not.toContain(secret);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { type Entered, findIdentityOwner, keepIdentity, listProvidersOf } from "
 import type { Profile, ProviderName } from "./providers/provider.ts";
 import { findUser } from "./users.ts";
 
-/** Gives somebody one more way to sign in, which they asked for while signed in and still are. Throws AuthError. */
+/** Gives somebody one more way to sign in, which they asked for while signed in. Throws AuthError. */
 export async function linkIdentity(
   transaction: Queryable,
   provider: ProviderName,
@@ -14,11 +14,6 @@ export async function linkIdentity(
   const user = await findUser(transaction, userId);
   if (!user) throw new AuthError(422, "user_not_found", "Linking target user not found");
   if (user.is_banned) throw new AuthError(403, "user_banned", "User is banned");
-  const sessions = await transaction.query(
-    "select from auth.sessions where user_id = $1 and (not_after is null or not_after > now())",
-    [userId],
-  );
-  if (sessions.length === 0) throw new AuthError(403, "session_not_found", "You are not signed in any more");
   const ownerId = await findIdentityOwner(transaction, provider, profile);
   if (ownerId === userId) throw alreadyLinked("Identity is already linked");
   // Somebody else may have linked it in this very moment.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnEachDatabase } from "../../testing/databases.ts";
-import { latestMail, openClient, password, readLink, someEmail } from "./accounts.ts";
+import { latestMail, openClient, password, readLink, signInElsewhere, someEmail } from "./accounts.ts";
 import { type Browser, errorOf, openBrowser, returnPage, signInWith } from "./browser.ts";
 import { type Github, someGithubUser, startGithub } from "./github.ts";
 import { type Google, somePerson, startGoogle } from "./google.ts";
@@ -90,6 +90,7 @@ describeOnEachDatabase("the ways to sign in to an account", (open) => {
   });
 
   describe("don't become more", () => {
+    const badState = { error: "invalid_request", code: "bad_oauth_state" };
     const exists = { error: "server_error", code: "identity_already_exists" };
 
     it("by one that they are already", async () => {
@@ -125,17 +126,21 @@ describeOnEachDatabase("the ways to sign in to an account", (open) => {
     it("in another browser than the one that asked", async () => {
       const { data } = await askToLink(browser);
       const landed = await openBrowser(api).follow(data?.url ?? "");
-      expect(errorOf(landed)).toEqual({ error: "invalid_request", code: "bad_oauth_state" });
+      expect(errorOf(landed)).toEqual(badState);
       expect(await providersOf(browser)).toEqual(["email"]);
     });
 
-    it("after a sign-out in between", async () => {
-      const { data } = await askToLink(browser);
+    it("after a sign-out in between, or after a new password in another session", async () => {
+      const { data: first } = await askToLink(browser);
       await browser.client.auth.signOut();
-      expect(errorOf(await browser.follow(data?.url ?? ""))).toEqual({
-        error: "access_denied",
-        code: "session_not_found",
-      });
+      expect(errorOf(await browser.follow(first?.url ?? ""))).toEqual(badState);
+
+      await browser.client.auth.signInWithPassword({ email, password });
+      const { data: second } = await askToLink(browser);
+      const owner = await signInElsewhere(api, email);
+      await owner.auth.updateUser({ password: "acht-apen", current_password: password });
+      expect(errorOf(await browser.follow(second?.url ?? ""))).toEqual(badState);
+      expect((await owner.auth.getUserIdentities()).data?.identities).toHaveLength(1);
     });
 
     it("for who was banned in between", async () => {

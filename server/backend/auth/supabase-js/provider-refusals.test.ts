@@ -175,7 +175,7 @@ describeOnEachDatabase("a way through a provider is refused", (open) => {
       ["answers with a list", (response) => Object.assign(response, { body: [1, 2] })],
       ["answers with text", (response) => Object.assign(response, { body: "secret-token" })],
       ["answers without an id token", (response) => Reflect.deleteProperty(response.body, "id_token")],
-      ["answers without end", (response) => Object.assign(response, { body: "x".repeat(300_000) })],
+      ["answers at great length", (response) => Object.assign(response.body, { more: "x".repeat(300_000) })],
     ];
 
     it.each(answers)(
