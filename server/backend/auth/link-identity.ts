@@ -14,10 +14,10 @@ export async function linkIdentity(
   const user = await findUser(transaction, userId);
   if (!user) throw new AuthError(422, "user_not_found", "Linking target user not found");
   if (user.is_banned) throw new AuthError(403, "user_banned", "User is banned");
-  const ownerId = await findIdentityOwner(transaction, provider, profile);
-  if (ownerId === userId) throw alreadyLinked("Identity is already linked");
-  // Somebody else may have linked it in this very moment.
-  if (ownerId || !(await keepIdentity(transaction, provider, profile, userId))) {
+  if ((await findIdentityOwner(transaction, provider, profile)) === userId) {
+    throw alreadyLinked("Identity is already linked");
+  }
+  if (!(await keepIdentity(transaction, provider, profile, userId))) {
     throw alreadyLinked("Identity is already linked to another user");
   }
   await listProvidersOf(transaction, userId);

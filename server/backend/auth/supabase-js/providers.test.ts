@@ -102,6 +102,7 @@ describeOnEachDatabase("a sign-in with Google", (open) => {
     const answers = await Promise.all(others.map((one) => signInWith(one, "google")));
     expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
     expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
+    expect(api.mails.filter(({ to }) => to === email())).toEqual([]);
   });
 
   it("goes on in two tabs of one browser", async () => {
