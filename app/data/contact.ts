@@ -1,16 +1,16 @@
 import type { Language } from "../i18n/language-texts.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import type { Database } from "./database.ts";
+import { readSubmission, type Submission } from "./submission.ts";
 
-/** Stores a contact message; whether it was stored. */
+/** Stores a contact message. */
 export async function submitContactMessage(
   db: Database,
   message: ContactMessage,
   language: Language,
-): Promise<boolean> {
-  const { error } = await db.from("otm_contact_subm_vlotwerk").insert({ ...message, language });
-  if (error) console.error("A contact message was not stored:", error.code);
-  return !error;
+): Promise<Submission> {
+  const answer = await db.from("otm_contact_subm_vlotwerk").insert({ ...message, language });
+  return readSubmission(answer, "A contact message");
 }
 
 /** Asks for the confirmation mail of a stored message; whether it was sent. */

@@ -3,6 +3,7 @@ import { pickVariant } from "../i18n/variant.ts";
 import { type Database, expectData, expectRowOrNull } from "./database.ts";
 import type { DownloadRequest } from "./download-request.ts";
 import { canBeSlug } from "./slug.ts";
+import { readSubmission, type Submission } from "./submission.ts";
 
 /** The active download page with this slug and its texts, in the asked language or the first it has; null if there is none. */
 export async function getActiveDownloadPage(db: Database, slug: string, language: Language) {
@@ -55,18 +56,15 @@ export async function findDownloadPageId(db: Database, slug: string): Promise<st
   return data?.id ?? null;
 }
 
-/** Stores a request for a download; whether it was stored. */
+/** Stores a request for a download. */
 export async function submitDownloadRequest(
   db: Database,
   page: Pick<DownloadPage, "id">,
   request: DownloadRequest,
   language: Language,
-): Promise<boolean> {
-  const { error } = await db
-    .from("otm_download_submissions")
-    .insert({ page_id: page.id, ...request, language });
-  if (error) console.error("A download request was not stored:", error.code);
-  return !error;
+): Promise<Submission> {
+  const answer = await db.from("otm_download_submissions").insert({ page_id: page.id, ...request, language });
+  return readSubmission(answer, "A download request");
 }
 
 /** Asks for the confirmation mail of a stored request. A failure is only logged: the request stands. */

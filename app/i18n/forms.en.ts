@@ -17,6 +17,10 @@ const en: Translation<typeof nl> = {
   "forms.emailInvalid": "Enter a valid email address, for example name@company.com",
   "forms.tooLong": "This is too long: use at most {max} characters (now {now})",
   "forms.invalid": "Not sent yet. Please check the marked fields.",
+  "forms.tooManyMinute":
+    "Many forms were sent from your address in a short time. Please try again in a minute; what you typed stays here.",
+  "forms.tooManyMinutes":
+    "Many forms were sent from your address in a short time. Please try again in {minutes} minutes; what you typed stays here.",
   "forms.privacy": "We only use your details to reply to you.",
   "forms.privacyLink": "How we handle your data",
 };

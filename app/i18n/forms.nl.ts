@@ -14,6 +14,10 @@ export const nl = {
   "forms.emailInvalid": "Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl",
   "forms.tooLong": "Dit is te lang: gebruik hoogstens {max} tekens (nu {now})",
   "forms.invalid": "Nog niet verzonden. Kijk de gemarkeerde velden na.",
+  "forms.tooManyMinute":
+    "Er zijn vanaf uw adres kort na elkaar veel formulieren verzonden. Probeer het over een minuut opnieuw; wat u hebt ingevuld, blijft staan.",
+  "forms.tooManyMinutes":
+    "Er zijn vanaf uw adres kort na elkaar veel formulieren verzonden. Probeer het over {minutes} minuten opnieuw; wat u hebt ingevuld, blijft staan.",
   "forms.privacy": "We gebruiken uw gegevens alleen om u te antwoorden.",
   "forms.privacyLink": "Zo gaan we met uw gegevens om",
 };

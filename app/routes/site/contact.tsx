@@ -3,6 +3,7 @@ import { sendContactConfirmation, submitContactMessage } from "../../data/contac
 import { contactMessage } from "../../data/contact-message.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
+import { refuse } from "../../data/submission.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { contactTexts } from "../../i18n/contact.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -17,10 +18,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = readForm(contactMessage, await request.formData());
   if (!form.ok) return data({ outcome: "invalid" as const, ...form }, { status: 422 });
 
-  const isStored = await submitContactMessage(db, form.row, languageOf(url.pathname));
-  if (!isStored) {
-    return data({ outcome: "failed" as const, values: formValues(form.row) }, { status: 503 });
-  }
+  const submission = await submitContactMessage(db, form.row, languageOf(url.pathname));
+  if (submission.outcome !== "stored") return refuse(submission, formValues(form.row));
   const isConfirmed = await sendContactConfirmation(db, form.row);
   return { outcome: isConfirmed ? ("sent" as const) : ("saved" as const) };
 }
@@ -32,6 +31,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch {
     return data({ outcome: "unexpected" as const }, { status: 503 });
   }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {

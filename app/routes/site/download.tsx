@@ -9,6 +9,7 @@ import {
   submitDownloadRequest,
 } from "../../data/downloads.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
+import { refuse } from "../../data/submission.ts";
 import { cleanFilledHtml, cleanHtml } from "../../html/clean.server.ts";
 import { fillPlaceholders } from "../../html/placeholders.ts";
 import { plainText } from "../../html/plain-text.ts";
@@ -55,9 +56,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
   const page = await optional(getActiveDownloadPage(db, params.slug, language), "away");
   if (page === null) throw data(null, { status: 404 });
-  if (page === "away" || !(await submitDownloadRequest(db, page, form.row, language))) {
-    return data({ outcome: "failed" as const, values: formValues(form.row) }, { status: 503 });
-  }
+  const values = formValues(form.row);
+  if (page === "away") return refuse({ outcome: "failed" }, values);
+  const submission = await submitDownloadRequest(db, page, form.row, language);
+  if (submission.outcome !== "stored") return refuse(submission, values);
   await sendDownloadConfirmation(db, form.row, page.title, language);
   return { outcome: "stored" as const, confirmation: confirmation(page, form.row, language) };
 }
@@ -91,6 +93,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     // A status of failure keeps the router from asking for the page again, which would fail too and take the form away.
     return data({ outcome: "failed" as const, values: {} }, { status: 503 });
   }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
 }
 
 export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {

@@ -10,9 +10,12 @@ import { PrivacyNote } from "../../../ui/privacy-note.tsx";
 import { type Toast, useToast } from "../../../ui/toast.tsx";
 import { useFirstErrorFocus } from "../../../ui/use-first-error-focus.ts";
 import { CompanyField, EmailField, NameField } from "../../../ui/visitor-fields.tsx";
+import { waitText } from "../../../ui/wait-text.ts";
 
 export type ContactResult = {
-  outcome: "invalid" | "failed" | "unexpected" | "sent" | "saved";
+  outcome: "invalid" | "failed" | "limited" | "unexpected" | "sent" | "saved";
+  /** How long to wait, when there were too many. */
+  seconds?: number;
   values?: FormValues;
   errors?: FormErrors;
 };
@@ -100,6 +103,8 @@ function useNotice(result: ContactResult | undefined): Toast | undefined {
       return { tone: "destructive", title: form("forms.invalid") };
     case "unexpected":
       return { tone: "destructive", title: t("contact.unexpected") };
+    case "limited":
+      return { tone: "destructive", title: form(...waitText(result.seconds)) };
     case "failed":
       return { tone: "destructive", title: t("contact.failed.title"), text: t("contact.failed.text") };
     default:

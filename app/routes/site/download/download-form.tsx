@@ -9,10 +9,19 @@ import { FormNotice } from "../../../ui/form-notice.tsx";
 import { PrivacyNote } from "../../../ui/privacy-note.tsx";
 import { useFirstErrorFocus } from "../../../ui/use-first-error-focus.ts";
 import { CompanyField, EmailField, NameField } from "../../../ui/visitor-fields.tsx";
+import { waitText } from "../../../ui/wait-text.ts";
 
 type DownloadFormProps = {
   page: { formTitle: string | null; buttonText: string | null; language: Language };
-  result: { outcome: "invalid" | "failed"; values: FormValues; errors?: FormErrors } | undefined;
+  result: DownloadResult | undefined;
+};
+
+type DownloadResult = {
+  outcome: "invalid" | "failed" | "limited";
+  /** How long to wait, when there were too many. */
+  seconds?: number;
+  values: FormValues;
+  errors?: FormErrors;
 };
 
 export function DownloadForm({ page, result }: DownloadFormProps) {
@@ -39,7 +48,13 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
         <div role="alert">
           <FormNotice
             tone="destructive"
-            title={result.outcome === "failed" ? t("downloads.failed") : form("forms.invalid")}
+            title={
+              {
+                invalid: form("forms.invalid"),
+                failed: t("downloads.failed"),
+                limited: form(...waitText(result.seconds)),
+              }[result.outcome]
+            }
           />
         </div>
       )}

@@ -1,0 +1,37 @@
+import { createClient } from "@supabase/supabase-js";
+import { describe, expect, it, vi } from "vitest";
+import { readSubmission } from "./submission.ts";
+
+/** The client's own reading of an answer. */
+function answered(status: number, body: object | null) {
+  const answer = new Response(body && JSON.stringify(body), { status });
+  const client = createClient("http://backend.example", "sb_publishable_test", {
+    db: { retry: false },
+    global: { fetch: async () => answer },
+  });
+  return client.from("otm_contact_subm_vlotwerk").insert({});
+}
+
+describe("what became of a form", () => {
+  it("is that it was stored", async () => {
+    expect(readSubmission(await answered(201, null), "A message")).toEqual({ outcome: "stored" });
+  });
+
+  it.each([
+    ["312", 312],
+    ["86400", 600],
+    [null, 600],
+    ["soon", 600],
+  ])("is how long to wait, when there were too many (%s)", async (details, seconds) => {
+    const refused = await answered(429, { code: "over_form_rate_limit", message: "Too many", details });
+    expect(readSubmission(refused, "A message")).toEqual({ outcome: "limited", seconds });
+  });
+
+  it("is that it was not stored, with the code in the log and nothing else", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const refused = await answered(400, { code: "23514", message: "eva@klant.example is wrong" });
+    expect(readSubmission(refused, "A message")).toEqual({ outcome: "failed" });
+    expect(log.mock.calls).toEqual([["A message was not stored:", "23514"]]);
+    log.mockRestore();
+  });
+});
