@@ -41,7 +41,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.cookies.title": "Cookies and third-party requests",
   "privacy.cookies.text":
-    "The site sets one cookie if you switch languages, to remember that choice. In the admin panel a second cookie remembers for seven days whether the sidebar is open, and anyone who signs in gets a session in their own browser’s storage. There are no statistics that follow you, no advertising and no social media buttons. Fonts, drawings and scripts come from our own server, so your visit is not passed on to anybody else. Because all of this is functional, we do not ask for cookie consent.",
+    "The site sets one cookie if you switch languages, to remember that choice. In the admin panel a second cookie remembers for seven days whether the sidebar is open, and anyone who signs in gets a session in their own browser’s storage. Anyone who signs in with Google or GitHub goes to their site for it; a third cookie remembers for ten minutes that it began in this browser. There are no statistics that follow you, no advertising and no social media buttons. Fonts, drawings and scripts come from our own server, so your visit is not passed on to anybody else. Because all of this is functional, we do not ask for cookie consent.",
 
   "privacy.rights.title": "Your rights",
   "privacy.rights.text":

@@ -38,7 +38,7 @@ export const nl = {
 
   "privacy.cookies.title": "Cookies en verzoeken aan derden",
   "privacy.cookies.text":
-    "De site plaatst één cookie als u van taal wisselt, om die keuze te onthouden. In het beheerpaneel onthoudt een tweede cookie zeven dagen of het zijmenu open staat, en wie inlogt, krijgt een sessie in de opslag van de eigen browser. Er zijn geen statistieken die u volgen, geen reclame en geen knoppen van sociale media. Lettertypen, tekeningen en scripts komen van onze eigen server, dus uw bezoek wordt aan niemand anders doorgegeven. Omdat dit alles functioneel is, vragen we geen cookietoestemming.",
+    "De site plaatst één cookie als u van taal wisselt, om die keuze te onthouden. In het beheerpaneel onthoudt een tweede cookie zeven dagen of het zijmenu open staat, en wie inlogt, krijgt een sessie in de opslag van de eigen browser. Wie met Google of GitHub inlogt, gaat daarvoor naar hun site; een derde cookie onthoudt tien minuten dat het in deze browser begon. Er zijn geen statistieken die u volgen, geen reclame en geen knoppen van sociale media. Lettertypen, tekeningen en scripts komen van onze eigen server, dus uw bezoek wordt aan niemand anders doorgegeven. Omdat dit alles functioneel is, vragen we geen cookietoestemming.",
 
   "privacy.rights.title": "Uw rechten",
   "privacy.rights.text":
