@@ -81,10 +81,14 @@ test("the card comes a hundred milliseconds after the answer, and not before", a
   await page.clock.runFor(5_000);
   await expect(page.getByRole("status").getByText("Aanmelden...")).toBeVisible();
 
+  // From here on time stands still until it is told to go on.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const answered = page.waitForResponse("**/rest/v1/rpc/has_role");
   (await answer)();
+  await (await answered).finished();
   await page.clock.runFor(99);
   await expect(page.getByRole("heading", { name: denied })).toBeHidden();
-  await page.clock.runFor(500);
+  await page.clock.runFor(1);
   await expect(page.getByRole("heading", { name: denied })).toBeVisible();
 });
 

@@ -12,6 +12,7 @@ test("a sign-out ends this session, in every tab, and not the others", async ({ 
   await page.getByRole("button", { name: "Uitloggen" }).click();
 
   await expect(page).toHaveURL("/beheer");
+  await expect(page.getByRole("status").getByText("Uitgelogd")).toBeVisible();
   await expect(other).toHaveURL("/beheer");
   await expect(page.getByRole("banner").getByRole("link", { name: "Instellingen" })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -18,6 +18,8 @@ export type AuthState = {
   needsCode: boolean;
   /** Whether the person came by a link for a new password, and has not set one yet. */
   isRecovering: boolean;
+  /** Whether they signed out by themselves, at this page. */
+  hasLeft: boolean;
 };
 
 export type Answer = { error: AuthError | null };
@@ -45,6 +47,7 @@ export const unknownState: AuthState = {
   isCheckingRole: false,
   needsCode: false,
   isRecovering: false,
+  hasLeft: false,
 };
 
 const signedOut: AuthState = { ...unknownState, isLoading: false };
@@ -61,7 +64,7 @@ export function createAuth(db: Database): Auth {
 
   function follow(event: AuthChangeEvent, session: Session | null): void {
     if (session) enter(event, session);
-    else change(signedOut);
+    else change({ ...signedOut, hasLeft: state.hasLeft });
   }
 
   function enter(event: AuthChangeEvent, session: Session): void {
@@ -75,6 +78,7 @@ export function createAuth(db: Database): Auth {
       isLoading: false,
       isCheckingRole: !isKnown,
       needsCode,
+      hasLeft: false,
       isRecovering: event === "PASSWORD_RECOVERY" || cameByRecovery(session),
     });
     void checkRole();
@@ -107,7 +111,7 @@ export function createAuth(db: Database): Auth {
     resetPassword: (email) =>
       db.auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/beheer` }),
     async signOut() {
-      change(signedOut);
+      change({ ...signedOut, hasLeft: true });
       const { error } = await db.auth.signOut({ scope: "local" });
       if (error) console.error("The server was not told of the sign-out:", error.message);
     },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { href, Link, Navigate, useLocation, useNavigate } from "react-router";
+import { href, Link, Navigate, useLocation } from "react-router";
 import { accountTexts } from "../i18n/account.en.ts";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
@@ -16,33 +16,27 @@ const deniedDelay = 100;
  */
 export function Protected({ isAdminOnly = false, children }: { isAdminOnly?: boolean; children: ReactNode }) {
   const { t } = useLanguage(accountTexts);
-  const { user, isAdmin, isLoading, isCheckingRole, needsCode, isRecovering } = useAuth();
+  const { user, isAdmin, isLoading, isCheckingRole, needsCode, isRecovering, hasLeft } = useAuth();
   const { pathname, search } = useLocation();
 
   if (isLoading) return <Spinner label={t("protected.authenticating")} />;
-  if (!user || needsCode || isRecovering) return <ToLogin from={pathname + search} />;
+  if (!user || needsCode || isRecovering) return <ToLogin from={hasLeft ? null : pathname + search} />;
   if (!isAdminOnly || isAdmin) return children;
   if (isCheckingRole) return <Spinner label={t("protected.authenticating")} />;
   return <AccessDenied email={user.email ?? ""} />;
 }
 
-function ToLogin({ from }: ReturnState) {
+/** Who signed out by themselves does not come back here. */
+function ToLogin({ from }: { from: string | null }) {
   // The same object every time: a new one would be a new navigation, which ends the one before.
-  const state = useMemo(() => ({ from }), [from]);
+  const state = useMemo((): ReturnState => ({ from, hasLeft: from === null }), [from]);
   return <Navigate to={href("/beheer")} replace state={state} />;
 }
 
 function AccessDenied({ email }: { email: string }) {
   const { language, t } = useLanguage(accountTexts);
-  const navigate = useNavigate();
   const isDue = useDelay(deniedDelay);
   if (!isDue) return <Spinner label={t("protected.authenticating")} />;
-
-  // Signed in, the login page would send them straight back here.
-  async function leave(): Promise<void> {
-    await pageAuth().signOut();
-    await navigate(href("/beheer"), { replace: true });
-  }
 
   return (
     <section className="page-width section-space">
@@ -55,7 +49,8 @@ function AccessDenied({ email }: { email: string }) {
           <Link to={address(language, href("/"))} className="button button-primary">
             {t("protected.home")}
           </Link>
-          <button type="button" onClick={() => void leave()} className="button button-quiet">
+          {/* Signed in, the login page would send them straight back here. */}
+          <button type="button" onClick={() => void pageAuth().signOut()} className="button button-quiet">
             {t("protected.back")}
           </button>
         </p>

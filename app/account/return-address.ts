@@ -1,5 +1,5 @@
-/** What the history remembers with /beheer, so that whoever signs in goes on where they were stopped. */
-export type ReturnState = { from: string };
+/** What the history remembers with /beheer: where somebody was stopped, or that they left by themselves. */
+export type ReturnState = { from: string | null; hasLeft: boolean };
 
 /** Where to go on after signing in; null when nobody was stopped. */
 export function returnAddress(state: unknown): string | null {
@@ -7,4 +7,9 @@ export function returnAddress(state: unknown): string | null {
   const { from } = state;
   // Only ever a path of this site, whoever wrote the history.
   return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : null;
+}
+
+/** Whether somebody just signed out. */
+export function hasJustLeft(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "hasLeft" in state && state.hasLeft === true;
 }

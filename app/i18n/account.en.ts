@@ -45,6 +45,7 @@ const en: Translation<typeof nl> = {
   "login.resetSend": "Send the link",
   "login.resetSent": "Check your email for the password reset link!",
   "login.resend": "Send the confirmation link again",
+  "login.signedOut": "Signed out",
   "login.with": "Continue with {provider}",
   "login.or": "or",
 

@@ -44,6 +44,7 @@ export const nl = {
   "login.resetSend": "Stuur de link",
   "login.resetSent": "Bekijk uw e-mail voor de link om uw wachtwoord te wijzigen!",
   "login.resend": "Stuur de bevestigingslink opnieuw",
+  "login.signedOut": "Uitgelogd",
   "login.with": "Verder met {provider}",
   "login.or": "of",
 

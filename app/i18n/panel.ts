@@ -19,7 +19,6 @@ const en = {
   "panel.user": "Admin User",
   "panel.settings": "Settings",
   "panel.logout": "Logout",
-  "panel.signedOut": "Signed out",
   "panel.error": "Error",
   "panel.loading": "Loading...",
   "panel.cancel": "Cancel",

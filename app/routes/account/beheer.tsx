@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { href, Navigate, useLocation, useSearchParams } from "react-router";
 import { Spinner } from "../../account/notices.tsx";
 import { ProviderReturn, useProviderRefusal } from "../../account/provider-return.tsx";
-import { returnAddress } from "../../account/return-address.ts";
+import { hasJustLeft, returnAddress } from "../../account/return-address.ts";
 import { useAuth } from "../../account/use-auth.ts";
 import { accountTexts } from "../../i18n/account.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/beheer";
 import { accountMeta } from "./account-meta.ts";
 import { AccountPage } from "./account-page.tsx";
@@ -20,11 +21,24 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function BeheerPage() {
   const { t } = useLanguage(accountTexts);
+  useFarewell();
   return (
     <AccountPage title={t("login.title")} text={t("login.text")}>
       <Step />
     </AccountPage>
   );
+}
+
+/** Confirms a sign-out, once. */
+function useFarewell(): void {
+  const { t } = useLanguage(accountTexts);
+  const { state } = useLocation();
+  const toast = useToast();
+  const text = t("login.signedOut");
+  const hasLeft = hasJustLeft(state);
+  useEffect(() => {
+    if (hasLeft) toast({ tone: "success", title: text });
+  }, [hasLeft, toast, text]);
 }
 
 /** What stands between this person and the panel now. */

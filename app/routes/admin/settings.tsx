@@ -1,4 +1,4 @@
-import { href, Link, useNavigate } from "react-router";
+import { href, Link } from "react-router";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
@@ -13,11 +13,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage() {
   const { t } = useLanguage(panelTexts);
   const { user } = useAuth();
-  const navigate = useNavigate();
-  async function leave(): Promise<void> {
-    await pageAuth().signOut();
-    await navigate(href("/beheer"), { replace: true });
-  }
   return (
     <>
       <h1 className="pt-6 pb-8 text-title-2">{t("settings.title")}</h1>
@@ -50,7 +45,11 @@ export default function SettingsPage() {
               {t("settings.accountLink")}
             </Link>
           </p>
-          <button type="button" onClick={() => void leave()} className="button button-quiet mt-5">
+          <button
+            type="button"
+            onClick={() => void pageAuth().signOut()}
+            className="button button-quiet mt-5"
+          >
             {t("settings.signOut")}
           </button>
         </section>

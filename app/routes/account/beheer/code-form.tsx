@@ -33,9 +33,12 @@ function AppCode() {
   const { t } = useLanguage(accountTexts);
   const { user } = useAuth();
   const factors = user?.factors?.filter((factor) => factor.status === "verified") ?? [];
-  const { form, isBusy, alert, missing, submit } = useSubmission((given) =>
-    verifyFactor(accountDatabase(), factors, textOf(given, "code")),
-  );
+  const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
+    const error = await verifyFactor(accountDatabase(), factors, textOf(given, "code"));
+    // The session may have ended elsewhere: then it ends here too.
+    if (error && error.code !== "mfa_verification_failed") await pageAuth().check();
+    return error;
+  });
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t("code.title")} className="grid gap-5">
       <p>{t("code.text")}</p>

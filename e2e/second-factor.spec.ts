@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expect, fillIn, type Person, signIn, test } from "./accounts.ts";
+import { statusComplaint } from "./pages.ts";
+
+/** A code as an authenticator app shows it; a code works once, so the next one belongs to the step after. */
+function codeOf(secret: string, step = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
+}
+
+function codeForm(page: Page) {
+  const form = page.getByRole("form", { name: "Uw tweede stap" });
+  return { form, code: form.getByRole("textbox", { name: /^Code/ }), button: form.getByRole("button") };
+}
+
+/** Sets a second factor up in the settings. @returns its secret, and the recovery codes */
+async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Tweede stap instellen" }).click();
+  const form = page.getByRole("form", { name: "Tweede stap instellen" });
+  await form.getByRole("button", { name: "Verder" }).click();
+  await expect(form.getByRole("img", { name: "QR-code voor uw authenticator-app" })).toBeVisible();
+  const secret = (await form.getByRole("code").innerText()).replace(/\s/g, "");
+  await form.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret, -1));
+  await form.getByRole("button", { name: "Aanzetten" }).click();
+  const codes = page.getByRole("region", { name: "Herstelcodes" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  const recoveryCodes = await codes.getByRole("listitem").allInnerTexts();
+  await codes.getByRole("button", { name: "Ik heb ze bewaard" }).click();
+  return { secret, recoveryCodes };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Uitloggen" }).click();
+  await expect(page).toHaveURL("/beheer");
+}
+
+/** Whether the database takes this page's session for an administrator's. */
+function draftsSeen(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const session = JSON.parse(localStorage.getItem("vlotwerk-session") ?? "null");
+    const key = document.querySelector<HTMLMetaElement>("meta[name=backend-key]")?.content ?? "";
+    const answer = await fetch("/rest/v1/otm_blog_articles?select=id&published=is.false", {
+      headers: { apikey: key, Authorization: `Bearer ${session.access_token}` },
+    });
+    return (await answer.json()).length;
+  });
+}
+
+test.describe("a second step", () => {
+  test.use({ expectedComplaints: [statusComplaint(422)] });
+
+  test("is set up, asked for at the next sign-in, and removed", async ({ page, arrive }) => {
+    const person = await arrive({ isAdmin: true });
+    await signIn(page, person);
+    const { secret } = await setUp(page);
+    await expect(page.getByText("Uw account is met een tweede stap beveiligd.")).toBeVisible();
+    await expect(page.getByText("U hebt nog 10 van de 10 herstelcodes.")).toBeVisible();
+    expect(await draftsSeen(page)).toBeGreaterThan(0);
+
+    await signOut(page);
+    await fillIn(page, person);
+    const { form, code, button } = codeForm(page);
+    await expect(code).toBeVisible();
+    expect(await draftsSeen(page)).toBe(0);
+    await page.goto("/admin/settings");
+    await expect(page).toHaveURL("/beheer");
+
+    await code.fill("000000");
+    await button.click();
+    await expect(form.getByText("Deze code klopt niet.")).toBeVisible();
+    await code.fill(codeOf(secret).replace(/(...)/, "$1 "));
+    await button.click();
+    await expect(page).toHaveURL("/admin/settings");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+    expect(await draftsSeen(page)).toBeGreaterThan(0);
+
+    await page.goto("/settings");
+    await page.getByRole("button", { name: "Authenticator-app verwijderen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Annuleren" }).click();
+    await page.getByRole("button", { name: "Authenticator-app verwijderen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Verwijderen" }).click();
+    await expect(page.getByRole("button", { name: "Tweede stap instellen" })).toBeVisible();
+
+    await signOut(page);
+    await signIn(page, person);
+  });
+});
+
+async function arriveWithFactor(page: Page, person: Person) {
+  await signIn(page, person);
+  const factor = await setUp(page);
+  await signOut(page);
+  await fillIn(page, person);
+  return factor;
+}
+
+test("a recovery code stands in for the app, once", async ({ page, arrive }) => {
+  const person = await arrive();
+  const { recoveryCodes } = await arriveWithFactor(page, person);
+  const [recoveryCode = ""] = recoveryCodes;
+  const form = page.getByRole("form", { name: "Herstelcode" });
+  const useCode = async () => {
+    await page.getByRole("button", { name: "Geen app bij de hand? Gebruik een herstelcode" }).click();
+    await form.getByRole("textbox").fill(recoveryCode.toUpperCase().replaceAll("-", " "));
+    await form.getByRole("button", { name: "Controleren" }).click();
+  };
+
+  await useCode();
+  await expect(page).toHaveURL("/admin");
+  await page.goto("/settings");
+  await expect(page.getByText("U hebt nog 9 van de 10 herstelcodes.")).toBeVisible();
+
+  await signOut(page);
+  await fillIn(page, person);
+  await useCode();
+  await expect(form.getByText("Deze herstelcode klopt niet, of is al gebruikt.")).toBeVisible();
+  await page.getByRole("button", { name: "Toch de code uit de app gebruiken" }).click();
+  await expect(codeForm(page).code).toBeVisible();
+  await page.getByRole("button", { name: "Uitloggen" }).click();
+  await expect(page.getByRole("form", { name: "Inloggen" })).toBeVisible();
+});
+
+test.describe("a second step that was removed elsewhere in between", () => {
+  test.use({ expectedComplaints: [statusComplaint(404), statusComplaint(422)] });
+
+  test("is no hindrance", async ({ page, arrive }) => {
+    const person = await arrive();
+    await signIn(page, person);
+    const { secret } = await setUp(page);
+    const { auth } = person.client;
+    await auth.signInWithPassword(person);
+    const factorId = await factorOf(person);
+    expect((await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })).error).toBeNull();
+    await signOut(page);
+    await fillIn(page, person);
+    await expect(codeForm(page).code).toBeVisible();
+
+    expect((await auth.mfa.unenroll({ factorId })).error).toBeNull();
+
+    await codeForm(page).code.fill("123456");
+    await codeForm(page).button.click();
+    await expect(page).toHaveURL("/admin");
+  });
+});
+
+/** The second factor of a person as the server tells it now. */
+async function factorOf({ client }: Person): Promise<string> {
+  const { data } = await client.auth.getUser();
+  return data.user?.factors?.[0]?.id ?? "";
+}
