@@ -14,10 +14,7 @@ describeOnEachDatabase("a way through a provider is refused", (open) => {
 
   beforeAll(async () => {
     google = await startGoogle();
-    api = await openApi(await open(), {
-      providers: { google: google.client, github: null },
-      providerDeadline: 1_000,
-    });
+    api = await openApi(await open(), { providers: { google: google.client, github: null } });
   });
 
   beforeEach(() => {
