@@ -18,6 +18,8 @@ const kinds = [
   "email-change-new",
   "email-change-taken",
   "email-changed",
+  "factor-added",
+  "factor-removed",
   "identity-added",
   "identity-removed",
 ] as const;

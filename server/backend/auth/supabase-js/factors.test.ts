@@ -46,7 +46,7 @@ describeOnEachDatabase("a second factor", (open) => {
     expect(shown.data).toMatchObject({ token_type: "bearer", expires_in: 900, user: { email } });
     expect(await assurance(client)).toEqual({ now: "aal2", next: "aal2", methods: ["totp", "otp"] });
     expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
-    expect((await latestMail(api, email)).subject).toBe("Tweestapsverificatie voor uw account bij Vlotwerk");
+    expect((await latestMail(api, email)).subject).toBe("Tweede stap voor uw account bij Vlotwerk");
     expect((await client.auth.refreshSession()).error).toBeNull();
     expect(await assurance(client)).toMatchObject({ now: "aal2" });
 
@@ -55,7 +55,7 @@ describeOnEachDatabase("a second factor", (open) => {
     await client.auth.refreshSession();
     expect(await assurance(client)).toEqual({ now: "aal1", next: "aal1", methods: ["otp"] });
     expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
-    expect((await latestMail(api, email)).subject).toBe("Tweestapsverificatie verwijderd bij Vlotwerk");
+    expect((await latestMail(api, email)).subject).toBe("Tweede stap verwijderd bij Vlotwerk");
     expect(events).toContain("MFA_CHALLENGE_VERIFIED");
   });
 
@@ -66,7 +66,7 @@ describeOnEachDatabase("a second factor", (open) => {
     expect(new URL(data?.totp.uri ?? "").searchParams.get("issuer")).toBe("Vlotwerk");
     const app = openAuthenticator(data?.id ?? "", data?.totp.secret ?? "");
     await show(client, app, app.code());
-    expect((await latestMail(api, email)).subject).toBe("Two-step verification for your Vlotwerk account");
+    expect((await latestMail(api, email)).subject).toBe("A second step for your Vlotwerk account");
   });
 
   it("keeps its secret from everybody after enrolment: in the account, and in the database", async () => {
@@ -187,16 +187,20 @@ describeOnEachDatabase("a second factor", (open) => {
     expect(await rights(token)).toEqual(all);
   });
 
-  it("outlives a move to another signing key only as something that says so", async () => {
-    const { client, authenticator } = await arriveWithFactor(api);
-    await api.database.query("update auth.mfa_factors set secret = $2 where id = $1", [
-      authenticator.factorId,
-      "v1.AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA",
-    ]);
+  it("can't be checked with another signing key: that is said, and a recovery code helps", async () => {
+    const { email, client, authenticator } = await arriveWithFactor(api);
+    const { data: codes } = await client.rpc("create_recovery_codes");
+    const moved = await openApi(api.database);
+    const there = await signInElsewhere(moved, email);
     for (let attempt = 0; attempt < 6; attempt++) {
-      const { error } = await show(client, authenticator, authenticator.code());
+      const { error } = await show(there, authenticator, authenticator.code());
       expect(error).toMatchObject({ status: 403, code: "mfa_verification_rejected" });
       expect(error?.message).toContain("Use a recovery code");
     }
+    expect((await there.rpc("use_recovery_code", { code: codes[0] })).data).toBe(true);
+    const app = await enroll(there, "opnieuw");
+    expect((await show(there, app, app.code())).error).toBeNull();
+    expect((await there.auth.mfa.unenroll({ factorId: authenticator.factorId })).error).toBeNull();
+    expect(moved.logged).toEqual([]);
   });
 });

@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from "vitest";
+import { type Api, openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { arriveSomebody, password, signInElsewhere } from "./accounts.ts";
+import { arriveWithFactor, assurance, enroll, show } from "./authenticator.ts";
+
+const rounds = 10;
+
+describeOnEachDatabase("what happens to second factors in one moment", (open) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+  });
+
+  it("two factors are shown for the first time in two sessions: one of these is left", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { email, client } = await arriveSomebody(api);
+      const other = await signInElsewhere(api, email);
+      const [one, two] = [await enroll(client, "een"), await enroll(other, "twee")];
+      const answers = await Promise.all([show(client, one, one.code()), show(other, two, two.code())]);
+      expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+      const verified = await api.database.query(
+        `select from auth.mfa_factors join auth.users on users.id = user_id
+         where users.email = $1 and status = 'verified'`,
+        [email],
+      );
+      expect(verified).toHaveLength(1);
+    }
+    expect(api.logged).toEqual([]);
+  });
+
+  it("a factor is shown while its person signs out everywhere, or changes the password", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { email, client, authenticator } = await arriveWithFactor(api);
+      const other = await signInElsewhere(api, email);
+      const ending =
+        round % 2 === 0
+          ? client.auth.signOut({ scope: "global" })
+          : client.auth.updateUser({ password: "acht-apen", current_password: password });
+      const [ended, shown] = await Promise.all([ending, show(other, authenticator, authenticator.code())]);
+      expect(ended.error).toBeNull();
+      expect([undefined, "session_not_found"]).toContain(shown.error?.code);
+      expect((await other.auth.getUser()).data.user).toBeNull();
+    }
+    expect(api.logged).toEqual([]);
+  });
+
+  it("a recovery code is used while the last factor is removed: nothing stays of it", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { email, client, authenticator } = await arriveWithFactor(api);
+      const { data: codes } = await client.rpc("create_recovery_codes");
+      const other = await signInElsewhere(api, email);
+      const [removed, used] = await Promise.all([
+        client.auth.mfa.unenroll({ factorId: authenticator.factorId }),
+        other.rpc("use_recovery_code", { code: codes[0] }),
+      ]);
+      expect(removed.error).toBeNull();
+      expect(used.error).toBeNull();
+      await other.auth.refreshSession();
+      expect(await assurance(other)).toEqual({ now: "aal1", next: "aal1", methods: ["password"] });
+    }
+    expect(api.logged).toEqual([]);
+  });
+});
