@@ -1,66 +1,28 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
-import { openDatabase } from "../server/backend/database.ts";
-import { startPostgres } from "../server/backend/testing/postgres.ts";
-import { measureBarePglite, measureBarePostgres } from "./bare.ts";
-import { fill } from "./content.ts";
-import { measureHttp } from "./http.ts";
-import { listStatement } from "./list-call.ts";
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import { z } from "zod";
+import { measureAccounts } from "./accounts.ts";
+import { measureLists } from "./lists.ts";
 
-type Measured = { database: string; bare: number; http: number; target: number; p99: number };
+const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
+  lists: measureLists,
+  accounts: measureAccounts,
+};
 
-/**
- * Measures the call that lists the articles: over HTTP, and its SQL alone in a transaction of the caller's role.
- * Prints a table and writes results.json beside this file.
- */
-async function run(): Promise<void> {
-  const results = [await measurePglite(), await measurePostgres()];
-  console.table(
-    results.map(({ database, bare, http, target, p99 }) => ({
-      database,
-      "bare SQL / s": Math.round(bare),
-      "HTTP / s": Math.round(http),
-      "HTTP p99 ms": p99,
-      ratio: (http / bare).toFixed(2),
-      "target / s": target,
-    })),
-  );
+const path = new URL("results.json", import.meta.url);
+
+/** Measures what is named, or everything. Prints tables, and keeps what was measured in results.json beside this file. */
+async function run(names: readonly string[]): Promise<void> {
+  const kept = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, "utf8")));
   const machine = { cores: cpus().length, model: cpus()[0]?.model, node: process.version };
-  const path = new URL("results.json", import.meta.url);
-  await writeFile(path, `${JSON.stringify({ at: new Date().toISOString(), machine, results }, null, 2)}\n`);
-}
-
-async function measurePglite(): Promise<Measured> {
-  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-bench-"));
-  const options = { kind: "pglite", directory: join(directory, "database") } as const;
-  try {
-    const database = await openDatabase(options);
-    await fill(database);
-    const statement = await listStatement(database);
-    const http = await measureHttp(database);
-    await database.close();
-    const bare = await measureBarePglite(options.directory, statement);
-    return { database: "PGlite", bare, http: http.perSecond, p99: http.p99, target: 450 };
-  } finally {
-    await rm(directory, { recursive: true, force: true });
+  for (const name of names) {
+    const measure = Object.hasOwn(measurements, name) ? measurements[name] : undefined;
+    if (!measure) throw new Error(`There is no "${name}": ${Object.keys(measurements).join(", ")}`);
+    kept[name] = { at: new Date().toISOString(), machine, results: await measure() };
+    await writeFile(path, `${JSON.stringify(kept, null, 2)}\n`);
   }
 }
 
-async function measurePostgres(): Promise<Measured> {
-  const server = await startPostgres();
-  try {
-    const database = await openDatabase({ kind: "postgres", url: server.url, connections: 8 });
-    await fill(database);
-    const statement = await listStatement(database);
-    const http = await measureHttp(database);
-    await database.close();
-    const bare = await measureBarePostgres(server.url, statement);
-    return { database: "PostgreSQL", bare, http: http.perSecond, p99: http.p99, target: 1_500 };
-  } finally {
-    await server.stop();
-  }
-}
-
-await run();
+const named = process.argv.slice(2);
+await run(named.length > 0 ? named : Object.keys(measurements));
 process.exit(0);

@@ -44,8 +44,13 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/** Starts a real PostgreSQL on a free port with a data directory of its own. Runs as another user under root. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a real PostgreSQL on a free port with a data directory of its own. Runs as another user under root. It waits
+ * for no disk, unless asked to.
+ */
+export async function startPostgres(
+  { fsync }: { fsync: "on" | "off" } = { fsync: "off" },
+): Promise<PostgresServer> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-postgres-"));
   const port = await findFreePort();
   const server = new EmbeddedPostgres({
@@ -56,7 +61,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
-    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=300", "-c", "unix_socket_directories="],
+    postgresFlags: ["-c", `fsync=${fsync}`, "-c", "max_connections=300", "-c", "unix_socket_directories="],
     onLog: () => {},
     onError: () => {},
   });

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { hashPassword } from "../server/backend/auth/password-hash.ts";
+import { type Database, openDatabase } from "../server/backend/database.ts";
+import { migrate } from "../server/backend/migrate.ts";
+import { startPostgres } from "../server/backend/testing/postgres.ts";
+import { publishableKey, serveBackend } from "./serve.ts";
+
+type Compared = { call: string; known: number; unknown: number };
+type Measured = { database: string; medians: Compared[]; signIns: number; longestHold: number };
+
+const people = 200;
+const together = 20;
+const password = "zes-ezels";
+
+/**
+ * Whether the time of an answer tells who has an account: medians of the calls that take an address, for 200 that
+ * have one and 200 that have none, taken in turns. And how long 20 sign-ins at once hold the event loop up.
+ */
+export async function measureAccounts(): Promise<Measured[]> {
+  const results = [await measurePglite(), await measurePostgres()];
+  for (const { database, medians, longestHold } of results) {
+    console.table(
+      medians.map(({ call, known, unknown }) => ({
+        database,
+        call,
+        "known ms": known.toFixed(2),
+        "unknown ms": unknown.toFixed(2),
+        "apart ms": Math.abs(known - unknown).toFixed(2),
+      })),
+    );
+    console.log(
+      `${database}: ${together} sign-ins at once hold the event loop up for ${longestHold} ms at most`,
+    );
+  }
+  return results;
+}
+
+async function measurePglite(): Promise<Measured> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-bench-"));
+  const database = await openDatabase({ kind: "pglite", directory: join(directory, "database") });
+  try {
+    return { database: "PGlite", ...(await measure(database)) };
+  } finally {
+    await database.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** What is committed reaches the disk first, as on a server that is meant to keep it: that takes time that could tell. */
+async function measurePostgres(): Promise<Measured> {
+  const server = await startPostgres({ fsync: "on" });
+  const database = await openDatabase({ kind: "postgres", url: server.url, connections: 8 });
+  try {
+    return { database: "PostgreSQL", ...(await measure(database)) };
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
+
+async function measure(database: Database): Promise<Omit<Measured, "database">> {
+  await migrate(database);
+  await arrive(database);
+  const { address, close } = await serveBackend(database);
+
+  async function ask(path: string, body: object): Promise<number> {
+    const started = performance.now();
+    const answer = await fetch(`${address}/auth/v1/${path}`, {
+      method: "POST",
+      headers: { apikey: publishableKey, "x-forwarded-for": "192.0.2.7" },
+      body: JSON.stringify(body),
+    });
+    await answer.arrayBuffer();
+    const took = performance.now() - started;
+    if (answer.status !== 200 && answer.status !== 400) throw new Error(`${path}: ${answer.status}`);
+    return took;
+  }
+
+  async function compare(call: string, path: string, body: (email: string) => object, who = "person") {
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let number = 1; number <= people; number++) {
+      const both = [
+        [known, `${who}${number}@example.nl`],
+        [unknown, `nobody${number}.${call}@example.nl`],
+      ] as const;
+      for (const [times, email] of number % 2 === 0 ? both : both.toReversed()) {
+        await database.query("delete from private.rate_limits");
+        times.push(await ask(path, body(email)));
+      }
+    }
+    return { call, known: median(known), unknown: median(unknown) };
+  }
+
+  const medians = [
+    await compare("sign-in", "token?grant_type=password", (email) => ({ email, password: "mis-mis" })),
+    await compare("sign-up", "signup", (email) => ({ email, password: "acht-apen" })),
+    await compare("reset", "recover", (email) => ({ email })),
+    await compare("resend", "resend", (email) => ({ email, type: "signup" }), "newcomer"),
+  ];
+
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  await database.query("delete from private.rate_limits");
+  delays.enable();
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: together }, (_, number) =>
+      ask("token?grant_type=password", { email: `person${number + 1}@example.nl`, password }),
+    ),
+  );
+  const signIns = Math.round(performance.now() - started);
+  delays.disable();
+  close();
+  return { medians, signIns, longestHold: Math.round(delays.max / 1e6) };
+}
+
+/** People with a confirmed account, and as many who have still to confirm theirs. */
+async function arrive(database: Database): Promise<void> {
+  await database.query(
+    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at)
+     select gen_random_uuid(), who || number || '@example.nl', $1, case who when 'person' then now() end, now(), now()
+     from generate_series(1, $2::int) as number cross join unnest(array['person', 'newcomer']) as who`,
+    [await hashPassword(password), people],
+  );
+}
+
+function median(times: readonly number[]): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}

@@ -1,0 +1,22 @@
+import { serve } from "@hono/node-server";
+import { loadSigningKeys } from "../server/backend/auth/keys.ts";
+import { createBackend } from "../server/backend/backend.ts";
+import type { Database } from "../server/backend/database.ts";
+
+export const publishableKey = "sb_publishable_bench";
+
+/** Serves the backend over HTTP on a free port of this machine. Its mails go nowhere. */
+export async function serveBackend(database: Database): Promise<{ address: string; close(): void }> {
+  const keys = await loadSigningKeys({ signingKey: null, directory: null });
+  const siteUrl = new URL("http://localhost:3000");
+  const mailer = { send: async () => {} };
+  const backend = await createBackend({ database, publishableKey, keys, siteUrl, mailer });
+  const server = serve({ fetch: backend.fetch, port: 0, hostname: "127.0.0.1" });
+  const address = await new Promise<string>((resolve) => {
+    server.once("listening", () => {
+      const bound = server.address();
+      resolve(`http://127.0.0.1:${typeof bound === "object" ? bound?.port : bound}`);
+    });
+  });
+  return { address, close: () => server.close() };
+}
