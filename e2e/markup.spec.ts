@@ -23,3 +23,15 @@ for (const language of languages) {
     }
   });
 }
+
+test("the shells of the pages about accounts are valid HTML", async ({ request }) => {
+  for (const path of ["/beheer", "/settings", "/admin", "/admin/settings"]) {
+    const { results } = await validator.validateString(await (await request.get(path)).text());
+    expect
+      .soft(
+        results.flatMap(({ messages }) => messages.map(({ message }) => message)),
+        path,
+      )
+      .toEqual([]);
+  }
+});

@@ -22,7 +22,12 @@ export type OwnSite = {
   query<Row extends object>(statement: string): Promise<Row[]>;
 };
 
-type OwnFixtures = { postgres: PostgresServer; site: OwnSite };
+type OwnFixtures = {
+  postgres: PostgresServer;
+  /** Further settings of the server. */
+  environment: NodeJS.ProcessEnv;
+  site: OwnSite;
+};
 
 export const test = base.extend<OwnFixtures>({
   // Playwright wants to read which fixtures this one needs, in braces; it needs none.
@@ -31,14 +36,16 @@ export const test = base.extend<OwnFixtures>({
     await use(server);
     await server.stop();
   },
+  environment: [{}, { option: true }],
   site: [
-    async ({ postgres }, use) => {
+    async ({ postgres, environment }, use) => {
       const dataDirectory = await mkdtemp(join(tmpdir(), "vlotwerk-own-site-"));
       const port = await freePort();
       const stop = await startServer({
         PORT: String(port),
         DATA_DIR: dataDirectory,
         DATABASE_URL: postgres.url,
+        ...environment,
       });
       await use(ownSite(`http://localhost:${port}`, postgres));
       await stop();

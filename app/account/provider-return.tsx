@@ -7,11 +7,11 @@ import { accountDatabase } from "./account-database.ts";
 import { describeAuthError, describeErrorCode } from "./auth-errors.ts";
 import { Spinner } from "./notices.tsx";
 
-/** What went wrong at a provider, as its way back says it (RFC 6749, 4.1.2.1, with GoTrue's codes); else null. */
+/** What went wrong at a provider, as its way back says it (GoTrue's codes, in the place of RFC 6749, 4.1.2.1); else null. */
 export function useProviderRefusal(): string | null {
   const { language, t } = useLanguage(accountTexts);
   const [search] = useSearchParams();
-  const code = search.get("error_code") ?? search.get("error");
+  const code = search.get("error_code");
   return code && (describeErrorCode(code, language) ?? t("error.unexpected"));
 }
 

@@ -98,6 +98,7 @@ const en: Translation<typeof nl> = {
 
   "email.title": "Change email address",
   "email.text": "Both addresses get a link. Your address changes once you have confirmed both.",
+  "email.pending": "Waiting to be confirmed: {email}",
   "email.label": "New email address",
   "email.submit": "Send the links",
   "email.sent": "Check the email at your old and your new address.",
@@ -168,7 +169,11 @@ const en: Translation<typeof nl> = {
   "error.bad_code_verifier": "This sign-in began in another browser. Please begin again here.",
   "error.flow_state_not_found": "This sign-in has expired. Please begin again.",
   "error.flow_state_expired": "This sign-in has expired. Please begin again.",
-  "error.access_denied": "The sign-in was refused or cancelled there.",
+  "error.bad_oauth_callback": "The sign-in was refused or cancelled there.",
+  "error.bad_oauth_state": "This sign-in has expired, or began in another browser. Please begin again here.",
+  "error.provider_email_needs_verification":
+    "Your email address is not verified there yet. Please do that first.",
+  "error.unexpected_failure": "That gave no answer that we can use. Please try again.",
   "error.conflict": "This was changed elsewhere just now. Please load the page again.",
   "error.unexpected": "Something went wrong. Please try again.",
 };

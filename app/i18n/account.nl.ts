@@ -98,6 +98,7 @@ export const nl = {
 
   "email.title": "E-mailadres wijzigen",
   "email.text": "U krijgt op beide adressen een link. Pas als u beide hebt bevestigd, verandert uw adres.",
+  "email.pending": "Wacht op bevestiging: {email}",
   "email.label": "Nieuw e-mailadres",
   "email.submit": "Stuur de links",
   "email.sent": "Bekijk de e-mail op uw oude en uw nieuwe adres.",
@@ -169,7 +170,10 @@ export const nl = {
   "error.bad_code_verifier": "Het inloggen is in een andere browser begonnen. Begin hier opnieuw.",
   "error.flow_state_not_found": "Dit inloggen is verlopen. Begin opnieuw.",
   "error.flow_state_expired": "Dit inloggen is verlopen. Begin opnieuw.",
-  "error.access_denied": "Het inloggen is daar geweigerd of afgebroken.",
+  "error.bad_oauth_callback": "Het inloggen is daar geweigerd of afgebroken.",
+  "error.bad_oauth_state": "Dit inloggen is verlopen, of in een andere browser begonnen. Begin hier opnieuw.",
+  "error.provider_email_needs_verification": "Uw e-mailadres is daar nog niet bevestigd. Bevestig het eerst.",
+  "error.unexpected_failure": "Dat gaf geen bruikbaar antwoord. Probeer het opnieuw.",
   "error.conflict": "Dit is zojuist ergens anders gewijzigd. Laad de pagina opnieuw.",
   "error.unexpected": "Er ging iets mis. Probeer het opnieuw.",
 };

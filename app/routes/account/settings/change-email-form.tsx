@@ -2,6 +2,7 @@ import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert, Success } from "../../../account/notices.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
+import { useAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { changeEmail } from "../../../data/account.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
@@ -10,6 +11,7 @@ import { TextField } from "../../../ui/form-field.tsx";
 
 export function ChangeEmailForm() {
   const { t } = useLanguage(accountTexts);
+  const pending = useAuth().user?.new_email;
   const [isSent, setSent] = useState(false);
   const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
     setSent(false);
@@ -27,6 +29,7 @@ export function ChangeEmailForm() {
       className="grid max-w-md gap-5"
     >
       <p className="text-ink-soft">{t("email.text")}</p>
+      {pending && <p className="font-semibold">{t("email.pending", { email: pending })}</p>}
       <Alert>{alert}</Alert>
       <Success>{isSent && t("email.sent")}</Success>
       <TextField
