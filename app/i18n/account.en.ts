@@ -159,6 +159,8 @@ const en: Translation<typeof nl> = {
   "error.session_not_found": "Your session has ended. Please sign in again.",
   "error.insufficient_aal": "Please show your second step first.",
   "error.mfa_verification_failed": "This code is not right. Check that the clock of your phone is.",
+  "error.mfa_verification_rejected":
+    "This second step can no longer be read. Use a recovery code and set it up again.",
   "error.mfa_challenge_expired": "That took too long. Enter a new code.",
   "error.mfa_factor_not_found": "This second step no longer exists.",
   "error.mfa_factor_name_conflict": "You already have a second step with this name.",

@@ -160,6 +160,8 @@ export const nl = {
   "error.session_not_found": "Uw sessie is beëindigd. Log opnieuw in.",
   "error.insufficient_aal": "Toon eerst uw tweede stap.",
   "error.mfa_verification_failed": "Deze code klopt niet. Let op dat de klok van uw telefoon goed staat.",
+  "error.mfa_verification_rejected":
+    "Deze tweede stap kan niet meer worden gelezen. Gebruik een herstelcode en stel hem opnieuw in.",
   "error.mfa_challenge_expired": "Dit duurde te lang. Vul een nieuwe code in.",
   "error.mfa_factor_not_found": "Deze tweede stap bestaat niet meer.",
   "error.mfa_factor_name_conflict": "U hebt al een tweede stap met deze naam.",
