@@ -62,7 +62,8 @@ test("a sign-up in English is answered in English, also by mail", async ({ page,
   // In a browser that has never been here, too.
   await context.clearCookies();
   await page.goto(path);
-  await expect(page.getByRole("heading", { name: "Confirm your account" })).toBeVisible();
+  await page.getByRole("button", { name: "Confirm account" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
 });
 
 test.describe("a password that is too easy", () => {

@@ -4,7 +4,12 @@ const oneYear = 365 * 24 * 60 * 60;
 
 /** Keeps the chosen language in this browser, for pages that have no address per language. */
 export function rememberLanguage(language: Language): void {
-  document.cookie = `language=${language}; path=/; max-age=${oneYear}; samesite=lax`;
+  document.cookie = languageCookie(language);
+}
+
+/** The cookie that remembers a language, as a browser or a server writes it. */
+export function languageCookie(language: Language): string {
+  return `language=${language}; path=/; max-age=${oneYear}; samesite=lax`;
 }
 
 /** The language for such a page: the remembered one, else that of the mail whose link led here, else Dutch. */

@@ -1,10 +1,13 @@
 import { data, Outlet } from "react-router";
-import { languageFor } from "../../i18n/remembered-language.ts";
+import { languageCookie, languageFor } from "../../i18n/remembered-language.ts";
 import type { Route } from "./+types/layout";
 
 /** Pages about accounts have one address for both languages: they speak the one that was chosen last. */
 export function loader({ request }: Route.LoaderArgs) {
-  return data({ language: languageFor(request) }, { headers: { "Cache-Control": "no-store" } });
+  const language = languageFor(request);
+  // A mail's link says its language once; the pages after it go on in it.
+  const headers = { "Cache-Control": "no-store", "Set-Cookie": languageCookie(language) };
+  return data({ language }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
