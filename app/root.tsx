@@ -16,6 +16,8 @@ import { languageOf } from "./i18n/addresses.ts";
 import { LanguageProvider } from "./i18n/language.tsx";
 import type { loader as accountLoader } from "./routes/account/layout.tsx";
 import styles from "./styles/app.css?url";
+// Read at once: later the address may be another one.
+import "./ui/document-path.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { useScriptMarker } from "./ui/script-marker.tsx";
 import { SiteFrame } from "./ui/site-frame.tsx";

@@ -28,7 +28,7 @@ export type OpenBackend = {
  * @throws StartError when the database can't be used or brought up to date, or when the signing key is none
  */
 export async function openBackend(settings: Settings, dataDirectory: string, log: Log): Promise<OpenBackend> {
-  const { publishableKey, siteUrl, jwtSigningKey, providers } = settings;
+  const { publishableKey, siteUrl, jwtSigningKey, providers, tinymceApiKey } = settings;
   let database: Database | null = null;
   try {
     const keys = await loadSigningKeys({ signingKey: jwtSigningKey, directory: join(dataDirectory, "keys") });
@@ -40,7 +40,16 @@ export async function openBackend(settings: Settings, dataDirectory: string, log
     if (firstAdmin) log.info("first administrator made", { passwordIn: firstAdmin.file });
     const from = { name: site.name, address: settings.mailFrom };
     const mailer = createFileMailer(join(dataDirectory, "mail"), from);
-    const backend = await createBackend({ database, publishableKey, keys, siteUrl, mailer, log, providers });
+    const backend = await createBackend({
+      database,
+      publishableKey,
+      keys,
+      siteUrl,
+      mailer,
+      log,
+      providers,
+      tinymceApiKey,
+    });
     return { answer: backend.fetch, firstAdmin, close: backend.close };
   } catch (error) {
     await database?.close();

@@ -21,6 +21,7 @@ describe("the settings", () => {
       mailFrom: "noreply@localhost",
       firstAdmin: { email: null, password: null },
       providers: { google: null, github: null },
+      tinymceApiKey: "gpl",
     });
   });
 
@@ -89,6 +90,7 @@ describe("a wrong setting", () => {
     ["ADMIN_EMAIL", "admin"],
     ["ADMIN_PASSWORD", "kort"],
     ["ADMIN_PASSWORD", "Welkom01"],
+    ["TINYMCE_API_KEY", "a b"],
     ["GOOGLE_CLIENT_ID", "a b"],
     ["GITHUB_CLIENT_SECRET", "gehéim"],
     ["GOOGLE_URL", "http://accounts.example.com"],

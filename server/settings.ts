@@ -28,6 +28,8 @@ export type Settings = {
   firstAdmin: { email: string | null; password: string | null };
   /** With whom people may sign in besides by password. */
   providers: ProviderSettings;
+  /** The licence key of the rich-text editor. */
+  tinymceApiKey: string;
 };
 
 /** One or more settings are wrong; the message names each in a sentence of its own line. */
@@ -85,6 +87,7 @@ const environmentSchema = z.object({
   MAIL_FROM: mailbox.optional(),
   ADMIN_EMAIL: mailbox.optional(),
   ADMIN_PASSWORD: z.string().refine(isGoodPassword).optional(),
+  TINYMCE_API_KEY: credential.default("gpl"),
   GOOGLE_CLIENT_ID: credential.optional(),
   GOOGLE_CLIENT_SECRET: credential.optional(),
   GOOGLE_URL: providerUrl.optional(),
@@ -111,6 +114,7 @@ const wanted: Record<keyof Environment, string> = {
   MAIL_FROM: "must be a plain e-mail address, such as noreply@example.nl",
   ADMIN_EMAIL: "must be a plain e-mail address, such as you@example.nl",
   ADMIN_PASSWORD: "must have 6 characters at least and 72 bytes at most, and be none of the common passwords",
+  TINYMCE_API_KEY: "must be a licence key of TinyMCE, or gpl",
   GOOGLE_CLIENT_ID: "must be the client id that Google Cloud shows, without spaces",
   GOOGLE_CLIENT_SECRET: "must be the client secret that Google Cloud shows, without spaces",
   GOOGLE_URL:
@@ -150,6 +154,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       password: values.ADMIN_PASSWORD ?? null,
     },
     providers: readProviders(values),
+    tinymceApiKey: values.TINYMCE_API_KEY,
   };
 }
 

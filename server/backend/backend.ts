@@ -30,6 +30,8 @@ export type BackendOptions = {
   /** How long a provider may take for one person, in milliseconds. */
   providerDeadline?: number;
   functions?: Functions;
+  /** The licence key of the rich-text editor; its free licence when it is left out. */
+  tinymceApiKey?: string;
   log?: Pick<Log, "error">;
 };
 
@@ -39,7 +41,7 @@ export type BackendOptions = {
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { database, publishableKey, keys, mailer, siteUrl, functions = siteFunctions } = options;
-  const { providers, providerDeadline } = options;
+  const { providers, providerDeadline, tinymceApiKey = "gpl" } = options;
   const issuer = options.issuer ?? `${siteUrl.origin}/auth/v1`;
   const log = options.log ?? createLog((line) => process.stdout.write(line));
   const gateway = createGateway({ publishableKey, keys, issuer });
@@ -56,7 +58,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const caller = await gateway.identify(request);
     if (caller instanceof Response) return caller;
     if (area === "rest") return rest(request, caller);
-    return invokeFunction(functions, request, { rest: (path) => askRest(rest, path, request, caller) });
+    return invokeFunction(functions, request, {
+      rest: (path) => askRest(rest, path, request, caller),
+      tinymceApiKey,
+    });
   }
 
   return {

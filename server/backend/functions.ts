@@ -1,9 +1,12 @@
 import { handle as getHomepageFeaturedArticles } from "../../supabase/functions/get-homepage-featured-articles/handler.ts";
+import { handle as getTinymceKey } from "../../supabase/functions/get-tinymce-key/handler.ts";
 import { errorJson } from "./rest/answers.ts";
 
 export type FunctionContext = {
   /** Asks `/rest/v1/<path>` as the caller of the function. */
   rest(path: string): Promise<Response>;
+  /** The licence key of the rich-text editor. */
+  tinymceApiKey: string;
 };
 
 export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;
@@ -13,6 +16,7 @@ export type Functions = Readonly<Record<string, FunctionHandler>>;
 /** The functions in `supabase/functions/`, by the name under which they are invoked. */
 export const siteFunctions: Functions = {
   "get-homepage-featured-articles": getHomepageFeaturedArticles,
+  "get-tinymce-key": getTinymceKey,
 };
 
 /** Answers `/functions/v1/<name>` with a handler's own answer. */

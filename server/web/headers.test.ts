@@ -73,6 +73,20 @@ describe("every answer", () => {
     );
   });
 
+  it("lets the panel's editor write styles and show pictures of its own, and run nothing more", async () => {
+    const { get } = await startTestServer();
+    const editorPolicy = pagePolicy
+      .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+      .replace("https:; font-src", "https: blob:; font-src")
+      .replace("manifest-src", "frame-src 'self'; manifest-src");
+    for (const path of ["/admin", "/admin/blog", "/admin/blog-editor/x"]) {
+      expect((await get(path)).headers.get("content-security-policy")).toBe(editorPolicy);
+    }
+    for (const path of ["/beheer", "/settings", "/administration", "/insights/admin"]) {
+      expect((await get(path)).headers.get("content-security-policy")).toBe(pagePolicy);
+    }
+  });
+
   it("lets pages call the project in hosted mode, and the API is there, not here", async () => {
     const { get } = await startTestServer({ backend: { url: new URL("https://abc.supabase.co") } });
     const policy = (await get("/")).headers.get("content-security-policy");

@@ -46,7 +46,9 @@ export function securityHeaders(
   contentType: string | null,
 ): Record<string, string> {
   return {
-    "Content-Security-Policy": contentType?.startsWith("text/html") ? pagePolicy(settings, []) : closedPolicy,
+    "Content-Security-Policy": contentType?.startsWith("text/html")
+      ? pagePolicy(settings, pathname, [])
+      : closedPolicy,
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": isAccountPage(pathname) ? "no-referrer" : "strict-origin-when-cross-origin",
@@ -61,20 +63,34 @@ function isAccountPage(pathname: string): boolean {
   return /^\/(beheer|settings|admin)(\/|\.data$|$)/.test(pathname);
 }
 
-/** The content security policy of a page whose own inline scripts have these hashes. */
-export function pagePolicy(settings: HeaderSettings, scriptHashes: readonly string[]): string {
+/**
+ * Whether the page at this path may hold the rich-text editor, which writes its own styles. All of the panel may: its
+ * screens follow each other in one document, which keeps the policy of the screen that was loaded first.
+ */
+function mayHoldEditor(pathname: string): boolean {
+  return /^\/admin(\/|$)/.test(pathname);
+}
+
+/** The content security policy of the page at this path, whose own inline scripts have these hashes. */
+export function pagePolicy(
+  settings: HeaderSettings,
+  pathname: string,
+  scriptHashes: readonly string[],
+): string {
+  const hasEditor = mayHoldEditor(pathname);
   const development = settings.isDevelopment;
   const directives = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...(development ? ["'unsafe-inline'"] : scriptHashes)],
-    "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
-    "img-src": ["'self'", "data:", "https:"],
+    "style-src": ["'self'", ...(development || hasEditor ? ["'unsafe-inline'"] : [])],
+    "img-src": ["'self'", "data:", "https:", ...(hasEditor ? ["blob:"] : [])],
     "font-src": ["'self'"],
     "connect-src": [
       "'self'",
       ...(settings.backendOrigin ? [settings.backendOrigin] : []),
       ...(development ? ["ws:"] : []),
     ],
+    ...(hasEditor && { "frame-src": ["'self'"] }),
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

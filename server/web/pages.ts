@@ -58,7 +58,7 @@ export async function servePage(
   if (!isPage) return deliver(new Uint8Array(await answer.arrayBuffer()), answer.status, headers, request);
 
   const { html, hashes } = allowMarkedScripts(await answer.text(), marker ?? "");
-  headers.set("Content-Security-Policy", pagePolicy(settings, hashes));
+  headers.set("Content-Security-Policy", pagePolicy(settings, pathname, hashes));
   return deliver(new TextEncoder().encode(html), answer.status, headers, request);
 }
 

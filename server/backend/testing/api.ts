@@ -31,7 +31,7 @@ export type Api = {
 /** Serves a migrated database's backend over HTTP on a free port until the file's tests are done. */
 export async function openApi(
   database: Database,
-  options: Pick<BackendOptions, "providers" | "providerDeadline"> = {},
+  options: Pick<BackendOptions, "providers" | "providerDeadline" | "tinymceApiKey"> = {},
 ): Promise<Api> {
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const logged: unknown[] = [];

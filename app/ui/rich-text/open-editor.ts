@@ -1,0 +1,53 @@
+import tinymce from "tinymce";
+import "tinymce/icons/default";
+import "tinymce/models/dom";
+import "tinymce/themes/silver";
+import "tinymce/skins/ui/oxide/skin.js";
+import "tinymce/skins/ui/oxide/content.js";
+import "tinymce/plugins/code";
+import "tinymce/plugins/image";
+import "tinymce/plugins/link";
+import "tinymce/plugins/lists";
+import "tinymce/plugins/table";
+import type { Language } from "../../i18n/language-texts.ts";
+import { editorSettings } from "./editor-settings.ts";
+
+type EditorOptions = {
+  apiKey: string;
+  label: string;
+  language: Language;
+  html: string;
+  onChange(html: string): void;
+};
+
+export type OpenedEditor = { show(html: string): void; close(): void };
+
+/**
+ * Opens TinyMCE in a place of the page. As long as nobody edits, or what was edited is undone, the HTML that was
+ * shown is given back byte for byte: the editor's own way of writing it counts only from the first change on.
+ */
+export async function openEditor(place: HTMLElement, options: EditorOptions): Promise<OpenedEditor> {
+  const { apiKey, label, language, onChange } = options;
+  const target = document.createElement("textarea");
+  place.replaceChildren(target);
+  const [editor] = await tinymce.init({ ...editorSettings(label), target, license_key: apiKey });
+  if (!editor) throw new Error("The editor did not open");
+  editor.getBody().lang = language;
+
+  let given = "";
+  let untouched = "";
+  function show(html: string): void {
+    given = html;
+    editor?.setContent(html);
+    untouched = editor?.getContent() ?? "";
+    editor?.undoManager.clear();
+    editor?.undoManager.add();
+  }
+
+  show(options.html);
+  editor.on("input change undo redo SetContent", () => {
+    const html = editor.getContent();
+    onChange(html === untouched ? given : html);
+  });
+  return { show, close: () => editor.remove() };
+}

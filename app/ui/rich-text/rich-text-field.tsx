@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { accountDatabase } from "../../account/account-database.ts";
+import { getTinymceKey } from "../../data/tinymce-key.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import type { Language } from "../../i18n/language-texts.ts";
+import { richTextTexts } from "../../i18n/rich-text.ts";
+import { canHoldEditor } from "./editor-document.ts";
+import type { OpenedEditor } from "./open-editor.ts";
+
+type RichTextFieldProps = {
+  label: string;
+  isRequired?: boolean;
+  /** The language of the text. */
+  language: Language;
+  /** HTML; what nobody edited is given back as it is. */
+  value: string;
+  onChange(html: string): void;
+};
+
+/**
+ * A text in TinyMCE, or as HTML where that can't be had. Give each text a field (a `key`) of its own. The screen's
+ * `clientLoader` calls `openEditorDocument`.
+ */
+export function RichTextField({ label, isRequired = false, language, value, onChange }: RichTextFieldProps) {
+  const { t } = useLanguage(richTextTexts);
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const state = useEditor(place, { label, language, value, onChange });
+  return (
+    <div>
+      <label id={`${id}-label`} htmlFor={`${id}-html`} className="mb-1.5 block font-semibold">
+        {label}
+        {isRequired && (
+          <span className="text-accent-deep" aria-hidden="true">
+            {" *"}
+          </span>
+        )}
+      </label>
+      {state === "loading" && (
+        <p role="status" className="grid h-100 place-items-center rounded-small border border-line bg-white">
+          {t("richText.loading")}
+        </p>
+      )}
+      {state === "failed" && (
+        <>
+          <p role="alert" className="mb-3 rounded-small bg-warning-soft px-4 py-3 text-warning">
+            <span className="font-semibold">{t("richText.failed")}</span> {t("richText.fallback")}
+          </p>
+          <textarea
+            id={`${id}-html`}
+            lang={language}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            spellCheck={false}
+            className="field h-100 font-mono text-small"
+          />
+        </>
+      )}
+      <div ref={place} hidden={state !== "open"} />
+    </div>
+  );
+}
+
+type EditorState = "loading" | "open" | "failed";
+
+function useEditor(
+  place: React.RefObject<HTMLDivElement | null>,
+  { label, language, value, onChange }: RichTextFieldProps,
+): EditorState {
+  const [state, setState] = useState<EditorState>("loading");
+  const editor = useRef<OpenedEditor | null>(null);
+  const shown = useRef(value);
+
+  const tell = useEffectEvent((html: string) => {
+    if (html === shown.current) return;
+    shown.current = html;
+    onChange(html);
+  });
+  const open = useEffectEvent(async () => {
+    if (!canHoldEditor() || !place.current) throw new Error("This document can't hold the editor");
+    const [apiKey, { openEditor }] = await Promise.all([
+      getTinymceKey(accountDatabase()),
+      import("./open-editor.ts"),
+    ]);
+    shown.current = value;
+    return openEditor(place.current, { apiKey, label, language, html: value, onChange: tell });
+  });
+
+  useEffect(() => {
+    let isWanted = true;
+    open().then(
+      (opened) => {
+        if (!isWanted) return opened.close();
+        editor.current = opened;
+        setState("open");
+      },
+      (error: unknown) => {
+        if (!isWanted) return;
+        console.error("The editor was not loaded:", error instanceof Error ? error.message : "unknown");
+        setState("failed");
+      },
+    );
+    return () => {
+      isWanted = false;
+      editor.current?.close();
+      editor.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (value === shown.current) return;
+    shown.current = value;
+    editor.current?.show(value);
+  }, [value]);
+
+  return state;
+}
