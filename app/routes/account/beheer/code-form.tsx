@@ -1,3 +1,4 @@
+import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert } from "../../../account/notices.tsx";
@@ -34,7 +35,7 @@ function AppCode() {
   const { user } = useAuth();
   const factors = user?.factors?.filter((factor) => factor.status === "verified") ?? [];
   const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
-    const error = await verifyFactor(accountDatabase(), factors, textOf(given, "code"));
+    const error = await verifyFactor(accountDatabase(), textOf(given, "factor"), textOf(given, "code"));
     // The session may have ended elsewhere: then it ends here too.
     if (error && error.code !== "mfa_verification_failed") await pageAuth().check();
     return error;
@@ -43,6 +44,7 @@ function AppCode() {
     <form ref={form} onSubmit={submit} noValidate aria-label={t("code.title")} className="grid gap-5">
       <p>{t("code.text")}</p>
       <Alert>{alert}</Alert>
+      <FactorChoice factors={factors} />
       <TextField
         name="code"
         label={t("code.label")}
@@ -53,6 +55,27 @@ function AppCode() {
       />
       <SubmitButton isBusy={isBusy}>{t("code.submit")}</SubmitButton>
     </form>
+  );
+}
+
+/** Whose code it is: not asked where there is but one. A wrong guess would count as a wrong code. */
+function FactorChoice({ factors }: { factors: readonly Factor[] }) {
+  const { t } = useLanguage(accountTexts);
+  const [only] = factors;
+  if (factors.length === 1) return <input type="hidden" name="factor" value={only?.id} />;
+  return (
+    <div>
+      <label htmlFor="factor" className="mb-1.5 block font-semibold">
+        {t("code.device")}
+      </label>
+      <select id="factor" name="factor" className="field">
+        {factors.map((factor) => (
+          <option key={factor.id} value={factor.id}>
+            {factor.friendly_name || "TOTP"}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert } from "../../../account/notices.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { enrollFactor, type NewFactor, verifyNewFactor } from "../../../data/factors.ts";
+import { enrollFactor, type NewFactor, verifyFactor } from "../../../data/factors.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { site } from "../../../site.ts";
@@ -70,7 +70,7 @@ function NameForm({ names, onBegun }: { names: readonly string[]; onBegun(factor
 function FirstCodeForm({ factor, onDone }: { factor: NewFactor; onDone(): void }) {
   const { t } = useLanguage(accountTexts);
   const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
-    const error = await verifyNewFactor(accountDatabase(), factor.id, textOf(given, "code"));
+    const error = await verifyFactor(accountDatabase(), factor.id, textOf(given, "code"));
     if (!error) onDone();
     return error;
   });
