@@ -43,7 +43,8 @@ export function ConfirmDialog({
       </p>
       {children}
       <p className="mt-7 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onCancel} className="button button-quiet">
+        {/* The dialog's own end gives the focus back to what opened it. */}
+        <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
           {cancel}
         </button>
         <button type="button" disabled={isBusy} onClick={onConfirm} className="button button-primary">

@@ -1,0 +1,118 @@
+import { expect, loginForm, signIn, test } from "./accounts.ts";
+
+const entries = [
+  ["Homepage", "Featured articles"],
+  ["Blog Admin", "Manage articles"],
+  ["About Us", "Company info"],
+  ["Download Pages", "Marketing assets"],
+  ["Services", "Coming soon"],
+  ["Cases", "Coming soon"],
+] as const;
+
+test("the sidebar lists the panel, tells where one is, and who one is", async ({ page, arrive }) => {
+  const person = await arrive({ isAdmin: true });
+  await signIn(page, person);
+  const sidebar = page.getByRole("complementary");
+  const links = sidebar.getByRole("navigation", { name: "Administration" }).getByRole("link");
+  await expect(sidebar.getByText("Admin Panel")).toBeVisible();
+  await expect(links).toHaveCount(entries.length);
+  for (const [index, [name, about]] of entries.entries()) {
+    await expect(links.nth(index)).toContainText(name);
+    await expect(links.nth(index)).toContainText(about);
+  }
+  await expect(sidebar.getByText(person.email)).toBeVisible();
+  await expect(sidebar.getByText("Admin User")).toBeVisible();
+
+  const current = sidebar.locator("[aria-current=page]");
+  for (const path of ["/admin", "/admin/blog"]) {
+    await page.goto(path);
+    await expect(current).toContainText("Blog Admin");
+  }
+  await links.filter({ hasText: "Services" }).click();
+  await expect(page).toHaveURL("/admin/services");
+  await expect(current).toContainText("Services");
+
+  await sidebar.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await sidebar.getByRole("button", { name: "Logout" }).click();
+  await expect(loginForm(page).signIn).toBeVisible();
+  await expect(page.getByRole("status").getByText("Uitgelogd")).toBeVisible();
+});
+
+test("the sidebar is 16rem wide, 3rem when collapsed, and stays so for a week", async ({
+  page,
+  context,
+  arrive,
+}) => {
+  await signIn(page, await arrive({ isAdmin: true }));
+  const sidebar = page.getByRole("complementary");
+  const width = async () => (await sidebar.boundingBox())?.width;
+  await expect.poll(width).toBe(256);
+
+  await page.keyboard.press("Control+b");
+  await expect.poll(width).toBe(48);
+  await expect(sidebar.getByRole("link", { name: "Cases" })).toBeVisible();
+  const cookie = (await context.cookies("http://localhost/admin")).find(({ name }) => name === "sidebar");
+  expect(cookie?.value).toBe("collapsed");
+  expect((cookie?.expires ?? 0) * 1_000 - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
+
+  await page.reload();
+  await expect.poll(width).toBe(48);
+  await sidebar.getByRole("button", { name: "Toggle sidebar" }).click();
+  await expect.poll(width).toBe(256);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("the sidebar lies over the screen, 18rem wide, until it is used", async ({ page, arrive }) => {
+    await signIn(page, await arrive({ isAdmin: true }));
+    const drawer = page.getByRole("dialog", { name: "Admin Panel" });
+    const toggle = page.getByRole("main").getByRole("button", { name: "Toggle sidebar" });
+    await expect(drawer).toBeHidden();
+
+    await toggle.click();
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await toggle.click();
+    await drawer.getByRole("link", { name: "Cases" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cases");
+    await expect(drawer).toBeHidden();
+  });
+});
+
+for (const [path, name, add] of [
+  ["/admin/services", "Services", "Add Service"],
+  ["/admin/cases", "Cases", "Add Case"],
+] as const) {
+  test(`${name} has its place, and nothing to add yet`, async ({ page, arrive }) => {
+    await signIn(page, await arrive({ isAdmin: true }));
+    await page.goto(path);
+    await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: add })).toBeDisabled();
+  });
+}
+
+test.describe("a screen that throws", () => {
+  test.use({ expectedComplaints: ["Invalid time value", "RangeError"] });
+
+  test("leaves the sidebar standing, and can be tried again", async ({ page, arrive }) => {
+    const person = await arrive({ isAdmin: true });
+    await page.route("**/rest/v1/otm_blog_articles*", async (route) => {
+      const answer = await route.fetch();
+      const rows: { created_at: string }[] = await answer.json();
+      await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, created_at: "never" })) });
+    });
+    await signIn(page, person);
+
+    await expect(page.getByRole("alert").getByRole("heading")).toHaveText("Something went wrong");
+    await expect(page.getByRole("complementary").getByText(person.email)).toBeVisible();
+    await page.unroute("**/rest/v1/otm_blog_articles*");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+    await expect(page.getByRole("button", { name: "Reload Page" })).toBeHidden();
+  });
+});
