@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { deleteArticle, type ListedArticle, listAllArticles } from "../../data/admin-articles.ts";
@@ -26,14 +26,18 @@ export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "blog.title");
 }
 
+const none: readonly ListedArticle[] = [];
+
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage(panelTexts);
   useFailureToast(loaderData.articles, t("blog.loadFailed"));
-  const articles = loaderData.articles ?? [];
+  const articles = loaderData.articles ?? none;
   const [search, setSearch] = useState("");
   const [status, setStatus] = useState<StatusFilter>("all");
   const [chosen, setChosen] = useState<ListedArticle | null>(null);
-  const found = filterArticles(articles, useDeferredValue(search), status);
+  // Typing goes first; the list follows when there is time.
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => filterArticles(articles, wanted, status), [articles, wanted, status]);
   const published = articles.filter(({ isPublished }) => isPublished).length;
 
   return (
@@ -51,7 +55,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         <Counter label={t("blog.drafts")} count={articles.length - published} />
       </dl>
       <FilterCard search={search} onSearch={setSearch} status={status} onStatus={setStatus} />
-      <ArticleList key={`${search} ${status}`} articles={found} onDelete={setChosen} />
+      <ArticleList key={`${wanted} ${status}`} articles={found} onDelete={setChosen} />
       {chosen && <DeleteDialog article={chosen} onClose={() => setChosen(null)} />}
     </>
   );

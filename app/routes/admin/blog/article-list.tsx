@@ -1,5 +1,5 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { href, Link } from "react-router";
 import type { ListedArticle } from "../../../data/admin-articles.ts";
 import { formatDate } from "../../../i18n/format.ts";
@@ -12,7 +12,10 @@ const step = 30;
 
 type ArticleListProps = { articles: readonly ListedArticle[]; onDelete(article: ListedArticle): void };
 
-export function ArticleList({ articles, onDelete }: ArticleListProps) {
+/** The cards of what was found; drawn anew only when that changes, not with each key that is typed. */
+export const ArticleList = memo(List);
+
+function List({ articles, onDelete }: ArticleListProps) {
   const { t } = useLanguage(panelTexts);
   const [most, setMost] = useState(step);
   const shown = articles.slice(0, most);
