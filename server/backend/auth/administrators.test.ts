@@ -54,6 +54,13 @@ describeOnEachDatabase("administrators", (open) => {
       expect(await start()).toBeNull();
     });
 
+    it("is not made while nobody could be told the password, and is on the next start", async () => {
+      const elsewhere = join(directory, "not-there-yet");
+      await expect(createFirstAdmin(database, settings(), elsewhere)).rejects.toThrow("ENOENT");
+      expect(await listAdministrators(database)).toEqual([]);
+      expect(await start()).toMatchObject({ email: "admin@www.vlotwerk.example" });
+    });
+
     it("comes from the settings, and then there is nothing to tell", async () => {
       expect(await start("baas@example.nl", "zes-ezels")).toBeNull();
       expect(await listAdministrators(database)).toEqual(["baas@example.nl"]);

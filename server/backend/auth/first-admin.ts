@@ -26,15 +26,17 @@ export async function createFirstAdmin(
   const email = settings.firstAdmin.email ?? inventAddress(settings.siteUrl);
   const password = settings.firstAdmin.password ?? inventPassword();
   const hash = await hashPassword(password);
-  const isNew = await database.transaction(async (transaction) => {
+  const file = join(dataDirectory, "first-admin.txt");
+  const isToBeTold = await database.transaction(async (transaction) => {
     await transaction.query("select pg_advisory_xact_lock($1)", [adminLock]);
     if (await hasAdmin(transaction)) return false;
-    return insertAdmin(transaction, email, hash);
+    const isNew = await insertAdmin(transaction, email, hash);
+    if (!isNew || settings.firstAdmin.password !== null) return false;
+    // Before the commit: an administrator whose password nobody has would be there for ever.
+    await writeFile(file, `${email}\n${password}\n`, { mode: 0o600 });
+    return true;
   });
-  if (!isNew || settings.firstAdmin.password !== null) return null;
-  const file = join(dataDirectory, "first-admin.txt");
-  await writeFile(file, `${email}\n${password}\n`, { mode: 0o600 });
-  return { email, password, file };
+  return isToBeTold ? { email, password, file } : null;
 }
 
 async function hasAdmin(database: Queryable): Promise<boolean> {
