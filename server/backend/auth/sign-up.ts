@@ -13,11 +13,12 @@ import {
   refuseLargeMetadata,
 } from "./auth-request.ts";
 import type { AuthContext } from "./context.ts";
-import { hashPassword } from "./password-hash.ts";
+import { tokenLifetimes } from "./one-time-tokens.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { refuseWeakPassword } from "./password-rules.ts";
 import { rateLimits, takeRate } from "./rate-limits.ts";
 import { hashToken, randomToken } from "./secret-tokens.ts";
-import { describeUser, emailProvider } from "./users.ts";
+import { describeUser, emailProvider, findUserByEmail } from "./users.ts";
 
 const signUpBody = z.object({
   email: z.string().optional(),
@@ -27,8 +28,7 @@ const signUpBody = z.object({
 
 /**
  * POST /signup: makes an account that waits for its confirmation, and mails the link. For an address that has an
- * account the answer looks the same, and its owner is told by mail. While it is unconfirmed the latest password
- * holds, so that nobody can prepare an account for somebody else.
+ * account the answer looks the same, and its owner is told by mail.
  */
 export async function signUp(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database, post } = context;
@@ -42,7 +42,9 @@ export async function signUp(request: AuthRequest, context: AuthContext): Promis
   await takeRate(database, rateLimits.confirmationSoon, email);
   await takeRate(database, rateLimits.confirmation, email);
 
-  const account: Account = { id: randomUUID(), email, data, password: await hashPassword(body.password) };
+  const isContested = await disagrees(database, email, body.password);
+  const hash = await hashPassword(body.password);
+  const account: Account = { id: randomUUID(), email, data, password: isContested ? null : hash };
   const token = randomToken();
   const isNew = await database.transaction((transaction) => insertAccount(transaction, account, token));
   const recipient = { email, language: languageOf(data, request.search.get("redirect_to")) };
@@ -51,7 +53,20 @@ export async function signUp(request: AuthRequest, context: AuthContext): Promis
   return answerJson(describeNewcomer(account));
 }
 
-type Account = { id: string; email: string; data: Metadata; password: string };
+type Account = { id: string; email: string; data: Metadata; password: string | null };
+
+/**
+ * Whether a sign-up with this address and another password still waits for its confirmation. Which of the two is the
+ * owner's nobody can tell, so neither password holds: who reads the mail comes in by its link, and sets a new one.
+ */
+async function disagrees(database: Queryable, email: string, password: string): Promise<boolean> {
+  const held = await findUserByEmail(database, email);
+  // For a stranger's address the same work is done.
+  const isSame = await verifyPassword(password, held?.encrypted_password ?? null);
+  if (!held || held.email_confirmed_at || !held.confirmation_sent_at) return false;
+  const age = Date.now() - held.confirmation_sent_at.getTime();
+  return !isSame && age < tokenLifetimes.confirmation_token * 1_000;
+}
 
 function ownMetadata({ id, email, data }: Account): Metadata {
   return { ...data, sub: id, email, email_verified: false, phone_verified: false };

@@ -1,7 +1,15 @@
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnEachDatabase } from "../../testing/databases.ts";
-import { arriveSomebody, latestMail, password, someAddress, someEmail } from "./accounts.ts";
+import {
+  arriveSomebody,
+  latestMail,
+  openClient,
+  password,
+  readLink,
+  someAddress,
+  someEmail,
+} from "./accounts.ts";
 
 const rounds = 10;
 
@@ -57,13 +65,50 @@ describeOnEachDatabase("whether there is an account", (open) => {
     );
   });
 
-  it("that waits for its confirmation takes the password of the latest sign-up", async () => {
-    const email = someEmail();
-    await ask("signup", { email, password: "van-een-ander" });
-    await api.database.query("delete from private.rate_limits");
-    await ask("signup", { email, password });
-    await api.database.query("update auth.users set email_confirmed_at = now() where email = $1", [email]);
-    expect((await ask("token?grant_type=password", { email, password: "van-een-ander" })).status).toBe(400);
-    expect((await ask("token?grant_type=password", { email, password })).status).toBe(200);
+  describe("that waits for its confirmation", () => {
+    async function signUpTwice(first: string, second: string, between = async (_: string) => {}) {
+      const email = someEmail();
+      await ask("signup", { email, password: first });
+      await api.database.query("delete from private.rate_limits");
+      await between(email);
+      await ask("signup", { email, password: second });
+      await api.database.query("delete from private.rate_limits");
+      const link = readLink(await latestMail(api, email));
+      const owner = openClient(api);
+      expect((await owner.auth.verifyOtp(link)).error).toBeNull();
+      const signIn = async (secret: string) =>
+        (await ask("token?grant_type=password", { email, password: secret })).status;
+      return { email, owner, signIn };
+    }
+
+    it("has no password when two sign-ups disagree about it; who reads the mail sets one", async () => {
+      const { email, owner, signIn } = await signUpTwice(password, "van-een-ander");
+      expect([await signIn("van-een-ander"), await signIn(password)]).toEqual([400, 400]);
+      await owner.auth.resetPasswordForEmail(email);
+      const link = await vi.waitFor(async () => {
+        const latest = readLink(await latestMail(api, email));
+        expect(latest.type).toBe("recovery");
+        return latest;
+      });
+      expect((await owner.auth.verifyOtp(link)).error).toBeNull();
+      expect((await owner.auth.updateUser({ password })).error).toBeNull();
+      expect(await signIn(password)).toBe(200);
+    });
+
+    it("keeps the password that was given twice", async () => {
+      const { signIn } = await signUpTwice(password, password);
+      expect(await signIn(password)).toBe(200);
+    });
+
+    it("takes a new one when the first sign-up was left for a day", async () => {
+      const { signIn } = await signUpTwice("van-een-ander", password, async (email) => {
+        await api.database.query(
+          "update auth.users set confirmation_sent_at = confirmation_sent_at - interval '25 hours' where email = $1",
+          [email],
+        );
+      });
+      expect(await signIn("van-een-ander")).toBe(400);
+      expect(await signIn(password)).toBe(200);
+    });
   });
 });
