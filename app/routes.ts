@@ -49,7 +49,9 @@ function panel() {
     layout("routes/admin/main.tsx", [
       ...prefix("admin", [
         index("routes/admin/blog.tsx", { id: "admin/index" }),
+        screen("homepage"),
         screen("blog"),
+        screen("download-pages"),
         screen("services"),
         screen("cases"),
         screen("settings"),

@@ -105,7 +105,7 @@ function targetOf({ kind }: AccountPlace, name: string | null, language: Languag
     return { to: `/admin/blog-editor/${name}`, label: "button.editArticle", Icon: Pencil };
   }
   if (kind === "download-page" && name) {
-    const to = `/admin/download-pages?${new URLSearchParams({ page: name })}`;
+    const to = `${href("/admin/download-pages")}?${new URLSearchParams({ page: name })}`;
     return { to, label: "button.editPage", Icon: Pencil };
   }
   return { to: href("/admin"), label: "button.admin", Icon: UserRound };

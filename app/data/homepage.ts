@@ -3,7 +3,7 @@ import { type ArticleCard, type ArticleCardRow, articleCard } from "./articles.t
 import type { Database } from "./database.ts";
 
 /** How many featured articles the home page shows. */
-const featuredLimit = 3;
+export const featuredLimit = 3;
 
 type FeaturedRow = { otm_blog_articles: (ArticleCardRow & { published: boolean }) | null };
 

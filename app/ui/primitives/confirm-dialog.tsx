@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 type ConfirmDialogProps = {
   title: string;
@@ -25,7 +25,12 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Closed while it still stands in the page, it gives the focus back to what opened it.
+    return () => shown?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -8,7 +8,7 @@ export type SidebarEntry = { to: string; also?: string; label: Key; about: Key; 
 
 /** What the panel's sidebar lists, in its order; `also` is a further address of the same screen. */
 export const sidebarEntries: readonly SidebarEntry[] = [
-  { to: "/admin/homepage", label: "panel.homepage", about: "panel.homepage.about", Icon: House },
+  { to: href("/admin/homepage"), label: "panel.homepage", about: "panel.homepage.about", Icon: House },
   {
     to: href("/admin/blog"),
     also: href("/admin"),
@@ -17,7 +17,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     Icon: BookOpen,
   },
   { to: "/admin/about", label: "panel.about", about: "panel.about.about", Icon: Building2 },
-  { to: "/admin/download-pages", label: "panel.downloads", about: "panel.downloads.about", Icon: Download },
+  {
+    to: href("/admin/download-pages"),
+    label: "panel.downloads",
+    about: "panel.downloads.about",
+    Icon: Download,
+  },
   { to: href("/admin/services"), label: "panel.services", about: "panel.services.about", Icon: Wrench },
   { to: href("/admin/cases"), label: "panel.cases", about: "panel.cases.about", Icon: Briefcase },
 ];

@@ -1,0 +1,21 @@
+import type { PostgrestSingleResponse } from "@supabase/supabase-js";
+import { expectData } from "./database.ts";
+
+/** How many rows the backend gives at once. */
+const batch = 1_000;
+
+/**
+ * All rows of a query, asked for batch by batch; its order must tell any two rows apart.
+ *
+ * @throws as `expectData`
+ */
+export async function readAll<Row>(
+  ask: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const more = expectData(await ask(rows.length, rows.length + batch - 1));
+    rows.push(...more);
+    if (more.length < batch) return rows;
+  }
+}

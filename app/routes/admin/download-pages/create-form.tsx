@@ -1,0 +1,76 @@
+import { Plus } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { createDownloadPage } from "../../../data/admin-downloads.ts";
+import { type DownloadSlugProblem, downloadSlugProblem } from "../../../data/download-slug.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { downloadPanelTexts } from "../../../i18n/panel-downloads.ts";
+import { useAction } from "../use-action.ts";
+
+const messages = {
+  blank: "downloads.slugBlank",
+  malformed: "downloads.slugMalformed",
+  long: "downloads.slugLong",
+} as const;
+
+/** Makes a download page by its slug; what was typed stays until that has succeeded. */
+export function CreateForm() {
+  const { t } = useLanguage(downloadPanelTexts);
+  const { isBusy, act } = useAction();
+  const field = useRef<HTMLInputElement>(null);
+  const [slug, setSlug] = useState("");
+  const [problem, setProblem] = useState<DownloadSlugProblem | null>(null);
+
+  async function create(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const wanted = slug.trim();
+    const found = downloadSlugProblem(wanted);
+    setProblem(found);
+    if (found) return field.current?.focus();
+    const said = { done: t("downloads.created"), failed: t("downloads.createFailed") };
+    if (await act(() => createDownloadPage(accountDatabase(), wanted), said)) setSlug("");
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void create(event)}
+      noValidate
+      aria-labelledby="create"
+      className="rounded-card border border-line bg-white p-5 sm:p-6"
+    >
+      <h2 id="create" className="text-title-4">
+        {t("downloads.create")}
+      </h2>
+      <label htmlFor="slug" className="mt-4 mb-1.5 block font-semibold">
+        {t("downloads.slug")}
+      </label>
+      <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
+        <input
+          ref={field}
+          id="slug"
+          value={slug}
+          onChange={(event) => setSlug(event.target.value)}
+          placeholder={t("downloads.slugExample")}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? "slug-error slug-hint" : "slug-hint"}
+          className="field min-w-0"
+        />
+        <button type="submit" disabled={isBusy} className="button button-primary">
+          <Plus aria-hidden="true" className="size-5" />
+          {t(isBusy ? "downloads.creating" : "downloads.createButton")}
+        </button>
+      </div>
+      {problem && (
+        <p id="slug-error" role="alert" className="mt-1.5 font-semibold text-error text-small">
+          {t(messages[problem])}
+        </p>
+      )}
+      <p id="slug-hint" className="mt-1.5 text-ink-soft text-small [overflow-wrap:anywhere]">
+        {t("downloads.slugHint", { slug: slug.trim() || t("downloads.slugExample") })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { href, Link, useSearchParams } from "react-router";
+import type { ListedDownloadPage } from "../../../data/admin-downloads.ts";
+import { formatDate } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { downloadPanelTexts } from "../../../i18n/panel-downloads.ts";
+import { iconButton } from "../icon-button.ts";
+import { StatusBadge } from "../status-badge.tsx";
+
+type PageListProps = {
+  pages: readonly ListedDownloadPage[];
+  onDelete(page: ListedDownloadPage): void;
+};
+
+/** Every download page; the one that the address names (`?page={id}`) is brought into sight and stands out. */
+export function PageList({ pages, onDelete }: PageListProps) {
+  const { t } = useLanguage(downloadPanelTexts);
+  const [search] = useSearchParams();
+  const named = search.get("page");
+  return (
+    <section aria-labelledby="pages">
+      <h2 id="pages" className="text-title-4">
+        {t("downloads.pages")}
+      </h2>
+      {pages.length === 0 && (
+        <p className="mt-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
+          {t("downloads.empty")}
+        </p>
+      )}
+      <ul className="mt-4 grid gap-3 empty:hidden">
+        {pages.map((page) => (
+          <Row key={page.id} page={page} isNamed={page.id === named} onDelete={onDelete} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = { page: ListedDownloadPage; isNamed: boolean; onDelete(page: ListedDownloadPage): void };
+
+function Row({ page, isNamed, onDelete }: RowProps) {
+  const { t } = useLanguage(downloadPanelTexts);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView({ block: "center" });
+  }, [isNamed]);
+  const { slug } = page;
+  return (
+    <li
+      ref={row}
+      aria-current={isNamed ? "true" : undefined}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-white py-3 pr-3 pl-5 aria-[current=true]:border-accent aria-[current=true]:bg-warning-soft"
+    >
+      <div className="min-w-0 grow basis-full sm:basis-52">
+        <h3 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">{slug}</h3>
+        <p className="text-ink-soft text-small">
+          {t("downloads.createdOn", { date: formatDate(page.createdAt, "en") })}
+        </p>
+      </div>
+      <StatusBadge isPublished={page.isActive} />
+      <div className="ml-auto flex gap-1">
+        <OpenLink page={page} />
+        <Link
+          to={`/admin/download-pages/${page.id}`}
+          aria-label={t("downloads.edit", { slug })}
+          className={iconButton}
+        >
+          <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </Link>
+        <button
+          type="button"
+          aria-label={t("downloads.delete", { slug })}
+          onClick={() => onDelete(page)}
+          className={`${iconButton} text-error`}
+        >
+          <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** A draft has no page to open. */
+function OpenLink({ page: { slug, isActive } }: { page: ListedDownloadPage }) {
+  const { t } = useLanguage(downloadPanelTexts);
+  const label = t("downloads.open", { slug });
+  const icon = <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />;
+  if (!isActive) {
+    return (
+      <button type="button" disabled aria-label={label} className={iconButton}>
+        {icon}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={href("/download/:slug", { slug })}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      className={iconButton}
+    >
+      {icon}
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { type FeaturedArticle, moveFeaturedArticle, unfeatureArticle } from "../../../data/admin-homepage.ts";
+import { featuredLimit } from "../../../data/homepage.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { homepagePanelTexts } from "../../../i18n/panel-homepage.ts";
+import { iconButton } from "../icon-button.ts";
+import { OrderButtons } from "../order-buttons.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import type { PanelAction } from "../use-action.ts";
+
+type FeaturedListProps = { featured: readonly FeaturedArticle[]; action: PanelAction };
+
+/** What is featured, in the order of the home page. */
+export function FeaturedList({ featured, action: { isBusy, act } }: FeaturedListProps) {
+  const { t } = useLanguage(homepagePanelTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function move({ id }: FeaturedArticle, direction: "up" | "down"): Promise<void> {
+    const said = { done: t("homepage.moved"), failed: t("homepage.moveFailed") };
+    await act(() => moveFeaturedArticle(accountDatabase(), id, direction), said);
+  }
+
+  async function remove({ id }: FeaturedArticle): Promise<void> {
+    const said = { done: t("homepage.removed"), failed: t("homepage.removeFailed") };
+    // The button that had the focus is gone with its entry.
+    if (await act(() => unfeatureArticle(accountDatabase(), id), said)) heading.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="featured" className="rounded-card border border-line bg-white p-5 sm:p-6">
+      <h2 ref={heading} id="featured" tabIndex={-1} className="text-title-4 outline-none">
+        {t("homepage.featured", { count: featured.length, most: featuredLimit })}
+      </h2>
+      {featured.length === 0 && <p className="py-10 text-center text-ink-soft">{t("homepage.empty")}</p>}
+      <ol className="mt-2 divide-y divide-line empty:hidden">
+        {featured.map((article, index) => (
+          <li key={article.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <Entry article={article} position={index + 1} />
+            <div className="ml-auto flex gap-1">
+              <OrderButtons
+                labels={{
+                  up: t("homepage.up", { title: nameOf(article) }),
+                  down: t("homepage.down", { title: nameOf(article) }),
+                }}
+                isFirst={index === 0}
+                isLast={index === featured.length - 1}
+                isBusy={isBusy}
+                onMove={(direction) => void move(article, direction)}
+              />
+              <button
+                type="button"
+                aria-label={t("homepage.remove", { title: nameOf(article) })}
+                disabled={isBusy}
+                onClick={() => void remove(article)}
+                className={`${iconButton} text-error`}
+              >
+                <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function nameOf({ title, slug }: FeaturedArticle): string {
+  return title ?? slug;
+}
+
+function Entry({ article, position }: { article: FeaturedArticle; position: number }) {
+  const { t } = useLanguage(homepagePanelTexts);
+  return (
+    <>
+      <span
+        className={`inline-flex size-9 shrink-0 items-center justify-center rounded-full font-semibold text-small tabular-nums ${
+          article.isShown ? "bg-ink text-paper" : "bg-paper-deep text-ink-soft"
+        }`}
+      >
+        <span className="sr-only">{t("homepage.position", { position })}</span>
+        <span aria-hidden="true">{position}</span>
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold [overflow-wrap:anywhere]">{article.title ?? t("homepage.untitled")}</p>
+        <p className="text-ink-soft text-small [overflow-wrap:anywhere]">{article.slug}</p>
+      </div>
+      {!article.isPublished && <StatusBadge isPublished={false} />}
+      {!article.isShown && (
+        <span className="rounded-full bg-paper-deep px-3 py-0.5 font-semibold text-ink-soft text-small">
+          {t("homepage.notShown")}
+        </span>
+      )}
+    </>
+  );
+}
