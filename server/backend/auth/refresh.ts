@@ -2,7 +2,7 @@ import type { Database, Queryable } from "../database.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthRequest } from "./auth-request.ts";
 import { hashToken, nextRefreshToken } from "./secret-tokens.ts";
-import type { Session } from "./sessions.ts";
+import { type Session, sessionRest } from "./sessions.ts";
 
 /** How long a token that was used already is still taken, in seconds: two tabs, or an answer that got lost. */
 const reuseInterval = 10;
@@ -96,7 +96,7 @@ async function rotate(
   );
   await transaction.query(
     `update auth.sessions
-     set refreshed_at = timezone('utc', now()), updated_at = now(), user_agent = $2, ip = $3::inet
+     set refreshed_at = timezone('utc', now()), updated_at = now(), not_after = now() + ${sessionRest}, user_agent = $2, ip = $3::inet
      where id = $1`,
     [session.id, userAgent, address === "unknown" ? null : address],
   );

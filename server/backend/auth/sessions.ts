@@ -11,7 +11,10 @@ export type Method = "password" | "otp" | "recovery" | "totp" | "oauth";
 
 export type Session = { id: string; userId: string; refreshToken: string };
 
-/** Starts a session for a person, in the transaction that let them in. */
+/** A session that nobody goes on with for thirty days is over (OWASP ASVS 7.3.1). */
+export const sessionRest = "interval '30 days'";
+
+/** Starts a session for a person, in the transaction that let them in; those of theirs that are over are swept. */
 export async function startSession(
   transaction: Queryable,
   userId: string,
@@ -21,9 +24,10 @@ export async function startSession(
   const id = randomUUID();
   const refreshToken = randomToken();
   const ip = request.address === "unknown" ? null : request.address;
+  await transaction.query("delete from auth.sessions where user_id = $1 and not_after <= now()", [userId]);
   await transaction.query(
-    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
-     values ($1, $2, now(), now(), 'aal1', $3, $4::inet)`,
+    `insert into auth.sessions (id, user_id, created_at, updated_at, not_after, aal, user_agent, ip)
+     values ($1, $2, now(), now(), now() + ${sessionRest}, 'aal1', $3, $4::inet)`,
     [id, userId, request.userAgent, ip],
   );
   await transaction.query(

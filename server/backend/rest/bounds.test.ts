@@ -101,12 +101,10 @@ describeOnEachDatabase("what one request may ask for", (open) => {
     const keys = Object.fromEntries(Array.from({ length: 95_000 }, (_, index) => [`k${index}`, 1]));
     const body = JSON.stringify(keys);
     for (const path of ["otm_contact_subm_vlotwerk", "rpc/has_role"]) {
-      const started = performance.now();
       const answer = await send(path, path.startsWith("rpc") ? body : `[${body}]`);
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);
       expect(JSON.stringify(answer.body).length).toBeLessThan(2_000);
-      expect(performance.now() - started).toBeLessThan(1_000);
     }
   });
 

@@ -85,6 +85,29 @@ describeOnEachDatabase("a session", (open) => {
     expect(again.error).toMatchObject({ status: 400, code: "user_banned" });
   });
 
+  it("is over when nobody went on with it for thirty days, and swept at the next sign-in", async () => {
+    const { session, id, email } = await begin();
+    const rests = async () => {
+      const [row] = await api.database.query<{ days: number }>(
+        "select round(extract(epoch from not_after - now()) / 86400)::int as days from auth.sessions where user_id = $1",
+        [id],
+      );
+      return row?.days;
+    };
+    expect(await rests()).toBe(30);
+    await api.database.query(
+      "update auth.sessions set not_after = not_after - interval '29 days' where user_id = $1",
+      [id],
+    );
+    expect(await rests()).toBe(1);
+    expect(await refresh(session.refresh_token)).toMatchObject({ status: 200 });
+    expect(await rests()).toBe(30);
+
+    await api.database.query("update auth.sessions set not_after = now() where user_id = $1", [id]);
+    await signInElsewhere(api, email);
+    expect(await rests()).toBe(30);
+  });
+
   it("is over past its time", async () => {
     const { session, id, client } = await begin();
     await api.database.query("update auth.sessions set not_after = now() where user_id = $1", [id]);
