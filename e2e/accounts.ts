@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { Secret, TOTP } from "otpauth";
 import { test as base, expect } from "./fixtures.ts";
 
 export { expect };
@@ -89,6 +90,12 @@ function plainText(mail: string): string {
 export function readLink(text: string): { path: string; tokenHash: string } {
   const link = new URL(/http\S+/.exec(text)?.[0] ?? "");
   return { path: link.pathname + link.search, tokenHash: link.searchParams.get("token_hash") ?? "" };
+}
+
+/** A code as an authenticator app shows it; a code works once, so the next one belongs to the step after. */
+export function codeOf(secret: string, step = 0): string {
+  const timestamp = Date.now() + step * 30_000;
+  return new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) }).generate({ timestamp });
 }
 
 /** The form that /beheer shows, in either language. */

@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
-import { expect, fillIn, type Person, signIn, test } from "./accounts.ts";
+import { codeOf, expect, fillIn, type Person, signIn, test } from "./accounts.ts";
 import { statusComplaint } from "./pages.ts";
-
-/** A code as an authenticator app shows it; a code works once, so the next one belongs to the step after. */
-function codeOf(secret: string, step = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
-}
 
 function codeForm(page: Page) {
   const form = page.getByRole("form", { name: "Uw tweede stap" });
@@ -120,6 +114,23 @@ test("a recovery code stands in for the app, once", async ({ page, arrive }) => 
   await expect(codeForm(page).code).toBeVisible();
   await page.getByRole("button", { name: "Uitloggen" }).click();
   await expect(page.getByRole("form", { name: "Inloggen" })).toBeVisible();
+});
+
+test("new recovery codes are made once, however often the button is pressed", async ({ page, arrive }) => {
+  await signIn(page, await arrive());
+  const { recoveryCodes } = await setUp(page);
+  let made = 0;
+  await page.route("**/rest/v1/rpc/create_recovery_codes", (route) => {
+    made += 1;
+    return route.continue();
+  });
+
+  await page.getByRole("button", { name: "Nieuwe herstelcodes maken" }).dblclick();
+
+  const codes = page.getByRole("region", { name: "Herstelcodes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  expect(await codes.allInnerTexts()).not.toEqual(recoveryCodes);
+  expect(made).toBe(1);
 });
 
 test.describe("a second step that was removed elsewhere in between", () => {

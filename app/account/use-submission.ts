@@ -30,10 +30,11 @@ export function useSubmission(send: (form: FormData) => Promise<AuthError | stri
   const form = useFirstErrorFocus(missing);
 
   async function run(element: HTMLFormElement): Promise<void> {
+    if (isSending.current) return;
     const empty = findMissing(element);
     setMissing(empty);
     setFailure(null);
-    if (Object.keys(empty).length > 0 || isSending.current) return;
+    if (Object.keys(empty).length > 0) return;
     isSending.current = true;
     setBusy(true);
     try {

@@ -52,7 +52,12 @@ export function ConfirmDialog({
         <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
           {cancel}
         </button>
-        <button type="button" disabled={isBusy} onClick={onConfirm} className="button button-primary">
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onConfirm()}
+          className="button button-primary"
+        >
           {confirm}
         </button>
       </p>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert } from "../../../account/notices.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
+import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { showRecoveryCode, verifyFactor } from "../../../data/factors.ts";
@@ -40,6 +41,7 @@ function AppCode() {
     if (error && error.code !== "mfa_verification_failed") await pageAuth().check();
     return error;
   });
+  useFirstFieldFocus(form);
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t("code.title")} className="grid gap-5">
       <p>{t("code.text")}</p>
@@ -91,6 +93,7 @@ function RecoveryCode() {
     const answer = await showRecoveryCode(accountDatabase(), textOf(given, "code"));
     return answer === "right" ? null : t(refusals[answer]);
   });
+  useFirstFieldFocus(form);
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t("code.recoveryLabel")} className="grid gap-5">
       <p>{t("code.recoveryText")}</p>

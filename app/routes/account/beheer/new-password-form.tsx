@@ -5,6 +5,7 @@ import { NewPasswordField } from "../../../account/new-password-fields.tsx";
 import { Alert } from "../../../account/notices.tsx";
 import { PasswordField } from "../../../account/password-field.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
+import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { setNewPassword } from "../../../data/account.ts";
@@ -25,6 +26,7 @@ export function NewPasswordForm() {
     if (!error) await navigate(href("/admin"), { replace: true, state: { done: "password" } });
     return error;
   });
+  useFirstFieldFocus(form);
 
   return (
     <form ref={form} onSubmit={submit} noValidate aria-labelledby="new-password-title" className="grid gap-5">

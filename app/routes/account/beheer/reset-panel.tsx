@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { Alert } from "../../../account/notices.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
+import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
@@ -15,7 +15,7 @@ export function ResetPanel({ onSent, onCancel }: { onSent(): void; onCancel(): v
     if (!error) onSent();
     return error;
   });
-  useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
+  useFirstFieldFocus(form);
 
   return (
     <form ref={form} onSubmit={submit} noValidate aria-labelledby="reset-title" className="grid gap-5">

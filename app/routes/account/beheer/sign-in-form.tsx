@@ -3,6 +3,7 @@ import { describeAuthError } from "../../../account/auth-errors.ts";
 import { Alert, Success } from "../../../account/notices.tsx";
 import { PasswordField } from "../../../account/password-field.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
+import { useArrivalFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
@@ -11,8 +12,15 @@ import { TextField } from "../../../ui/form-field.tsx";
 
 export type Shown = { isShown: boolean; onShow(isShown: boolean): void };
 
-export function SignInForm({ onForget, ...shown }: Shown & { onForget(): void }) {
+type SignInFormProps = Shown & {
+  /** Whether it comes back from the form that `onForget` opened. */
+  isBack: boolean;
+  onForget(): void;
+};
+
+export function SignInForm({ isBack, onForget, ...shown }: SignInFormProps) {
   const { t } = useLanguage(accountTexts);
+  const forget = useArrivalFocus<HTMLButtonElement>(isBack);
   const { form, isBusy, alert, code, missing, submit } = useSubmission(async (given) => {
     const { error } = await pageAuth().signIn(textOf(given, "email"), textOf(given, "password"));
     return error;
@@ -41,7 +49,7 @@ export function SignInForm({ onForget, ...shown }: Shown & { onForget(): void })
       />
       <SubmitButton isBusy={isBusy}>{t("login.signIn")}</SubmitButton>
       <p className="text-center">
-        <button type="button" onClick={onForget} className="text-link standalone-link">
+        <button ref={forget} type="button" onClick={onForget} className="text-link standalone-link">
           {t("login.forgot")}
         </button>
       </p>
@@ -53,21 +61,31 @@ export function SignInForm({ onForget, ...shown }: Shown & { onForget(): void })
 function Resend({ email }: { email(): string }) {
   const { language, t } = useLanguage(accountTexts);
   const [outcome, setOutcome] = useState<{ isSent: boolean; text: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
   async function resend(): Promise<void> {
+    setBusy(true);
     const { error } = await pageAuth().resendConfirmation(email());
+    setBusy(false);
     setOutcome(
       error
         ? { isSent: false, text: describeAuthError(error, language) }
         : { isSent: true, text: t("login.signedUp") },
     );
   }
-  if (outcome?.isSent) return <Success>{outcome.text}</Success>;
   return (
     <div className="grid gap-3">
-      <Alert>{outcome?.text}</Alert>
-      <button type="button" onClick={() => void resend()} className="text-link justify-self-start">
-        {t("login.resend")}
-      </button>
+      <Success>{outcome?.isSent && outcome.text}</Success>
+      <Alert>{!outcome?.isSent && outcome?.text}</Alert>
+      {!outcome?.isSent && (
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || void resend()}
+          className="text-link justify-self-start"
+        >
+          {t(isBusy ? "account.busy" : "login.resend")}
+        </button>
+      )}
     </div>
   );
 }

@@ -14,45 +14,48 @@ type Tab = "sign-in" | "sign-up";
 export function SignInTabs({ alert }: { alert: string | null }) {
   const { t } = useLanguage(accountTexts);
   const [chosen, setChosen] = useState<Tab>("sign-in");
-  const [reset, setReset] = useState<"closed" | "open" | "sent">("closed");
+  const [reset, setReset] = useState<"closed" | "open" | "cancelled" | "sent">("closed");
   const [isShown, setShown] = useState(false);
   const shown = { isShown, onShow: setShown };
 
-  if (reset === "open") {
-    return <ResetPanel onSent={() => setReset("sent")} onCancel={() => setReset("closed")} />;
-  }
   return (
     <>
-      <div className="mb-5 empty:hidden">
-        {reset === "sent" && <Success>{t("login.resetSent")}</Success>}
-        {alert && <Alert>{alert}</Alert>}
+      <div className="not-has-[p]:contents mb-5 grid gap-5">
+        <Success>{reset === "sent" && t("login.resetSent")}</Success>
+        <Alert>{reset !== "open" && alert}</Alert>
       </div>
-      <Tabs<Tab>
-        label={t("login.tabs")}
-        chosen={chosen}
-        onChoose={setChosen}
-        tabs={[
-          {
-            name: "sign-in",
-            label: t("login.signIn"),
-            content: (
-              <div className="pt-6">
-                <SignInForm {...shown} onForget={() => setReset("open")} />
-              </div>
-            ),
-          },
-          {
-            name: "sign-up",
-            label: t("login.signUp"),
-            content: (
-              <div className="pt-6">
-                <SignUpForm {...shown} />
-              </div>
-            ),
-          },
-        ]}
-      />
-      <ProviderButtons />
+      {reset === "open" ? (
+        <ResetPanel onSent={() => setReset("sent")} onCancel={() => setReset("cancelled")} />
+      ) : (
+        <>
+          <Tabs<Tab>
+            label={t("login.tabs")}
+            chosen={chosen}
+            onChoose={setChosen}
+            tabs={[
+              {
+                name: "sign-in",
+                label: t("login.signIn"),
+                content: (
+                  <div className="pt-6">
+                    <SignInForm {...shown} isBack={reset !== "closed"} onForget={() => setReset("open")} />
+                  </div>
+                ),
+              },
+              {
+                name: "sign-up",
+                label: t("login.signUp"),
+                content: (
+                  <div className="pt-6">
+                    <SignUpForm {...shown} />
+                  </div>
+                ),
+              },
+            ]}
+          />
+          <ProviderButtons />
+        </>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert } from "../../../account/notices.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
+import { useArrivalFocus, useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { enrollFactor, type NewFactor, verifyFactor } from "../../../data/factors.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
@@ -15,12 +16,14 @@ type FactorSetUpProps = { label: string; names: readonly string[]; onDone(): voi
 /** Sets a second factor up in two steps: its name, then its secret and a first code. */
 export function FactorSetUp({ label, names, onDone }: FactorSetUpProps) {
   const { t } = useLanguage(accountTexts);
-  const [step, setStep] = useState<"closed" | "name" | NewFactor>("closed");
+  const [step, setStep] = useState<"unopened" | "closed" | "name" | NewFactor>("unopened");
+  const opener = useArrivalFocus<HTMLButtonElement>(step === "closed");
   const close = () => setStep("closed");
 
-  if (step === "closed") {
+  if (step === "unopened" || step === "closed") {
     return (
       <button
+        ref={opener}
         type="button"
         onClick={() => setStep("name")}
         className="button button-quiet justify-self-start"
@@ -58,6 +61,7 @@ function NameForm({ names, onBegun }: { names: readonly string[]; onBegun(factor
     onBegun(factor);
     return null;
   });
+  useFirstFieldFocus(form);
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t("factor.setUp")} className="grid gap-5">
       <Alert>{alert}</Alert>
@@ -74,9 +78,12 @@ function FirstCodeForm({ factor, onDone }: { factor: NewFactor; onDone(): void }
     if (!error) onDone();
     return error;
   });
+  const heading = useArrivalFocus<HTMLHeadingElement>();
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t("factor.setUp")} className="grid gap-5">
-      <h3 className="text-title-4">{t("factor.scan")}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-title-4 outline-none">
+        {t("factor.scan")}
+      </h3>
       <img src={factor.qrCode} alt={t("factor.qr")} width={208} height={208} className="mx-auto size-52" />
       <p>
         <span className="block text-ink-soft text-small">{t("factor.secretLabel")}</span>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert } from "../../../account/notices.tsx";
 import { countRecoveryCodes, createRecoveryCodes } from "../../../data/factors.ts";
@@ -15,14 +15,24 @@ export function RecoveryCodes({ areNew }: { areNew: boolean }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [count, setCount] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isMaking = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
+  // Twice at once, the codes that are shown might be those that the others ended.
   const make = useCallback(async () => {
+    if (isMaking.current) return;
+    isMaking.current = true;
+    setBusy(true);
+    setFailed(false);
     try {
-      setFailed(false);
       setCodes(await createRecoveryCodes(accountDatabase()));
+      heading.current?.focus();
     } catch {
       setFailed(true);
     }
+    isMaking.current = false;
+    setBusy(false);
   }, []);
   const load = useCallback(async () => {
     setCount(await countRecoveryCodes(accountDatabase()).catch(() => null));
@@ -32,11 +42,12 @@ export function RecoveryCodes({ areNew }: { areNew: boolean }) {
   function keep(): void {
     setCount(codes?.length ?? null);
     setCodes(null);
+    heading.current?.focus();
   }
 
   return (
     <section aria-labelledby="recovery-title" className="grid gap-4">
-      <h3 id="recovery-title" className="text-title-4">
+      <h3 ref={heading} id="recovery-title" tabIndex={-1} className="text-title-4 outline-none">
         {t("recovery.title")}
       </h3>
       <Alert>{hasFailed && t("recovery.failed")}</Alert>
@@ -52,10 +63,11 @@ export function RecoveryCodes({ areNew }: { areNew: boolean }) {
           <p className="text-ink-soft text-small">{t("recovery.makeNote")}</p>
           <button
             type="button"
+            aria-disabled={isBusy}
             onClick={() => void make()}
             className="button button-quiet justify-self-start"
           >
-            {t("recovery.make")}
+            {t(isBusy ? "account.busy" : "recovery.make")}
           </button>
         </>
       )}

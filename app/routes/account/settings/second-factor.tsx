@@ -1,5 +1,5 @@
 import type { Factor } from "@supabase/supabase-js";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert, Spinner } from "../../../account/notices.tsx";
 import { listFactors } from "../../../data/factors.ts";
@@ -14,19 +14,29 @@ export function SecondFactor() {
   const { t } = useLanguage(accountTexts);
   const [factors, setFactors] = useState<Factor[] | "failed" | null>(null);
   const [isNew, setNew] = useState(false);
+  const state = useRef<HTMLParagraphElement>(null);
 
   const load = useCallback(async () => {
     setFactors(await listFactors(accountDatabase()).catch(() => "failed" as const));
   }, []);
   useEffect(() => void load(), [load]);
 
+  async function followRemoval(): Promise<void> {
+    setNew(false);
+    await load();
+    // The button that was pressed is gone.
+    state.current?.focus();
+  }
+
   if (factors === null) return <Spinner label={t("account.loading")} />;
   if (factors === "failed") return <Alert>{t("factor.failed")}</Alert>;
   const isOn = factors.length > 0;
   return (
     <div className="grid gap-6">
-      <p className="text-ink-soft">{t(isOn ? "factor.on" : "factor.text")}</p>
-      {isOn && <FactorList factors={factors} onRemoved={() => void load()} />}
+      <p ref={state} tabIndex={-1} className="text-ink-soft outline-none">
+        {t(isOn ? "factor.on" : "factor.text")}
+      </p>
+      {isOn && <FactorList factors={factors} onRemoved={() => void followRemoval()} />}
       <FactorSetUp
         label={t(isOn ? "factor.setUpAnother" : "factor.setUp")}
         names={factors.map((factor) => factor.friendly_name ?? "")}

@@ -58,7 +58,7 @@ export function ChangePasswordForm() {
         isShown={isConfirmShown}
         onShow={showConfirm}
       />
-      <button type="submit" disabled={isBusy} className="button button-primary justify-self-start">
+      <button type="submit" aria-disabled={isBusy} className="button button-primary justify-self-start">
         {t(isBusy ? "settings.changing" : "settings.change")}
       </button>
     </form>
