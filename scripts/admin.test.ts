@@ -35,7 +35,7 @@ it("npm run admin says how it is used, and what to do while the server runs", as
   for (const words of [[], ["grant"], ["list", "x"], ["delete", "eva@example.nl"]]) {
     expect(await run(directory, ...words)).toMatchObject({
       code: 1,
-      errors: "Usage: npm run admin -- list | grant EMAIL | revoke EMAIL\n",
+      errors: "Usage: npm run admin -- list | grant EMAIL | revoke EMAIL | remove-second-step EMAIL\n",
     });
   }
   const held = await openDataDirectory(directory);

@@ -3,6 +3,7 @@ import {
   AdministratorError,
   grantAdministrator,
   listAdministrators,
+  removeSecondSteps,
   revokeAdministrator,
 } from "../server/backend/auth/administrators.ts";
 import { type Database, DatabaseError, openDatabase } from "../server/backend/database.ts";
@@ -10,12 +11,12 @@ import { MigrationError, migrate } from "../server/backend/migrate.ts";
 import { DataDirectoryError, openDataDirectory } from "../server/data-directory.ts";
 import { readSettings, type Settings, SettingsError } from "../server/settings.ts";
 
-const usage = "Usage: npm run admin -- list | grant EMAIL | revoke EMAIL";
+const usage = "Usage: npm run admin -- list | grant EMAIL | revoke EMAIL | remove-second-step EMAIL";
 
 /** `npm run admin`: who runs the panel, said by whoever may read the settings of the server. */
 try {
   const [command = "", email = "", ...rest] = process.argv.slice(2);
-  const needsEmail = command === "grant" || command === "revoke";
+  const needsEmail = ["grant", "revoke", "remove-second-step"].includes(command);
   if (!(needsEmail || command === "list") || needsEmail !== (email !== "") || rest.length > 0) {
     throw new AdministratorError(usage);
   }
@@ -32,6 +33,7 @@ try {
 async function run(database: Database, command: string, email: string): Promise<string> {
   if (command === "grant") await grantAdministrator(database, email);
   if (command === "revoke") await revokeAdministrator(database, email);
+  if (command === "remove-second-step") await removeSecondSteps(database, email);
   const admins = await listAdministrators(database);
   return admins.length === 0
     ? "There is no administrator.\n"

@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
 import { describeOnEachDatabase } from "../testing/databases.ts";
-import { grantAdministrator, listAdministrators, revokeAdministrator } from "./administrators.ts";
+import {
+  grantAdministrator,
+  listAdministrators,
+  removeSecondSteps,
+  revokeAdministrator,
+} from "./administrators.ts";
 import { createFirstAdmin, describeFirstAdmin } from "./first-admin.ts";
 import { verifyPassword } from "./password-hash.ts";
 
@@ -86,6 +91,21 @@ describeOnEachDatabase("administrators", (open) => {
       await start("baas@example.nl", "zes-ezels");
       expect(await hasPassword("baas@example.nl", "zes-ezels")).toBe(true);
     });
+  });
+
+  it("who lost telephone and recovery codes have their second step taken away", async () => {
+    await start("baas@example.nl", "zes-ezels");
+    await expect(removeSecondSteps(database, "baas@example.nl")).rejects.toThrow("no second step");
+    await database.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = 'baas@example.nl'`,
+    );
+    await database.query(
+      "insert into private.recovery_codes (user_id, code_hash) select id, 'x' from auth.users where email = 'baas@example.nl'",
+    );
+    await removeSecondSteps(database, "Baas@example.nl");
+    expect(await database.query("select from auth.mfa_factors")).toEqual([]);
+    expect(await database.query("select from private.recovery_codes")).toEqual([]);
   });
 
   it("are made and unmade by their address", async () => {

@@ -41,6 +41,13 @@ export async function revokeAdministrator(database: Database, given: string): Pr
   }
 }
 
+/** Takes the second steps from somebody who lost both telephone and recovery codes. Throws AdministratorError. */
+export async function removeSecondSteps(database: Database, given: string): Promise<void> {
+  const { id } = await findAccount(database, given);
+  const removed = await database.query("delete from auth.mfa_factors where user_id = $1 returning id", [id]);
+  if (removed.length === 0) throw new AdministratorError("This account has no second step.");
+}
+
 async function findAccount(database: Database, given: string): Promise<{ id: string; confirmed: boolean }> {
   const email = normaliseEmail(given);
   if (!isEmail(email)) throw new AdministratorError("That is no e-mail address.");
