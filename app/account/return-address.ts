@@ -5,8 +5,8 @@ export type ReturnState = { from: string | null; hasLeft: boolean };
 export function returnAddress(state: unknown): string | null {
   if (typeof state !== "object" || state === null || !("from" in state)) return null;
   const { from } = state;
-  // Only ever a path of this site, whoever wrote the history.
-  return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : null;
+  // Only ever a path of this site, whoever wrote the history. A browser leaves tabs and line ends out of an address.
+  return typeof from === "string" && /^\/(?![/\\\s])/.test(from) ? from : null;
 }
 
 /** Whether somebody just signed out. */

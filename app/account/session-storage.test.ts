@@ -46,6 +46,15 @@ describe("the storage of the session", () => {
     expect(isSessionUnkept()).toBe(false);
   });
 
+  it("keeps no older session in the browser beside the one that it has no room for", async () => {
+    const storage = storageOf(10);
+    const { sessionStorage, sessionKey } = await open(storage);
+    sessionStorage.setItem(sessionKey, "old");
+    sessionStorage.setItem(sessionKey, "a longer session");
+    expect(storage.kept.has(sessionKey)).toBe(false);
+    expect(sessionStorage.getItem(sessionKey)).toBe("a longer session");
+  });
+
   it("is this page's memory when the browser's is forbidden", async () => {
     const forbid = () => {
       throw new DOMException("forbidden", "SecurityError");

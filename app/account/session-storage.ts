@@ -19,19 +19,25 @@ export const sessionStorage = {
       unkept.delete(name);
     } catch {
       unkept.set(name, value);
+      // An older session beside it would come back with this page's next load, and end both.
+      forget(name);
     }
     tellListeners();
   },
   removeItem(name: string): void {
     unkept.delete(name);
-    try {
-      localStorage.removeItem(name);
-    } catch {
-      // Storage that is forbidden holds nothing either.
-    }
+    forget(name);
     tellListeners();
   },
 };
+
+function forget(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Storage that is forbidden holds nothing either.
+  }
+}
 
 function readKept(name: string): string | null {
   try {
