@@ -133,6 +133,24 @@ test("new recovery codes are made once, however often the button is pressed", as
   expect(made).toBe(1);
 });
 
+test.describe("an answer that nobody expected", () => {
+  test.use({ expectedComplaints: ["What a form asked for failed:"] });
+
+  test("is told, and the form can be sent again", async ({ page, arrive }) => {
+    await signIn(page, await arrive());
+    await page.goto("/settings");
+    await page.route("**/auth/v1/factors", (route) => route.fulfill({ json: {} }), { times: 1 });
+    await page.getByRole("button", { name: "Tweede stap instellen" }).click();
+    const form = page.getByRole("form", { name: "Tweede stap instellen" });
+
+    await form.getByRole("button", { name: "Verder" }).click();
+    await expect(form.getByRole("alert")).toHaveText("Er ging iets mis. Probeer het opnieuw.");
+
+    await form.getByRole("button", { name: "Verder" }).click();
+    await expect(page.getByRole("heading", { name: "Scan deze code" })).toBeVisible();
+  });
+});
+
 test.describe("a second step that was removed elsewhere in between", () => {
   test.use({ expectedComplaints: [statusComplaint(404), statusComplaint(422)] });
 

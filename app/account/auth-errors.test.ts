@@ -1,4 +1,10 @@
-import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from "@supabase/supabase-js";
+import {
+  AuthApiError,
+  AuthPKCECodeVerifierMissingError,
+  AuthRetryableFetchError,
+  AuthUnknownError,
+  AuthWeakPasswordError,
+} from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
 import { describeAuthError, describeErrorCode } from "./auth-errors.ts";
 
@@ -16,6 +22,14 @@ describe("an error of the auth service", () => {
   it("is shown as it is when nobody has translated it", () => {
     const error = new AuthApiError("Something new", 400, "something_new");
     expect(describeAuthError(error, "nl")).toBe("Something new");
+  });
+
+  it("is not what the auth client tells programmers", () => {
+    const unknown = new AuthUnknownError("Unexpected token '<' is not valid JSON", null);
+    expect(describeAuthError(unknown, "nl")).toBe("Er ging iets mis. Probeer het opnieuw.");
+    expect(describeAuthError(unknown, "en")).toBe("Something went wrong. Please try again.");
+    const elsewhere = new AuthPKCECodeVerifierMissingError();
+    expect(describeAuthError(elsewhere, "nl")).toContain("in een andere browser");
   });
 
   it("says what is wrong with a weak password", () => {

@@ -8,7 +8,10 @@ type AccountKey = keyof (typeof accountTexts)["nl"];
 export function describeAuthError(error: AuthError, language: Language): string {
   if (isAuthRetryableFetchError(error)) return lookUp(accountTexts, language, "error.network");
   if (language === "en" && isAuthApiError(error) && error.message) return error.message;
-  return describeErrorCode(codeOf(error), language) ?? error.message;
+  const text = describeErrorCode(codeOf(error), language);
+  if (text) return text;
+  // What the auth client says by itself is meant for programmers.
+  return isAuthApiError(error) ? error.message : lookUp(accountTexts, language, "error.unexpected");
 }
 
 /** A password that is too short has the same code as one that is too common. */

@@ -1,7 +1,9 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { type FormEvent, useRef, useState } from "react";
 import type { FormErrors } from "../data/form-data.ts";
+import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { lookUp } from "../i18n/language-texts.ts";
 import { useFirstErrorFocus } from "../ui/use-first-error-focus.ts";
 import { describeAuthError } from "./auth-errors.ts";
 
@@ -39,6 +41,9 @@ export function useSubmission(send: (form: FormData) => Promise<AuthError | stri
     setBusy(true);
     try {
       setFailure(await send(new FormData(element)));
+    } catch (cause) {
+      console.error("What a form asked for failed:", cause);
+      setFailure(lookUp(accountTexts, language, "error.unexpected"));
     } finally {
       isSending.current = false;
       setBusy(false);

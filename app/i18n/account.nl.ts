@@ -61,7 +61,7 @@ export const nl = {
   "link.toLogin": "Naar inloggen",
 
   "code.title": "Uw tweede stap",
-  "code.text": "Vul de code van 6 cijfers in uit uw authenticator-app.",
+  "code.text": "Vul de code van 6 cijfers uit uw authenticator-app in.",
   "code.device": "Apparaat",
   "code.label": "Code",
   "code.submit": "Controleren",
@@ -123,7 +123,7 @@ export const nl = {
   "factor.removeNamed": "{name} verwijderen",
   "factor.removeTitle": "Tweede stap verwijderen?",
   "factor.removeText":
-    "Na het verwijderen van {name} vragen we er geen code meer van. Is het uw laatste, dan vervallen ook uw herstelcodes.",
+    "Bij het inloggen vragen we daarna geen code van {name} meer. Is het uw laatste, dan vervallen ook uw herstelcodes.",
   "factor.failed": "Uw tweede stap kon niet worden opgehaald. Laad de pagina opnieuw.",
 
   "recovery.title": "Herstelcodes",
@@ -159,8 +159,9 @@ export const nl = {
     "Er is net al een e-mail verstuurd. Wacht even en vraag dan een nieuwe aan.",
   "error.otp_expired": "Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.",
   "error.session_not_found": "Uw sessie is beëindigd. Log opnieuw in.",
-  "error.insufficient_aal": "Toon eerst uw tweede stap.",
-  "error.mfa_verification_failed": "Deze code klopt niet. Let op dat de klok van uw telefoon goed staat.",
+  "error.insufficient_aal": "Log eerst in met uw tweede stap.",
+  "error.mfa_verification_failed":
+    "Deze code klopt niet. Controleer of de klok van uw telefoon gelijk loopt.",
   "error.mfa_verification_rejected":
     "Deze tweede stap kan niet meer worden gelezen. Gebruik een herstelcode en stel hem opnieuw in.",
   "error.mfa_challenge_expired": "Dit duurde te lang. Vul een nieuwe code in.",
@@ -171,12 +172,13 @@ export const nl = {
   "error.single_identity_not_deletable": "Dit is uw enige manier om in te loggen.",
   "error.request_timeout": "Het is nu erg druk. Probeer het zo opnieuw.",
   "error.bad_code_verifier": "Het inloggen is in een andere browser begonnen. Begin hier opnieuw.",
+  "error.pkce_code_verifier_not_found": "Het inloggen is in een andere browser begonnen. Begin hier opnieuw.",
   "error.flow_state_not_found": "Dit inloggen is verlopen. Begin opnieuw.",
   "error.flow_state_expired": "Dit inloggen is verlopen. Begin opnieuw.",
   "error.bad_oauth_callback": "Het inloggen is daar geweigerd of afgebroken.",
   "error.bad_oauth_state": "Dit inloggen is verlopen, of in een andere browser begonnen. Begin hier opnieuw.",
   "error.provider_email_needs_verification": "Uw e-mailadres is daar nog niet bevestigd. Bevestig het eerst.",
-  "error.unexpected_failure": "Dat gaf geen bruikbaar antwoord. Probeer het opnieuw.",
+  "error.unexpected_failure": "We kregen geen bruikbaar antwoord. Probeer het opnieuw.",
   "error.conflict": "Dit is zojuist ergens anders gewijzigd. Laad de pagina opnieuw.",
   "error.unexpected": "Er ging iets mis. Probeer het opnieuw.",
 };
