@@ -81,6 +81,21 @@ test.describe("on a phone", () => {
     await drawer.getByRole("link", { name: "Cases" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cases");
     await expect(drawer).toBeHidden();
+
+    await toggle.click();
+    await drawer.getByRole("link", { name: "Cases" }).click();
+    await expect(drawer).toBeHidden();
+  });
+
+  test("a phone that is turned leaves no closed-off screen behind", async ({ page, arrive }) => {
+    await signIn(page, await arrive({ isAdmin: true }));
+    await page.getByRole("main").getByRole("button", { name: "Toggle sidebar" }).click();
+    await expect(page.getByRole("dialog", { name: "Admin Panel" })).toBeVisible();
+
+    await page.setViewportSize({ width: 800, height: 390 });
+
+    await page.getByRole("complementary").getByRole("link", { name: "Cases" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cases");
   });
 });
 

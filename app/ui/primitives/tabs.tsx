@@ -16,6 +16,8 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
   const list = useRef<HTMLDivElement>(null);
 
   function walk(event: KeyboardEvent): void {
+    // With Alt, an arrow is the browser's way back or forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = neighbour(
       event.key,
       tabs.findIndex((tab) => tab.name === chosen),

@@ -30,6 +30,13 @@ export function SidebarDrawer({ isOpen, onToggle }: SidebarProps) {
     else dialog.current?.close();
   }, [isOpen]);
   useEffect(() => {
+    if (!isOpen) return;
+    // A modal dialog that a wider window hides would still keep everything else from being used.
+    const wide = matchMedia("(min-width: 48rem)");
+    wide.addEventListener("change", onToggle);
+    return () => wide.removeEventListener("change", onToggle);
+  }, [isOpen, onToggle]);
+  useEffect(() => {
     if (shownOn.current !== pathname && isOpen) onToggle();
     shownOn.current = pathname;
   }, [pathname, isOpen, onToggle]);
@@ -72,7 +79,12 @@ function SidebarContent({ isOpen, onToggle, isDrawer = false }: SidebarProps & {
         <ul className={isOpen ? "px-2" : "px-0.5"}>
           {sidebarEntries.map((entry) => (
             <li key={entry.to}>
-              <Entry entry={entry} isOpen={isOpen} isActive={isActiveEntry(entry, pathname)} />
+              <Entry
+                entry={entry}
+                isOpen={isOpen}
+                isActive={isActiveEntry(entry, pathname)}
+                onChoose={isDrawer ? onToggle : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -84,12 +96,20 @@ function SidebarContent({ isOpen, onToggle, isDrawer = false }: SidebarProps & {
 
 const item = "flex min-h-11 items-center rounded-small hover:bg-paper";
 
-function Entry({ entry, isOpen, isActive }: { entry: SidebarEntry; isOpen: boolean; isActive: boolean }) {
+type EntryProps = {
+  entry: SidebarEntry;
+  isOpen: boolean;
+  isActive: boolean;
+  onChoose: (() => void) | undefined;
+};
+
+function Entry({ entry, isOpen, isActive, onChoose }: EntryProps) {
   const { t } = useLanguage(panelTexts);
   const { Icon } = entry;
   return (
     <Link
       to={entry.to}
+      onClick={onChoose}
       aria-current={isActive ? "page" : undefined}
       aria-label={isOpen ? undefined : t(entry.label)}
       title={isOpen ? undefined : t(entry.label)}
