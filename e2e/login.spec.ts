@@ -83,6 +83,10 @@ test("the tabs are walked by the arrow keys", async ({ page }) => {
 
   await page.keyboard.press("Home");
   await expect(page.getByRole("form", { name: "Inloggen" })).toBeVisible();
+
+  // The browser's own way back and forward.
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(page.getByRole("tab", { name: "Inloggen" })).toBeFocused();
 });
 
 test("the language switches in place, and nothing typed is lost", async ({ page }) => {
@@ -96,6 +100,24 @@ test("the language switches in place, and nothing typed is lost", async ({ page 
   await expect(loginForm(page).email).toHaveValue("eva@example.nl");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("the language switches without the server, too", async ({ page, context }) => {
+  await page.goto("/beheer");
+  await loginForm(page).email.fill("eva@example.nl");
+  await context.setOffline(true);
+
+  await page.getByRole("button", { name: "EN, this page in English" }).click();
+
+  await expect(page.getByRole("tab", { name: "Sign up" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Login/);
+  await expect(loginForm(page).email).toHaveValue("eva@example.nl");
+});
+
+test("a sign-in at a provider that began in another browser is explained", async ({ page }) => {
+  await page.goto("/beheer?code=0e2ee9f0-6a3c-4d7e-8a0f-3f4a0f6d1c11");
+  await expect(page.getByText("Het inloggen is in een andere browser begonnen.")).toBeVisible();
+  await expect(page).toHaveURL("/beheer");
 });
 
 test("the page is not for search engines, nor kept by anybody", async ({ page }) => {

@@ -92,6 +92,16 @@ test("a download is corrected and asked for without JavaScript", async ({ page }
   await expect(page).toHaveURL("/en");
 });
 
+test("pages about accounts say that they need JavaScript, and wait for nothing", async ({ page }) => {
+  for (const path of ["/beheer", "/settings", "/admin"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toContainText("Voor deze pagina is JavaScript nodig.", {
+      useInnerText: true,
+    });
+    await expect(page.getByRole("main").getByRole("status")).toBeHidden();
+  }
+});
+
 test("the not-found screen leads home without JavaScript", async ({ page }) => {
   await page.goto("/insights/geen-artikel");
   await expect(page).toHaveURL("/404");

@@ -13,6 +13,9 @@ test("a sign-out ends this session, in every tab, and not the others", async ({ 
 
   await expect(page).toHaveURL("/beheer");
   await expect(page.getByRole("status").getByText("Uitgelogd")).toBeVisible();
+  await page.getByRole("button", { name: "EN, this page in English" }).click();
+  await expect(page.getByRole("tab", { name: "Sign up" })).toBeVisible();
+  await expect(page.getByRole("status").getByText("Signed out")).toBeHidden();
   await expect(other).toHaveURL("/beheer");
   await expect(page.getByRole("banner").getByRole("link", { name: "Instellingen" })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

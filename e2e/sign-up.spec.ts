@@ -57,6 +57,7 @@ test("a sign-up in English is answered in English, also by mail", async ({ page,
   await form.getByLabel(/^Password/).fill(password);
   await form.getByRole("button", { name: "Sign up" }).click();
   await expect(form.getByText("Check your email for the confirmation link!")).toBeVisible();
+  await expect(form.getByText("Strong", { exact: true })).toBeHidden();
 
   const { path } = readLink(await latestMail(email));
   // In a browser that has never been here, too.

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormErrors } from "../data/form-data.ts";
 import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
@@ -17,10 +17,17 @@ export function NewPasswordField({
 }: Shown & { name: string; id?: string; label: string; missing: FormErrors }) {
   const { t } = useLanguage(accountTexts);
   const [typed, setTyped] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    const clear = () => setTyped("");
+    form?.addEventListener("reset", clear);
+    return () => form?.removeEventListener("reset", clear);
+  }, []);
   const strength = passwordStrength(typed);
   const widths = { weak: "w-1/3 bg-error", fair: "w-2/3 bg-warning", strong: "w-full bg-success" };
   return (
-    <div>
+    <div ref={box}>
       <PasswordField
         name={name}
         id={id}

@@ -1,5 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
+import { accountTexts } from "../i18n/account.en.ts";
+import { useLanguage } from "../i18n/language.tsx";
 
 // A live region has to be there before it speaks; while it is empty it takes no room.
 
@@ -21,10 +23,20 @@ export function Success({ children }: { children: ReactNode }) {
   );
 }
 
+/** For a browser without JavaScript, in the place of what it can't show. */
+export function NeedsScript() {
+  const { t } = useLanguage(accountTexts);
+  return (
+    <noscript>
+      <p className="py-4">{t("account.needsScript")}</p>
+    </noscript>
+  );
+}
+
 /** A wait, with its reason in words. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <div role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
+    <div role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft noscript:hidden">
       <LoaderCircle aria-hidden="true" className="size-6 animate-spin" strokeWidth={1.75} />
       {label}
     </div>

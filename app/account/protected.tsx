@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { href, Link, Navigate, useLocation } from "react-router";
 import { accountTexts } from "../i18n/account.en.ts";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
-import { Spinner } from "./notices.tsx";
+import { NeedsScript, Spinner } from "./notices.tsx";
 import type { ReturnState } from "./return-address.ts";
 import { pageAuth, useAuth } from "./use-auth.ts";
 
@@ -15,15 +15,34 @@ const deniedDelay = 100;
  * call by itself.
  */
 export function Protected({ isAdminOnly = false, children }: { isAdminOnly?: boolean; children: ReactNode }) {
-  const { t } = useLanguage(accountTexts);
-  const { user, isAdmin, isLoading, isCheckingRole, needsCode, isRecovering, hasLeft } = useAuth();
-  const { pathname, search } = useLocation();
+  const { user, isAdmin, needsCode, isRecovering } = useAuth();
+  // Nothing of one person's page stays for another.
+  if (user && !needsCode && !isRecovering && (isAdmin || !isAdminOnly))
+    return <Fragment key={user.id}>{children}</Fragment>;
+  if (!isAdminOnly) return <Obstacle />;
+  return (
+    // The panel, which has a main landmark of its own, is not there.
+    <main id="content" tabIndex={-1} className="outline-none">
+      <Obstacle />
+    </main>
+  );
+}
 
-  if (isLoading) return <Spinner label={t("protected.authenticating")} />;
-  if (!user || needsCode || isRecovering) return <ToLogin from={hasLeft ? null : pathname + search} />;
-  if (!isAdminOnly || isAdmin) return children;
-  if (isCheckingRole) return <Spinner label={t("protected.authenticating")} />;
-  return <AccessDenied email={user.email ?? ""} />;
+/** What is shown in the place of a page that is not open to this person, or not yet. */
+function Obstacle() {
+  const { t } = useLanguage(accountTexts);
+  const { user, isLoading, isCheckingRole, needsCode, isRecovering, hasLeft } = useAuth();
+  const { pathname, search } = useLocation();
+  const isLeaving = !isLoading && (!user || needsCode || isRecovering);
+
+  if (isLeaving) return <ToLogin from={hasLeft ? null : pathname + search} />;
+  if (user && !isCheckingRole) return <AccessDenied email={user.email ?? ""} />;
+  return (
+    <div className="page-width">
+      <NeedsScript />
+      <Spinner label={t("protected.authenticating")} />
+    </div>
+  );
 }
 
 /** Who signed out by themselves does not come back here. */

@@ -12,8 +12,11 @@ export function languageCookie(language: Language): string {
   return `language=${language}; path=/; max-age=${oneYear}; samesite=lax`;
 }
 
-/** The language for such a page: the remembered one, else that of the mail whose link led here, else Dutch. */
-export function languageFor(request: Request): Language {
-  const remembered = /(?:^|;\s*)language=(nl|en)(?:;|$)/.exec(request.headers.get("cookie") ?? "")?.[1];
+/**
+ * The language for such a page: the remembered one, else that of the mail whose link led here, else Dutch. A browser
+ * has its cookies beside the request.
+ */
+export function languageFor(request: Request, cookies = request.headers.get("cookie") ?? ""): Language {
+  const remembered = /(?:^|;\s*)language=(nl|en)(?:;|$)/.exec(cookies)?.[1];
   return asLanguage(remembered ?? new URL(request.url).searchParams.get("language") ?? "");
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { accountTexts } from "../../i18n/account.en.ts";
-import { useLanguage } from "../../i18n/language.tsx";
+import { NeedsScript } from "../../account/notices.tsx";
 import { WorkersDrawing } from "../../ui/drawings/workers-drawing.tsx";
 
 /** A page with one thing to do, on a card beside what it is for. */
 export function AccountPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const { t } = useLanguage(accountTexts);
   return (
     <section className="page-width grid gap-10 py-12 lg:grid-cols-[1fr_28rem] lg:gap-20 lg:py-20">
       <div>
@@ -14,9 +12,7 @@ export function AccountPage({ title, text, children }: { title: string; text: st
         <WorkersDrawing className="mt-12 hidden w-full max-w-xl lg:block" />
       </div>
       <div className="self-start rounded-card border border-line bg-white p-6 shadow-raised sm:p-8">
-        <noscript>
-          <p className="pb-4">{t("account.needsScript")}</p>
-        </noscript>
+        <NeedsScript />
         {children}
       </div>
     </section>

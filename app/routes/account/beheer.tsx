@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { href, Navigate, useLocation, useSearchParams } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { href, Navigate, useLocation, useNavigationType, useSearchParams } from "react-router";
 import { Spinner } from "../../account/notices.tsx";
 import { ProviderReturn, useProviderRefusal } from "../../account/provider-return.tsx";
 import { hasJustLeft, returnAddress } from "../../account/return-address.ts";
@@ -29,15 +29,19 @@ export default function BeheerPage() {
   );
 }
 
-/** Confirms a sign-out, once. */
+/** Confirms a sign-out: once, and not again when the page is loaded again or the language changes. */
 function useFarewell(): void {
   const { t } = useLanguage(accountTexts);
   const { state } = useLocation();
   const toast = useToast();
   const text = t("login.signedOut");
-  const hasLeft = hasJustLeft(state);
+  const isFirstSight = useNavigationType() !== "POP";
+  const hasLeft = isFirstSight && hasJustLeft(state);
+  const isTold = useRef(false);
   useEffect(() => {
-    if (hasLeft) toast({ tone: "success", title: text });
+    if (!hasLeft || isTold.current) return;
+    isTold.current = true;
+    toast({ tone: "success", title: text });
   }, [hasLeft, toast, text]);
 }
 

@@ -10,6 +10,11 @@ export function loader({ request }: Route.LoaderArgs) {
   return data({ language }, { headers });
 }
 
+/** The same in the browser, which needs no server to change the language. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { language: languageFor(request, document.cookie) };
+}
+
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
