@@ -61,6 +61,40 @@ function listedArticle(row: ListedRow): ListedArticle {
   };
 }
 
+/** A published article that another one can name as related; its title is English, else Dutch. */
+export type RelatedChoice = { id: string; slug: string; title: string | null };
+
+/** Every published article that can be named as related, newest first. */
+export async function listRelatedChoices(db: Database): Promise<RelatedChoice[]> {
+  const choices: RelatedChoice[] = [];
+  for (;;) {
+    const rows = expectData(
+      await db
+        .from("otm_blog_articles")
+        .select("id, slug, otm_blog_article_content(language, title)")
+        .eq("published", true)
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false })
+        .range(choices.length, choices.length + batch - 1),
+    );
+    choices.push(...rows.map(relatedChoice));
+    if (rows.length < batch) return choices;
+  }
+}
+
+function relatedChoice({
+  id,
+  slug,
+  otm_blog_article_content: texts,
+}: {
+  id: string;
+  slug: string;
+  otm_blog_article_content: { language: string; title: string }[];
+}): RelatedChoice {
+  const shown = texts.find(({ language }) => language === "en") ?? texts[0];
+  return { id, slug, title: shown?.title ?? null };
+}
+
 /** Deletes an article with all that belongs to it. Throws when it could not be deleted. */
 export async function deleteArticle(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.rpc("delete_article", { _id: id }));

@@ -54,7 +54,7 @@ const formTextKey = z.enum([
 ]);
 
 /** A text as it is stored: trimmed, valid Unicode, without characters that no keyboard types. */
-function tidy(value: unknown): string {
+export function tidyText(value: unknown): string {
   if (typeof value !== "string") return "";
   return value
     .toWellFormed()
@@ -64,8 +64,8 @@ function tidy(value: unknown): string {
 }
 
 /** The same on one line. */
-function tidyLine(value: unknown): string {
-  return tidy(value).replace(/\s+/g, " ");
+export function tidyLine(value: unknown): string {
+  return tidyText(value).replace(/\s+/g, " ");
 }
 
 /** A field of one line that must be filled. */
@@ -80,12 +80,12 @@ export function optionalLine(maximum: number) {
 
 /** A field of several lines that must be filled. */
 export function requiredText(maximum: number, missing: FormTextKey) {
-  return z.preprocess(tidy, z.string().min(1, missing).max(maximum));
+  return z.preprocess(tidyText, z.string().min(1, missing).max(maximum));
 }
 
 /** A field of several lines that may stay empty: null then. */
 export function optionalText(maximum: number) {
-  return z.preprocess((value) => tidy(value) || null, z.string().max(maximum).nullable());
+  return z.preprocess((value) => tidyText(value) || null, z.string().max(maximum).nullable());
 }
 
 /**
@@ -93,7 +93,7 @@ export function optionalText(maximum: number) {
  * with a domain of two labels or more.
  */
 export const emailAddress = z.preprocess(
-  tidy,
+  tidyText,
   z
     .string()
     .min(1, "forms.emailRequired")

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import {
+  type ArticleForm,
+  countFaqs,
+  emptyArticle,
+  isSameForm,
+  readTimeOf,
+  withLeftovers,
+  withTitle,
+} from "./article-form.ts";
+import { articleFormOf, isSameArticle, saveArgumentsOf } from "./article-row.ts";
+
+const faq = (question: string, answer = "", key = "1") => ({
+  key,
+  question: { nl: question, en: "" },
+  answer: { nl: answer, en: "" },
+});
+
+function typed(steps: ["nl" | "en", string][], isNew = true, form = emptyArticle()): string {
+  return steps.reduce((state, [language, title]) => withTitle(state, language, title, isNew), form).slug;
+}
+
+describe("the slug while titles are typed", () => {
+  it("follows the English title of a new article", () => {
+    expect(typed([["en", "Één"]])).toBe("een");
+    expect(
+      typed([
+        ["en", "A"],
+        ["en", "A b"],
+        ["en", "A bee"],
+      ]),
+    ).toBe("a-bee");
+  });
+
+  it("is made from the Dutch title only as long as nothing else made it", () => {
+    const dutch: ["nl", string][] = [
+      ["nl", "W"],
+      ["nl", "We"],
+    ];
+    expect(typed(dutch)).toBe("we");
+    expect(typed([...dutch, ["en", "Us"]])).toBe("us");
+    expect(typed([["en", "Us"], ...dutch])).toBe("us");
+    expect(typed([["en", "Us"], ...dutch, ["en", ""]])).toBe("we");
+  });
+
+  it("stays when a person typed it", () => {
+    const form = { ...emptyArticle(), slug: "own" };
+    expect(typed([["en", "A title"]], true, form)).toBe("own");
+    expect(typed([["nl", "Een titel"]], true, form)).toBe("own");
+  });
+
+  it("stays when the article is not new, unless it was emptied", () => {
+    const form = { ...emptyArticle(), slug: "old", title: { nl: "", en: "Old" } };
+    expect(typed([["en", "New"]], false, form)).toBe("old");
+    expect(typed([["en", "New"]], false, { ...form, slug: "" })).toBe("");
+    expect(typed([["nl", "Nieuw"]], false, { ...form, slug: "" })).toBe("nieuw");
+  });
+});
+
+describe("the read time", () => {
+  it.each([
+    ["7", 7],
+    ["0", 1],
+    ["-3", 1],
+    ["", 1],
+    ["many", 1],
+    ["4.9", 4],
+    ["1e9", 1],
+    ["99999999999", 999],
+  ])("%j is %i", (text, minutes) => {
+    expect(readTimeOf(text)).toBe(minutes);
+  });
+});
+
+describe("what is saved", () => {
+  it("is what was typed, trimmed, and HTML as it is", () => {
+    const form: ArticleForm = {
+      ...emptyArticle(),
+      slug: " a ",
+      author: " Eva\u0007 ",
+      title: { nl: " Titel\tmet\u0000 tab ", en: "" },
+      content: { nl: "  <p>a</p>\n\u0000", en: "" },
+      faqs: [faq(" Wat? ", " Dat.\nOok. ")],
+    };
+    expect(saveArgumentsOf(form)).toMatchObject({
+      _slug: "a",
+      _author: "Eva",
+      _read_time: 5,
+      _content: [
+        { language: "nl", title: "Titel met tab", content: "  <p>a</p>\n" },
+        { language: "en", title: "", content: "" },
+      ],
+      _faqs: [{ question_nl: "Wat?", answer_nl: "Dat.\nOok.", question_en: "", answer_en: "" }],
+    });
+  });
+
+  it("counts the questions that are asked in a language", () => {
+    const faqs = [faq("Wat?"), faq("  ", "Dat."), faq("Wie?")];
+    expect(countFaqs({ ...emptyArticle(), faqs })).toBe(2);
+  });
+
+  it("comes back from its row as the form that it was", () => {
+    const form = articleFormOf({
+      slug: "a",
+      author: "Eva",
+      read_time: 7,
+      image_url: null,
+      published: true,
+      related_articles: ["r"],
+      otm_blog_article_content: [
+        { language: "en", title: "T", subtitle: null, excerpt: "E", content: "<p>c</p>" },
+      ],
+      otm_blog_article_tags: [{ tag_id: "t" }],
+      otm_blog_article_faqs: [{ id: "f", question_nl: "V", answer_nl: "A", question_en: "", answer_en: "" }],
+    });
+    expect(form).toEqual({
+      slug: "a",
+      author: "Eva",
+      readTime: "7",
+      imageUrl: "",
+      published: true,
+      relatedArticles: ["r"],
+      title: { nl: "", en: "T" },
+      subtitle: { nl: "", en: "" },
+      excerpt: { nl: "", en: "E" },
+      content: { nl: "", en: "<p>c</p>" },
+      selectedTags: ["t"],
+      faqs: [{ key: "f", question: { nl: "V", en: "" }, answer: { nl: "A", en: "" } }],
+    });
+  });
+});
+
+describe("what was typed and is not stored", () => {
+  it("stays in the form", () => {
+    const sent: ArticleForm = {
+      ...emptyArticle(),
+      title: { nl: "Titel", en: "" },
+      content: { nl: "<p>a</p>", en: "" },
+      subtitle: { nl: "", en: "Only a subtitle" },
+      faqs: [faq("Wat?"), faq("", "An answer"), faq("", "")],
+    };
+    const stored = { ...sent, subtitle: { nl: "", en: "" }, faqs: [faq("Wat?", "", "stored")] };
+    const after = withLeftovers(stored, sent);
+    expect(after.subtitle.en).toBe("Only a subtitle");
+    expect(after.faqs).toEqual([faq("Wat?", "", "stored"), faq("", "An answer")]);
+    expect(isSameForm(after, stored)).toBe(false);
+    expect(isSameForm(withLeftovers(stored, stored), stored)).toBe(true);
+  });
+});
+
+describe("two forms", () => {
+  it("are the same whatever their questions' keys and the order of their tags", () => {
+    const form = { ...emptyArticle(), selectedTags: ["a", "b"], faqs: [faq("Wat?", "", "1")] };
+    const other = { ...form, selectedTags: ["b", "a"], faqs: [faq("Wat?", "", "2")] };
+    expect(isSameForm(form, other)).toBe(true);
+    expect(isSameForm(form, { ...other, faqs: [faq("Wie?", "", "1")] })).toBe(false);
+  });
+});
+
+describe("two forms of one article", () => {
+  const sent = { ...emptyArticle(), title: { nl: " Titel ", en: "" }, content: { nl: "", en: "<p>c</p>" } };
+  const stored = { ...sent, author: "Anonymous", title: { nl: "Titel", en: "Untitled" } };
+
+  it("are the same when the defaults and what is not stored make the difference", () => {
+    expect(isSameArticle(sent, stored)).toBe(true);
+    expect(isSameArticle({ ...sent, faqs: [faq("", "An answer")] }, stored)).toBe(true);
+  });
+
+  it("are not the same when a text differs by a space", () => {
+    expect(isSameArticle({ ...sent, content: { nl: "", en: "<p>c </p>" } }, stored)).toBe(false);
+    expect(isSameArticle({ ...sent, faqs: [faq("Wat?")] }, stored)).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { type ArticleForm, emptyArticle } from "./article-form.ts";
+import { findProblems } from "./article-problems.ts";
+
+const good: ArticleForm = {
+  ...emptyArticle(),
+  title: { nl: "", en: "Title" },
+  content: { nl: "<p>tekst</p>", en: "" },
+};
+
+function keys(change: Partial<ArticleForm>): string[] {
+  return findProblems({ ...good, ...change }).map(({ key }) => key);
+}
+
+describe("the problems of an article", () => {
+  it("are none when one title and one content are there, in whatever language", () => {
+    expect(keys({})).toEqual([]);
+  });
+
+  it("begin with a title and a content that are missing", () => {
+    expect(findProblems(emptyArticle()).map(({ key }) => key)).toEqual([
+      "editor.titleRequired",
+      "editor.contentRequired",
+    ]);
+    expect(keys({ title: { nl: " ", en: "\t" } })).toEqual(["editor.titleRequired"]);
+  });
+
+  it.each(["🚀", "Hello", "a b", "a/b", "-", "é", "<script>"])("are a slug such as %j", (slug) => {
+    expect(keys({ slug })).toEqual(["editor.slugShape"]);
+  });
+
+  it.each(["", "a", "a-1", " a "])("are not a slug such as %j", (slug) => {
+    expect(keys({ slug })).toEqual([]);
+  });
+
+  it.each(["javascript:alert(1)", "http://example.nl/a.png", "//example.nl/a.png", "data:text/html,x"])(
+    "are an image at %s",
+    (imageUrl) => expect(keys({ imageUrl })).toEqual(["editor.imageShape"]),
+  );
+
+  it.each(["", "/images/a.svg", "https://example.nl/a.png?b=1"])("are not an image at %s", (imageUrl) => {
+    expect(keys({ imageUrl })).toEqual([]);
+  });
+
+  it("are texts that are too long, counted as the database counts", () => {
+    expect(keys({ title: { nl: "", en: "😀".repeat(300) } })).toEqual([]);
+    expect(findProblems({ ...good, title: { nl: "", en: "x".repeat(301) } })).toEqual([
+      { tab: "en", field: "editor.titleEn", key: "editor.tooLong", values: { now: 301, max: 300 } },
+    ]);
+  });
+
+  it("are more than a megabyte of HTML, in one language or together", () => {
+    const megabyte = "é".repeat(524_288);
+    expect(keys({ content: { nl: `${megabyte}x`, en: "" } })).toEqual(["editor.tooLarge"]);
+    expect(keys({ content: { nl: "x".repeat(1_000_000), en: "" } })).toEqual([]);
+    expect(keys({ content: { nl: "x".repeat(600_000), en: "x".repeat(600_000) } })).toEqual([
+      "editor.tooLargeTogether",
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { type Language, languages } from "../i18n/language-texts.ts";
+import { type ArticleForm, emptyArticle, isAsked, isWritten, readTimeOf } from "./article-form.ts";
+import { tidyLine, tidyText } from "./form-data.ts";
+import type { Database as Schema } from "./schema.ts";
+
+/** An article with all that belongs to it, as the editor reads it. */
+export type ArticleRow = {
+  slug: string;
+  author: string;
+  read_time: number;
+  image_url: string | null;
+  published: boolean;
+  related_articles: string[];
+  otm_blog_article_content: {
+    language: string;
+    title: string;
+    subtitle: string | null;
+    excerpt: string | null;
+    content: string;
+  }[];
+  otm_blog_article_tags: { tag_id: string }[];
+  otm_blog_article_faqs: {
+    id: string;
+    question_nl: string;
+    answer_nl: string;
+    question_en: string;
+    answer_en: string;
+  }[];
+};
+
+/** A stored article as the editor's form. */
+export function articleFormOf(row: ArticleRow): ArticleForm {
+  const form = emptyArticle();
+  for (const language of languages) {
+    const variant = row.otm_blog_article_content.find((content) => content.language === language);
+    if (!variant) continue;
+    form.title[language] = variant.title;
+    form.subtitle[language] = variant.subtitle ?? "";
+    form.excerpt[language] = variant.excerpt ?? "";
+    form.content[language] = variant.content;
+  }
+  return {
+    ...form,
+    slug: row.slug,
+    author: row.author,
+    readTime: String(row.read_time),
+    imageUrl: row.image_url ?? "",
+    published: row.published,
+    relatedArticles: row.related_articles,
+    selectedTags: row.otm_blog_article_tags.map((link) => link.tag_id),
+    faqs: row.otm_blog_article_faqs.map((faq) => ({
+      key: faq.id,
+      question: { nl: faq.question_nl, en: faq.question_en },
+      answer: { nl: faq.answer_nl, en: faq.answer_en },
+    })),
+  };
+}
+
+export type SaveArguments = Schema["public"]["Functions"]["save_article"]["Args"];
+
+/** The form as the arguments of `save_article`, which fills in the defaults and leaves out what is empty. */
+export function saveArgumentsOf(form: ArticleForm): SaveArguments {
+  return {
+    _slug: form.slug.trim(),
+    _author: tidyLine(form.author),
+    _read_time: readTimeOf(form.readTime),
+    _image_url: form.imageUrl.trim(),
+    _published: form.published,
+    _related_articles: form.relatedArticles,
+    _content: languages.map((language) => textsIn(form, language)),
+    _tags: form.selectedTags,
+    _faqs: form.faqs.map(({ question, answer }) => ({
+      question_nl: tidyLine(question.nl),
+      answer_nl: tidyText(answer.nl),
+      question_en: tidyLine(question.en),
+      answer_en: tidyText(answer.en),
+    })),
+  };
+}
+
+function textsIn(form: ArticleForm, language: Language) {
+  return {
+    language,
+    title: tidyLine(form.title[language]),
+    subtitle: tidyLine(form.subtitle[language]),
+    excerpt: tidyText(form.excerpt[language]),
+    content: storable(form.content[language]),
+  };
+}
+
+/** HTML as it is, without what PostgreSQL can't store. */
+function storable(html: string): string {
+  return html.replaceAll("\0", "").toWellFormed();
+}
+
+/** Whether saving either form stores the same article: the defaults count as if they had been typed. */
+export function isSameArticle(a: ArticleForm, b: ArticleForm): boolean {
+  return JSON.stringify(asStored(a)) === JSON.stringify(asStored(b));
+}
+
+function asStored(form: ArticleForm) {
+  const written = languages.filter((language) => isWritten(form, language));
+  const { _author, _content, _faqs, _tags, ...others } = saveArgumentsOf({
+    ...form,
+    faqs: form.faqs.filter(isAsked),
+    selectedTags: form.selectedTags.toSorted(),
+  });
+  const texts = written.map((language) => {
+    const variant = textsIn(form, language);
+    return { ...variant, title: variant.title || "Untitled" };
+  });
+  return { ...others, author: _author || "Anonymous", texts, _faqs, _tags };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { slugOf } from "./slug.ts";
+
+describe("the slug of a title", () => {
+  it.each([
+    ["Eén agent, drie processen", "een-agent-drie-processen"],
+    ["  AI & workflows: what's next?  ", "ai-workflows-whats-next"],
+    ["Tabs\tand   spaces", "tabs-and-spaces"],
+    ["well -- known - name", "well-known-name"],
+    ["- Straße Ærø Łódź -", "strasse-aero-lodz"],
+    ["ﬁle №1", "file-no1"],
+    ["<script>alert(1)</script>", "scriptalert1script"],
+    ["🚀 🚀", ""],
+    ["日本", ""],
+  ])("%j is %j", (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it("has no hyphen at its ends, however long the title is", () => {
+    expect(slugOf(`${"a".repeat(299)} b`)).toBe("a".repeat(299));
+  });
+});
