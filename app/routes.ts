@@ -51,6 +51,8 @@ function panel() {
         index("routes/admin/blog.tsx", { id: "admin/index" }),
         screen("homepage"),
         screen("blog"),
+        screen("blog-editor"),
+        screen("blog-editor/:id", "blog-editor"),
         screen("download-pages"),
         screen("services"),
         screen("cases"),

@@ -102,7 +102,7 @@ function targetOf({ kind }: AccountPlace, name: string | null, language: Languag
     };
   }
   if (kind === "article" && name) {
-    return { to: `/admin/blog-editor/${name}`, label: "button.editArticle", Icon: Pencil };
+    return { to: href("/admin/blog-editor/:id", { id: name }), label: "button.editArticle", Icon: Pencil };
   }
   if (kind === "download-page" && name) {
     const to = `${href("/admin/download-pages")}?${new URLSearchParams({ page: name })}`;

@@ -3,7 +3,13 @@ import { createContext, type ReactNode, use, useCallback, useState } from "react
 import { useLocation } from "react-router";
 import { useLanguage } from "../i18n/language.tsx";
 
-export type Toast = { tone: "success" | "destructive"; title: string; text?: string };
+export type Toast = {
+  tone: "success" | "destructive";
+  title: string;
+  text?: string;
+  /** Still stands on the page to which this one gives way. */
+  goesAlong?: boolean;
+};
 
 type ShownToast = Toast & { id: number };
 
@@ -32,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shownOn, setShownOn] = useState(pathname);
   if (shownOn !== pathname) {
     setShownOn(pathname);
-    setToasts([]);
+    setToasts(toasts.filter((toast) => toast.goesAlong).map(({ goesAlong: _, ...toast }) => toast));
   }
 
   const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { href, Link, useRevalidator } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { deleteArticle, type ListedArticle, listAllArticles } from "../../data/admin-articles.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -44,7 +44,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
     <>
       <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-8">
         <h1 className="text-title-2">{t("blog.title")}</h1>
-        <Link to={"/admin/blog-editor"} className="button button-primary">
+        <Link to={href("/admin/blog-editor")} className="button button-primary">
           <Plus aria-hidden="true" className="size-5" />
           {t("blog.new")}
         </Link>

@@ -4,11 +4,10 @@ import { type PageMeta, pageMeta } from "../../ui/page-meta.ts";
 
 /** The head of one of the panel's screens: a title, and nothing for search engines. */
 export function panelMeta(matches: PageMeta["matches"], title: keyof (typeof panelTexts)["en"]) {
-  return pageMeta({
-    language: "en",
-    matches,
-    path: "",
-    title: lookUp(panelTexts, "en", title),
-    noIndex: true,
-  });
+  return screenMeta(matches, lookUp(panelTexts, "en", title));
+}
+
+/** The same for a screen whose texts stand in a file of their own. */
+export function screenMeta(matches: PageMeta["matches"], title: string) {
+  return pageMeta({ language: "en", matches, path: "", title, noIndex: true });
 }

@@ -33,6 +33,7 @@ export async function openEditor(place: HTMLElement, options: EditorOptions): Pr
   const [editor] = await tinymce.init({ ...editorSettings(label), target, license_key: apiKey });
   if (!editor) throw new Error("The editor did not open");
   editor.getBody().lang = language;
+  editor.iframeElement?.setAttribute("title", label);
 
   let given = "";
   let untouched = "";

@@ -23,7 +23,7 @@ function List({ articles, onDelete }: ArticleListProps) {
     return (
       <div className="py-20 text-center">
         <p>{t("blog.empty")}</p>
-        <Link to={"/admin/blog-editor"} className="button button-primary mt-6">
+        <Link to={href("/admin/blog-editor")} className="button button-primary mt-6">
           {t("blog.first")}
         </Link>
       </div>
@@ -92,7 +92,11 @@ function ArticleCard({
         >
           <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </Link>
-        <Link to={`/admin/blog-editor/${article.id}`} aria-label={t("blog.edit", { title })} className={icon}>
+        <Link
+          to={href("/admin/blog-editor/:id", { id: article.id })}
+          aria-label={t("blog.edit", { title })}
+          className={icon}
+        >
           <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </Link>
         <button

@@ -1,0 +1,48 @@
+import { href, Link, useParams } from "react-router";
+import { accountDatabase } from "../../account/account-database.ts";
+import { getArticleForEdit } from "../../data/admin-article.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { editorTexts } from "../../i18n/panel-editor.ts";
+import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
+import type { Route } from "./+types/blog-editor";
+import { EditorForm } from "./blog-editor/editor-form.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { screenMeta } from "./panel-meta.ts";
+import { orNull, useFailureToast } from "./use-failure-toast.ts";
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  openEditorDocument(request.url);
+  return { article: params.id ? await orNull(getArticleForEdit(accountDatabase(), params.id)) : undefined };
+}
+
+export function HydrateFallback() {
+  return null;
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return screenMeta(matches, lookUp(editorTexts, "en", params.id ? "editor.edit" : "editor.create"));
+}
+
+export default function BlogEditorPage({ loaderData: { article } }: Route.ComponentProps) {
+  const { t } = useLanguage(editorTexts);
+  const { id } = useParams();
+  useFailureToast(article, t("editor.fetchFailed"));
+  if (article === null) return <NotFetched />;
+  return <EditorForm key={id ?? "new"} loaded={article ?? null} />;
+}
+
+function NotFetched() {
+  const { t } = useLanguage(editorTexts);
+  return (
+    <>
+      <h1 className="pt-6 pb-8 text-title-2">{t("editor.edit")}</h1>
+      <LoadFailure text={t("editor.fetchFailedText")} />
+      <p className="mt-6">
+        <Link to={href("/admin/blog")} className="text-link">
+          {t("editor.back")}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ArticleForm, readTimeOf } from "../../../data/article-form.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
+import { FaqList } from "./faq-list.tsx";
+import { ImageField } from "./image-field.tsx";
+import { RelatedField } from "./related-field.tsx";
+import { TagField } from "./tag-field.tsx";
+import { TextField } from "./text-field.tsx";
+import type { FormChange } from "./use-article-editor.ts";
+import type { Surroundings } from "./use-surroundings.ts";
+
+type BasicTabProps = {
+  form: ArticleForm;
+  articleId: string | null;
+  surroundings: Surroundings;
+  errorOf(field: EditorKey): string | undefined;
+  onChange(next: FormChange): void;
+};
+
+/** What an article has in every language. */
+export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: BasicTabProps) {
+  const { t } = useLanguage(editorTexts);
+  const { tags, choices, addTag } = surroundings;
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <TextField
+          label={t("editor.slug")}
+          isRequired
+          value={form.slug}
+          hint={t("editor.slugHint", { slug: form.slug || "..." })}
+          error={errorOf("editor.slug")}
+          onChange={(slug) => onChange({ ...form, slug })}
+        />
+        <TextField
+          label={t("editor.author")}
+          isRequired
+          value={form.author}
+          error={errorOf("editor.author")}
+          onChange={(author) => onChange({ ...form, author })}
+        />
+        <TextField
+          label={t("editor.readTime")}
+          type="number"
+          value={form.readTime}
+          onChange={(readTime) => onChange({ ...form, readTime })}
+          onBlur={() => onChange({ ...form, readTime: String(readTimeOf(form.readTime)) })}
+        />
+        <ImageField
+          value={form.imageUrl}
+          error={errorOf("editor.image")}
+          onChange={(imageUrl) => onChange({ ...form, imageUrl })}
+        />
+      </div>
+      <TagField
+        tags={tags}
+        selected={form.selectedTags}
+        onSelect={(selectedTags) => onChange({ ...form, selectedTags })}
+        onCreate={(tag) => {
+          addTag(tag);
+          onChange((now) => ({ ...now, selectedTags: [...now.selectedTags, tag.id] }));
+        }}
+      />
+      <RelatedField
+        choices={choices.filter(({ id }) => id !== articleId)}
+        chosen={form.relatedArticles}
+        onChoose={(relatedArticles) => onChange({ ...form, relatedArticles })}
+      />
+      <FaqList faqs={form.faqs} onChange={(faqs) => onChange({ ...form, faqs })} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
+import { HtmlPreview } from "./html-preview.tsx";
+import { TextField } from "./text-field.tsx";
+
+type ContentFieldProps = {
+  label: string;
+  language: Language;
+  html: string;
+  error: string | undefined;
+  onChange(html: string): void;
+};
+
+/** The body of an article in one language: in the rich-text editor, or as its HTML source with a preview. */
+export function ContentField({ label, language, html, error, onChange }: ContentFieldProps) {
+  const { t } = useLanguage(editorTexts);
+  const [mode, setMode] = useState<"visual" | "html">("visual");
+  const [hasPreview, setPreview] = useState(false);
+  const modes = [
+    { name: "visual", text: t("editor.visual") },
+    { name: "html", text: t("editor.html") },
+  ] as const;
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <fieldset className="inline-flex rounded-full border border-ink p-1">
+          <legend className="sr-only">{t("editor.mode")}</legend>
+          {modes.map(({ name, text }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={mode === name}
+              onClick={() => setMode(name)}
+              className="min-h-9 rounded-full px-4 font-semibold text-small aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {text}
+            </button>
+          ))}
+        </fieldset>
+        {mode === "html" && (
+          <label className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={hasPreview}
+              onChange={(event) => setPreview(event.target.checked)}
+              className="size-5 accent-accent"
+            />
+            {t("editor.showPreview")}
+          </label>
+        )}
+      </div>
+      {mode === "visual" && (
+        <>
+          <RichTextField label={label} isRequired language={language} value={html} onChange={onChange} />
+          {error && <p className="mt-1.5 font-semibold text-error text-small">{error}</p>}
+        </>
+      )}
+      {mode === "html" && (
+        <div className={hasPreview ? "grid gap-5 xl:grid-cols-2" : ""}>
+          <TextField
+            label={label}
+            isRequired
+            language={language}
+            value={html}
+            rows={18}
+            error={error}
+            onChange={onChange}
+          />
+          {hasPreview && <HtmlPreview html={html} language={language} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { StoredArticle } from "../../../data/admin-article.ts";
+import type { EditorTab } from "../../../data/article-problems.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
+import { Tabs } from "../../../ui/primitives/tabs.tsx";
+import { BasicTab } from "./basic-tab.tsx";
+import { describeProblem } from "./describe-problem.ts";
+import { EditorHeader } from "./editor-header.tsx";
+import { EditorQuestions } from "./editor-questions.tsx";
+import { rememberedTab } from "./editor-tab.ts";
+import { LanguageTab } from "./language-tab.tsx";
+import { RestoredNote } from "./restored-note.tsx";
+import { useArticleEditor } from "./use-article-editor.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useSaving } from "./use-saving.ts";
+import { useSurroundings } from "./use-surroundings.ts";
+
+/** The article editor, on a new article or on a stored one. */
+export function EditorForm({ loaded }: { loaded: StoredArticle | null }) {
+  const { t } = useLanguage(editorTexts);
+  const { state } = useLocation();
+  const [tab, setTab] = useState(() => rememberedTab(state));
+  const [opened, setOpened] = useState<readonly EditorTab[]>([tab]);
+  const editor = useArticleEditor(loaded);
+  const surroundings = useSurroundings();
+  const { blocker, release } = useLeaveGuard(editor.isDirty);
+  const saving = useSaving({ editor, tab, show, release });
+  const { form, change, problems } = editor;
+  const isNew = loaded === null;
+
+  function show(name: EditorTab): void {
+    setTab(name);
+    setOpened((known) => (known.includes(name) ? known : [...known, name]));
+  }
+
+  function errorOf(field: EditorKey): string | undefined {
+    const problem = problems.find((one) => one.field === field);
+    return problem && describeProblem(problem, t);
+  }
+
+  const basic = (
+    <BasicTab
+      form={form}
+      articleId={loaded?.id ?? null}
+      surroundings={surroundings}
+      errorOf={errorOf}
+      onChange={change}
+    />
+  );
+  // The rich-text editor is loaded for those who want to write.
+  const content = (language: "nl" | "en") =>
+    opened.includes(language) && (
+      <LanguageTab language={language} form={form} isNew={isNew} errorOf={errorOf} onChange={change} />
+    );
+
+  return (
+    <>
+      <EditorHeader
+        isNew={isNew}
+        savedSlug={isNew ? "" : editor.savedForm.slug}
+        isPublished={form.published}
+        isDirty={editor.isDirty}
+        isSaving={editor.isSaving}
+        onPublish={(published) => change({ ...form, published })}
+        onSave={() => void saving.save()}
+      />
+      {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
+      <div className="rounded-card border border-line bg-white p-4 [&>[role=tabpanel]]:pt-6 sm:p-6">
+        <Tabs
+          label={t("editor.tabs")}
+          tabs={[
+            { name: "basic", label: t("editor.basic"), content: basic },
+            { name: "nl", label: t("editor.nl"), content: content("nl") },
+            { name: "en", label: t("editor.en"), content: content("en") },
+          ]}
+          chosen={tab}
+          onChoose={show}
+        />
+      </div>
+      <EditorQuestions editor={editor} saving={saving} blocker={blocker} surroundings={surroundings} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { canBeImage } from "../../../data/article-problems.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { TextField } from "./text-field.tsx";
+
+type ImageFieldProps = { value: string; error: string | undefined; onChange(value: string): void };
+
+/** The address of the article's image, with the image as it will be shown. */
+export function ImageField({ value, error, onChange }: ImageFieldProps) {
+  const { t } = useLanguage(editorTexts);
+  const address = useSettled(value.trim());
+  const [broken, setBroken] = useState("");
+  const isShown = address !== "" && canBeImage(address);
+  const warning = canBeImage(value) ? t("editor.imageFailed") : t("editor.imageShape");
+  const isBroken = !canBeImage(value) || (isShown && broken === address);
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={t("editor.image")}
+        type="url"
+        value={value}
+        error={error ?? (isBroken ? warning : undefined)}
+        onChange={onChange}
+      />
+      {isShown && !isBroken && (
+        <img
+          key={address}
+          src={address}
+          alt={t("editor.imagePreview")}
+          onError={() => setBroken(address)}
+          className="aspect-video w-full max-w-sm rounded-card border border-line bg-paper-deep object-cover"
+        />
+      )}
+    </div>
+  );
+}
+
+/** The value once nothing was typed for a moment: half an address is no address to ask for. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 300);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

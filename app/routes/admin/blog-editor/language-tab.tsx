@@ -1,0 +1,68 @@
+import { type ArticleForm, withTitle } from "../../../data/article-form.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
+import { ContentField } from "./content-field.tsx";
+import { TextField } from "./text-field.tsx";
+
+const keys = {
+  nl: {
+    title: "editor.titleNl",
+    subtitle: "editor.subtitleNl",
+    excerpt: "editor.excerptNl",
+    content: "editor.contentNl",
+  },
+  en: {
+    title: "editor.titleEn",
+    subtitle: "editor.subtitleEn",
+    excerpt: "editor.excerptEn",
+    content: "editor.contentEn",
+  },
+} as const;
+
+type LanguageTabProps = {
+  language: Language;
+  form: ArticleForm;
+  isNew: boolean;
+  errorOf(field: EditorKey): string | undefined;
+  onChange(form: ArticleForm): void;
+};
+
+/** All that an article says in one language. */
+export function LanguageTab({ language, form, isNew, errorOf, onChange }: LanguageTabProps) {
+  const { t } = useLanguage(editorTexts);
+  const key = keys[language];
+  return (
+    <div className="grid gap-6">
+      <TextField
+        label={t(key.title)}
+        language={language}
+        value={form.title[language]}
+        error={errorOf(key.title)}
+        onChange={(title) => onChange(withTitle(form, language, title, isNew))}
+      />
+      <TextField
+        label={t(key.subtitle)}
+        language={language}
+        value={form.subtitle[language]}
+        error={errorOf(key.subtitle)}
+        onChange={(text) => onChange({ ...form, subtitle: { ...form.subtitle, [language]: text } })}
+      />
+      <TextField
+        label={t(key.excerpt)}
+        language={language}
+        rows={3}
+        value={form.excerpt[language]}
+        error={errorOf(key.excerpt)}
+        onChange={(text) => onChange({ ...form, excerpt: { ...form.excerpt, [language]: text } })}
+      />
+      <ContentField
+        label={t(key.content)}
+        language={language}
+        html={form.content[language]}
+        error={errorOf(key.content)}
+        onChange={(html) => onChange({ ...form, content: { ...form.content, [language]: html } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { X } from "lucide-react";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { iconButton } from "../icon-button.ts";
+import { OrderButtons } from "../order-buttons.tsx";
+
+type MoveButtonsProps = {
+  /** What is moved or removed, by name. */
+  title: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove(direction: "up" | "down"): void;
+  onRemove(): void;
+};
+
+/** Up, down and remove, for one of several things in an order. */
+export function MoveButtons({ title, isFirst, isLast, onMove, onRemove }: MoveButtonsProps) {
+  const { t } = useLanguage(editorTexts);
+  const labels = { up: t("editor.up", { title }), down: t("editor.down", { title }) };
+  return (
+    <span className="flex shrink-0">
+      <OrderButtons labels={labels} isFirst={isFirst} isLast={isLast} isBusy={false} onMove={onMove} />
+      <button
+        type="button"
+        aria-label={t("editor.remove", { title })}
+        onClick={onRemove}
+        className={iconButton}
+      >
+        <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+    </span>
+  );
+}
+
+/** The list with one of its items a place further up or down. */
+export function moved<Item>(items: readonly Item[], from: number, direction: "up" | "down"): Item[] {
+  const item = items[from];
+  const rest = items.filter((_, place) => place !== from);
+  return item === undefined ? rest : rest.toSpliced(direction === "up" ? from - 1 : from + 1, 0, item);
+}

@@ -1,0 +1,89 @@
+import { Plus } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import type { RelatedChoice } from "../../../data/admin-articles.ts";
+import { relatedLimit } from "../../../data/article-form.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { panelTexts } from "../../../i18n/panel.ts";
+import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { MoveButtons, moved } from "./move-buttons.tsx";
+
+/** How many articles the search shows at once. */
+const mostFound = 6;
+
+type RelatedFieldProps = {
+  /** Published articles, this one left out. */
+  choices: readonly RelatedChoice[];
+  chosen: readonly string[];
+  onChoose(ids: string[]): void;
+};
+
+/** Up to three articles to read on with, in the order in which they are shown. */
+export function RelatedField({ choices, chosen, onChoose }: RelatedFieldProps) {
+  const { t } = useLanguage(editorTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const [search, setSearch] = useState("");
+  const wanted = useDeferredValue(search).trim().toLowerCase();
+  const nameOf = (choice: RelatedChoice) => choice.title ?? panel("blog.untitled");
+  const found = choices
+    .filter((choice) => !chosen.includes(choice.id))
+    .filter((choice) => `${nameOf(choice)}\n${choice.slug}`.toLowerCase().includes(wanted))
+    .slice(0, mostFound);
+
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t("editor.related")}</legend>
+      <p className="mt-1 mb-3 text-ink-soft text-small">{t("editor.relatedHint")}</p>
+      {chosen.length > 0 && (
+        <ol className="mb-3 grid gap-2">
+          {chosen.map((id, place) => {
+            const choice = choices.find((one) => one.id === id);
+            const title = choice ? nameOf(choice) : t("editor.relatedUnknown");
+            return (
+              <li
+                key={id}
+                className="flex items-center justify-between gap-3 rounded-small border border-line py-1 pr-1 pl-4"
+              >
+                <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>
+                <MoveButtons
+                  title={title}
+                  isFirst={place === 0}
+                  isLast={place === chosen.length - 1}
+                  onMove={(direction) => onChoose(moved(chosen, place, direction))}
+                  onRemove={() => onChoose(chosen.toSpliced(place, 1))}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {chosen.length < relatedLimit && (
+        <>
+          <input
+            type="search"
+            aria-label={t("editor.relatedSearchLabel")}
+            placeholder={t("editor.relatedSearch")}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className="field"
+          />
+          <ul className="mt-1 grid">
+            {found.map((choice) => (
+              <li key={choice.id}>
+                <button
+                  type="button"
+                  aria-label={t("editor.add", { title: nameOf(choice) })}
+                  onClick={() => onChoose([...chosen, choice.id])}
+                  className="flex min-h-11 w-full items-center gap-2 rounded-small px-3 py-1 text-left hover:bg-paper-deep"
+                >
+                  <Plus aria-hidden="true" className="size-4 shrink-0" />
+                  <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(choice)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className="mt-2 text-ink-soft text-small">{t("editor.relatedNone")}</p>}
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  getArticleForEdit,
+  type SavedVersion,
+  type StoredArticle,
+  saveArticle,
+} from "../../../data/admin-article.ts";
+import type { ArticleForm } from "../../../data/article-form.ts";
+import { isSameArticle } from "../../../data/article-row.ts";
+import { findArticleId } from "../../../data/articles.ts";
+import type { Database } from "../../../data/database.ts";
+
+/** What became of a save. */
+export type Attempt =
+  | { kind: "saved"; article: StoredArticle; isNew: boolean }
+  | { kind: "stale"; theirs: StoredArticle }
+  | { kind: "gone" }
+  | { kind: "failed"; isNew: boolean; message: string | null }
+  | { kind: "away"; isNew: boolean };
+
+/**
+ * Saves an article and reads it again. A save whose answer was lost, and that is repeated, is recognised by what is
+ * stored. Never throws.
+ */
+export async function attemptSave(
+  db: Database,
+  sent: ArticleForm,
+  version: SavedVersion | null,
+): Promise<Attempt> {
+  const isNew = version === null;
+  const outcome = await saveArticle(db, sent, version);
+  switch (outcome.kind) {
+    case "saved": {
+      const stored = await readAgain(db, outcome.id);
+      // Another person's save may have come in between: that is told at the next one.
+      const isOwn = stored?.updatedAt === outcome.updatedAt;
+      const { id, slug, updatedAt } = outcome;
+      return { kind: "saved", isNew, article: isOwn ? stored : { id, updatedAt, form: { ...sent, slug } } };
+    }
+    case "stale": {
+      const theirs = version && (await readAgain(db, version.id));
+      if (!theirs) return { kind: "failed", isNew, message: null };
+      return isSameArticle(theirs.form, sent)
+        ? { kind: "saved", isNew, article: theirs }
+        : { kind: "stale", theirs };
+    }
+    case "slug-taken": {
+      const id = isNew ? await findArticleId(db, sent.slug.trim()) : null;
+      const stored = id && (await readAgain(db, id));
+      if (stored && isSameArticle(stored.form, sent)) return { kind: "saved", isNew, article: stored };
+      return { kind: "failed", isNew, message: outcome.message };
+    }
+    case "failed":
+      return { kind: "failed", isNew, message: outcome.message || null };
+    case "away":
+      return { kind: "away", isNew };
+    case "gone":
+      return { kind: "gone" };
+  }
+}
+
+async function readAgain(db: Database, id: string): Promise<StoredArticle | null> {
+  try {
+    return await getArticleForEdit(db, id);
+  } catch (error) {
+    console.error("An article was not read again:", error instanceof Error ? error.message : "backend away");
+    return null;
+  }
+}

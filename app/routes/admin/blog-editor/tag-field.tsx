@@ -1,0 +1,130 @@
+import { Check, Plus } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { createTag, type Tag, tagSlug } from "../../../data/tags.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { panelTexts } from "../../../i18n/panel.ts";
+import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { useToast } from "../../../ui/toast.tsx";
+
+type TagFieldProps = {
+  tags: readonly Tag[];
+  selected: readonly string[];
+  onSelect(ids: string[]): void;
+  /** A tag was made here. */
+  onCreate(tag: Tag): void;
+};
+
+/** Which tags the article carries, and a place to make a new one. */
+export function TagField({ tags, selected, onSelect, onCreate }: TagFieldProps) {
+  const { t } = useLanguage(editorTexts);
+  function toggle(id: string): void {
+    onSelect(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+  }
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{t("editor.tags")}</legend>
+      {tags.length === 0 && <p className="text-ink-soft text-small">{t("editor.noTags")}</p>}
+      <div className="flex flex-wrap gap-2">
+        {tags.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={selected.includes(id)}
+            onClick={() => toggle(id)}
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-ink px-4 text-left text-small [overflow-wrap:anywhere] aria-pressed:bg-ink aria-pressed:text-paper"
+          >
+            {selected.includes(id) && <Check aria-hidden="true" className="size-4 shrink-0" />}
+            {name}
+          </button>
+        ))}
+      </div>
+      <NewTag tags={tags} onCreate={onCreate} />
+    </fieldset>
+  );
+}
+
+/** A field for the name of a new tag: Enter makes it, Escape closes the field. */
+function NewTag({ tags, onCreate }: Pick<TagFieldProps, "tags" | "onCreate">) {
+  const { t } = useLanguage(editorTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const toast = useToast();
+  const [name, setName] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close(): void {
+    setName(null);
+    // The button is there again after the next drawing.
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  async function create(): Promise<void> {
+    const trimmed = (name ?? "").trim().replace(/\s+/g, " ");
+    if (trimmed === "" || isBusy) return;
+    const known = tags.find(({ slug }) => slug === tagSlug(trimmed));
+    if (known) return refuse(t("editor.tagExists", { name: known.name }));
+    setBusy(true);
+    try {
+      onCreate(await createTag(accountDatabase(), trimmed));
+      toast({ tone: "success", title: t("editor.tagCreated") });
+      close();
+    } catch (error) {
+      console.error("A tag was not made:", error instanceof Error ? error.message : "backend away");
+      refuse(t("editor.tagFailed"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function refuse(text: string): void {
+    toast({ tone: "destructive", title: panel("panel.error"), text });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      void create();
+    }
+    if (event.key === "Escape") close();
+  }
+
+  if (name === null) {
+    return (
+      <button
+        ref={opener}
+        type="button"
+        onClick={() => setName("")}
+        className="button button-quiet mt-3 min-h-11 text-small"
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        {t("editor.newTag")}
+      </button>
+    );
+  }
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <input
+        // The person asked for this field by the button that stood here.
+        ref={(element) => element?.focus()}
+        aria-label={t("editor.tagName")}
+        value={name}
+        maxLength={200}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="field w-auto min-w-0 grow"
+      />
+      <button
+        type="button"
+        disabled={isBusy || name.trim() === ""}
+        onClick={() => void create()}
+        className="button button-primary"
+      >
+        {t("editor.addTag")}
+      </button>
+      <button type="button" onClick={close} className="button button-quiet">
+        {panel("panel.cancel")}
+      </button>
+    </div>
+  );
+}

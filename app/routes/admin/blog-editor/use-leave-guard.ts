@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { type Blocker, useBlocker } from "react-router";
+
+type LeaveGuard = {
+  /** Holds a navigation inside the site; the browser asks its own question before one out of it. */
+  blocker: Blocker;
+  /** From here on nothing is asked: the work is saved, and the screen about to go. */
+  release(): void;
+};
+
+/** Asks before unsaved work is left. */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const isReleased = useRef(false);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isReleased.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return {
+    blocker,
+    release() {
+      isReleased.current = true;
+    },
+  };
+}
