@@ -1,0 +1,184 @@
+import {
+  expect,
+  openEditor,
+  slugOf,
+  someTitle,
+  storeArticle,
+  storedHtml,
+  test,
+  writeHtml,
+} from "./editor.ts";
+import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+
+test.use({ expectedComplaints: [statusComplaint(409), statusComplaint(404), "An article was not saved"] });
+
+test.describe("an article that somebody else saved meanwhile", () => {
+  test("is kept as mine", async ({ page, admin, expectAccessible }) => {
+    const title = someTitle();
+    const loaded = await storeArticle(admin.client, title);
+    const { tab, field, save, toast, author } = await openEditor(page, loaded.id);
+    await author.fill("Eva");
+    await tab("Content NL").click();
+    await writeHtml(page, "NL", "<p>Mijn tekst</p>");
+    await storeArticle(admin.client, title, { html: "<p>Hun tekst</p>", over: loaded });
+
+    await save.click();
+    const dialog = page.getByRole("dialog", { name: "Somebody else saved this article" });
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Content (NL)", "Author"]);
+    await expect(dialog.getByRole("definition")).toHaveText([
+      "<p>Mijn tekst</p>",
+      "<p>Hun tekst</p>",
+      "Eva",
+      "Noor",
+    ]);
+    await expectAccessible();
+    expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Hun tekst</p>");
+
+    await dialog.getByRole("button", { name: "Keep my version" }).click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Mijn tekst</p>");
+    await expect(field("Content (NL)")).toHaveValue("<p>Mijn tekst</p>");
+  });
+
+  test("is kept as theirs, after some thought", async ({ page, admin }) => {
+    const title = someTitle();
+    const loaded = await storeArticle(admin.client, title);
+    const { tab, field, save, toast, unsaved, mode } = await openEditor(page, loaded.id);
+    await tab("Content NL").click();
+    await writeHtml(page, "NL", "<p>Mijn tekst</p>");
+    await storeArticle(admin.client, title, { html: "<p>Hun tekst</p>", over: loaded });
+    await save.click();
+    const dialog = page.getByRole("dialog", { name: "Somebody else saved this article" });
+    await dialog.getByRole("button", { name: "Decide later" }).click();
+    await expect(field("Content (NL)")).toHaveValue("<p>Mijn tekst</p>");
+    await expect(unsaved).toBeVisible();
+
+    await save.click();
+    await dialog.getByRole("button", { name: "Keep their version" }).click();
+    await expect(field("Content (NL)")).toHaveValue("<p>Hun tekst</p>");
+    await expect(unsaved).toHaveCount(0);
+    await field("Title (NL)").fill(`${title} anders`);
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    await expect(mode("HTML")).toHaveAttribute("aria-pressed", "true");
+    expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Hun tekst</p>");
+  });
+});
+
+test("an article that somebody deleted meanwhile is saved anew", async ({ page, admin }) => {
+  const title = someTitle();
+  const { id } = await storeArticle(admin.client, title);
+  const { author, save, toast } = await openEditor(page, id);
+  await author.fill("Eva");
+  expect((await admin.client.rpc("delete_article", { _id: id })).error).toBeNull();
+  await save.click();
+  const dialog = page.getByRole("alertdialog", { name: "This article was deleted" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(author).toHaveValue("Eva");
+
+  await save.click();
+  await dialog.getByRole("button", { name: "Save as a new article" }).click();
+  await expect(toast("Article created successfully")).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(author).toHaveValue("Eva");
+  const { data } = await admin.client.from("otm_blog_articles").select("author").eq("slug", slugOf(title));
+  expect(data).toEqual([{ author: "Eva" }]);
+});
+
+test("a slug that another article has is said so, and stays for another try", async ({ page, admin }) => {
+  const title = someTitle();
+  await storeArticle(admin.client, title);
+  const { tab, field, save, toast, slug } = await openEditor(page);
+  await tab("Content EN").click();
+  await field("Title (EN)").fill(title);
+  await writeHtml(page, "EN", "<p>Text</p>");
+  await save.click();
+  await expect(
+    toast(`Failed to create article: Another article already has the slug "${slugOf(title)}"`),
+  ).toBeVisible();
+  await expect(field("Title (EN)")).toHaveValue(title);
+  await tab("Basic Info").click();
+  await slug.fill(`${slugOf(title)}-2`);
+  await save.click();
+  await expect(toast("Article created successfully")).toBeVisible();
+});
+
+test("a double click saves once", async ({ page, admin }) => {
+  const title = someTitle();
+  const { tab, field, save } = await openEditor(page);
+  await tab("Content NL").click();
+  await field("Title (NL)").fill(title);
+  await writeHtml(page, "NL", "<p>Tekst</p>");
+  const sent: string[] = [];
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/rpc/save_article", async (route) => {
+    sent.push(route.request().url());
+    await answer.promise;
+    await route.fallback();
+  });
+  await save.dblclick();
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  answer.resolve();
+  await expect(page).toHaveURL(/blog-editor\/./);
+  expect(sent).toHaveLength(1);
+  const { data } = await admin.client
+    .from("otm_blog_articles")
+    .select("id")
+    .like("slug", `${slugOf(title)}%`);
+  expect(data).toHaveLength(1);
+});
+
+test.describe("a connection that is lost", () => {
+  test.use({ expectedComplaints: [lostConnectionComplaint, "was not saved", statusComplaint(409)] });
+
+  test("before a save loses nothing", async ({ page, admin }) => {
+    const { id } = await storeArticle(admin.client, someTitle());
+    const { author, save, toast, unsaved } = await openEditor(page, id);
+    await author.fill("Eva");
+    await page.route("**/rest/v1/rpc/save_article", (route) => route.abort());
+    await save.click();
+    await expect(toast(/Failed to update article: The server could not be reached/)).toBeVisible();
+    await expect(unsaved).toBeVisible();
+    await page.unrouteAll();
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    await expect(author).toHaveValue("Eva");
+  });
+
+  test("after a save, before its answer, makes neither a second article nor a conflict", async ({
+    page,
+    admin,
+  }) => {
+    const title = someTitle();
+    const { tab, field, save, toast, author } = await openEditor(page);
+    const loseAnswer = () =>
+      page.route("**/rest/v1/rpc/save_article", async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+    await tab("Content NL").click();
+    await field("Title (NL)").fill(title);
+    await writeHtml(page, "NL", "<p>Tekst</p>");
+    await loseAnswer();
+    await save.click();
+    await expect(toast(/Failed to create article: The server could not be reached/)).toBeVisible();
+    await page.unrouteAll();
+    await save.click();
+    await expect(toast("Article created successfully")).toBeVisible();
+
+    await tab("Basic Info").click();
+    await author.fill("Eva");
+    await loseAnswer();
+    await save.click();
+    await expect(toast(/Failed to update article: The server could not be reached/)).toBeVisible();
+    await page.unrouteAll();
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    const { data } = await admin.client
+      .from("otm_blog_articles")
+      .select("author")
+      .like("slug", `${slugOf(title)}%`);
+    expect(data).toEqual([{ author: "Eva" }]);
+  });
+});

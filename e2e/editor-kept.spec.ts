@@ -1,0 +1,125 @@
+import { fillIn, loginForm } from "./accounts.ts";
+import {
+  editor,
+  expect,
+  openEditor,
+  someTitle,
+  storeArticle,
+  storedHtml,
+  test,
+  writeHtml,
+} from "./editor.ts";
+import { statusComplaint } from "./pages.ts";
+
+test("what was typed survives a reload, and is let go of when asked", async ({ page, admin }) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { tab, field, author, unsaved, save, toast } = await openEditor(page, id);
+  await author.fill("Eva");
+  await tab("Content NL").click();
+  await writeHtml(page, "NL", "<p>Nog niet klaar</p>");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+
+  await expect(page.getByText(/^Your unsaved changes of .* are back\.$/)).toBeVisible();
+  await expect(author).toHaveValue("Eva");
+  await expect(unsaved).toBeVisible();
+  await page.getByRole("button", { name: "Discard them" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(author).toHaveValue("Noor");
+  await expect(unsaved).toHaveCount(0);
+
+  await author.fill("Sanne");
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  await page.reload();
+  await expect(author).toHaveValue("Sanne");
+  await expect(page.getByText(/are back/)).toHaveCount(0);
+  await tab("Content NL").click();
+  await expect(field("Title (NL)")).toBeVisible();
+});
+
+test("what was typed survives a crash, also for an article that is new", async ({
+  page,
+  context,
+  admin: _,
+}) => {
+  const title = someTitle();
+  const { tab, field } = await openEditor(page);
+  await tab("Content EN").click();
+  await field("Title (EN)").fill(title);
+  // Nothing that could be done at the end of a page is done.
+  await page.close({ runBeforeUnload: false });
+
+  const next = await context.newPage();
+  const { slug } = await openEditor(next);
+  await expect(next.getByText(/are back/)).toBeVisible();
+  await expect(slug).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
+});
+
+test.describe("over a newer version", () => {
+  test.use({ expectedComplaints: [statusComplaint(409)] });
+
+  test("what came back is not saved unseen", async ({ page, admin }) => {
+    const title = someTitle();
+    const loaded = await storeArticle(admin.client, title);
+    const { author, save } = await openEditor(page, loaded.id);
+    await author.fill("Eva");
+    await storeArticle(admin.client, title, { html: "<p>Nieuwer</p>", over: loaded });
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(author).toHaveValue("Eva");
+    await save.click();
+    await expect(page.getByRole("dialog", { name: "Somebody else saved this article" })).toBeVisible();
+    expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Nieuwer</p>");
+  });
+});
+
+test("leaving asks first", async ({ page, admin }) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { author, heading } = await openEditor(page, id);
+  await author.fill("Eva");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(page).toHaveURL(`/admin/blog-editor/${id}`);
+  await expect(author).toHaveValue("Eva");
+
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(heading).toHaveText("Blog Administration");
+  await openEditor(page, id);
+  await expect(author).toHaveValue("Eva");
+
+  const asked = page.waitForEvent("dialog");
+  await author.fill("Eva de Vries");
+  void page.close({ runBeforeUnload: true });
+  const browsersOwn = await asked;
+  expect(browsersOwn.type()).toBe("beforeunload");
+  await browsersOwn.accept();
+});
+
+test.describe("a session that is over", () => {
+  test.use({ expectedComplaints: [statusComplaint(401), statusComplaint(403), "was not"] });
+
+  test("loses nothing that was typed, for the same person", async ({ page, admin, arrive }) => {
+    const { id } = await storeArticle(admin.client, someTitle());
+    const { author } = await openEditor(page, id);
+    await author.fill("Eva");
+    await admin.client.auth.signOut({ scope: "others" });
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await expect(page).toHaveURL("/beheer");
+    page.on("dialog", (dialog) => void dialog.accept());
+    await expect(loginForm(page).signIn).toBeVisible();
+    await fillIn(page, admin);
+    await expect(page).toHaveURL(`/admin/blog-editor/${id}`);
+    await expect(author).toHaveValue("Eva");
+
+    const other = await arrive({ isAdmin: true });
+    await page.getByRole("button", { name: "Logout" }).first().click();
+    await expect(loginForm(page).signIn).toBeVisible();
+    await fillIn(page, other);
+    await expect(page).toHaveURL("/admin");
+    await openEditor(page, id);
+    await expect(editor(page).author).toHaveValue("Noor");
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { test as base, expect, type Person, signIn } from "./accounts.ts";
+
+export { expect };
+
+type EditorFixtures = {
+  /** An administrator who is signed in at the page. */
+  admin: Person;
+};
+
+export const test = base.extend<EditorFixtures>({
+  admin: async ({ page, arrive }, use) => {
+    const person = await arrive({ isAdmin: true });
+    await signIn(page, person);
+    await use(person);
+  },
+});
+
+/** What the article editor shows, by its names. */
+export function editor(page: Page) {
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  return {
+    heading: page.getByRole("heading", { level: 1 }),
+    field,
+    tab: (name: string) => page.getByRole("tab", { name }),
+    slug: field("Slug"),
+    author: field("Author"),
+    readTime: page.getByRole("spinbutton", { name: "Read Time (minutes)" }),
+    save: page.getByRole("button", { name: /^Sav/ }),
+    toast: (text: string | RegExp) => page.getByRole("status").getByText(text),
+    unsaved: page.getByText("Unsaved changes", { exact: true }),
+    written: page.frameLocator("iframe.tox-edit-area__iframe").locator("body"),
+    mode: (name: "Visual" | "HTML") => page.getByRole("button", { name, exact: true }),
+  };
+}
+
+/** Opens the editor on a new article, or on a stored one. */
+export async function openEditor(page: Page, id?: string): Promise<ReturnType<typeof editor>> {
+  await page.goto(id ? `/admin/blog-editor/${id}` : "/admin/blog-editor");
+  const screen = editor(page);
+  await expect(screen.heading).toHaveText(id ? "Edit Article" : "Create New Article");
+  return screen;
+}
+
+/** Writes a content as HTML; the tab of its language is shown. */
+export async function writeHtml(page: Page, language: "NL" | "EN", html: string): Promise<void> {
+  const { mode, field } = editor(page);
+  await mode("HTML").click();
+  await field(`Content (${language})`).fill(html);
+}
+
+/** A title that no other test has. */
+export function someTitle(): string {
+  return `Artikel ${randomUUID().slice(0, 13)}`;
+}
+
+type Version = { id: string; slug: string; updated_at: string };
+
+/** An article as somebody at another machine saves it; over a version of it, if that is given. */
+export async function storeArticle(
+  client: SupabaseClient,
+  title: string,
+  {
+    html = "<p>Tekst.</p>",
+    isPublished = false,
+    over,
+  }: { html?: string; isPublished?: boolean; over?: Version } = {},
+): Promise<Version> {
+  const { data, error } = await client
+    .rpc("save_article", {
+      _slug: slugOf(title),
+      _author: "Noor",
+      _published: isPublished,
+      _content: [{ language: "nl", title, subtitle: "", excerpt: "", content: html }],
+      ...(over && { _id: over.id, _updated_at: over.updated_at, _slug: over.slug }),
+    })
+    .single<Version>();
+  expect(error).toBeNull();
+  if (!data) throw new Error("The article was not stored");
+  return data;
+}
+
+export function slugOf(title: string): string {
+  return title.toLowerCase().replaceAll(" ", "-");
+}
+
+/** The HTML that is stored for an article in a language. */
+export async function storedHtml(client: SupabaseClient, id: string, language = "nl"): Promise<unknown> {
+  const { data } = await client
+    .from("otm_blog_article_content")
+    .select("content")
+    .eq("article_id", id)
+    .eq("language", language)
+    .single();
+  return data?.content;
+}
