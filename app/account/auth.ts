@@ -79,7 +79,8 @@ export function createAuth(db: Database): Auth {
       isCheckingRole: !isKnown,
       needsCode,
       hasLeft: false,
-      isRecovering: event === "PASSWORD_RECOVERY" || cameByRecovery(session),
+      // The new password is set with this event; the token says so only when it is refreshed.
+      isRecovering: event !== "USER_UPDATED" && (event === "PASSWORD_RECOVERY" || cameByRecovery(session)),
     });
     void checkRole();
   }

@@ -1,11 +1,16 @@
 import type { AuthError } from "@supabase/supabase-js";
 import type { Database } from "./database.ts";
 
+/** How long an answer about the role is waited for, in milliseconds. */
+const longestWait = 20_000;
+
 /** Whether this person is an administrator; null when the database could not be asked, which is logged. */
 export async function isAdministrator(db: Database, userId: string): Promise<boolean | null> {
-  const { data, error } = await db.rpc("has_role", { _user_id: userId, _role: "admin" });
+  const { data, error, status } = await db
+    .rpc("has_role", { _user_id: userId, _role: "admin" })
+    .abortSignal(AbortSignal.timeout(longestWait));
   if (error) {
-    console.error("Whether this is an administrator could not be asked:", error.message);
+    console.error("Whether this is an administrator could not be asked:", error.message || status);
     return null;
   }
   return data === true;
