@@ -35,7 +35,8 @@ export type ArticleEditor = {
 /** An article while it is edited: what was typed, what is saved, and what this browser keeps in between. */
 export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
   const { user } = useAuth();
-  const key = draftKey(user?.id ?? "", loaded?.id ?? null);
+  // Whoever typed it keeps it, also in the moment in which they are signed out.
+  const [key] = useState(() => draftKey(user?.id ?? "", loaded?.id ?? null));
   const [kept] = useState(() => readUnsaved(key, loaded));
   const [saved, setSaved] = useState(() => ({
     form: loaded?.form ?? emptyArticle(),
