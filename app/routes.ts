@@ -53,6 +53,7 @@ function panel() {
         screen("blog"),
         screen("blog-editor"),
         screen("blog-editor/:id", "blog-editor"),
+        screen("about"),
         screen("download-pages"),
         screen("services"),
         screen("cases"),

@@ -40,7 +40,9 @@ export const test = base.extend<Fixtures>({
   async expectAccessible({ page }, use) {
     await use(async () => {
       const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      // In a frame where no script may run, axe would wait for ever.
+      const axe = new AxeBuilder({ page }).withTags(tags).exclude("iframe[sandbox]");
+      const { violations } = await axe.analyze();
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,

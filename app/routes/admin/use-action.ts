@@ -4,7 +4,8 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
 import { useToast } from "../../ui/toast.tsx";
 
-type Said = { done: string; failed: string };
+/** What is said afterwards; a failure is titled 'Error' unless it has a title of its own. */
+type Said = { done: string; failed: string | { title: string; text: string } };
 
 export type PanelAction = {
   isBusy: boolean;
@@ -26,11 +27,15 @@ export function useAction(): PanelAction {
     setBusy(true);
     const isDone = await succeeds(work);
     if (isDone) toast({ tone: "success", title: said.done });
-    else toast({ tone: "destructive", title: t("panel.error"), text: said.failed });
+    else toast({ tone: "destructive", ...failure(said.failed) });
     await revalidate();
     isAtWork.current = false;
     setBusy(false);
     return isDone;
+  }
+
+  function failure(failed: Said["failed"]) {
+    return typeof failed === "string" ? { title: t("panel.error"), text: failed } : failed;
   }
 
   return { isBusy, act };

@@ -34,6 +34,8 @@ export async function openEditor(place: HTMLElement, options: EditorOptions): Pr
   if (!editor) throw new Error("The editor did not open");
   editor.getBody().lang = language;
   editor.iframeElement?.setAttribute("title", label);
+  // The frame has the name; a body without a role may have none.
+  editor.getBody().removeAttribute("aria-label");
 
   let given = "";
   let untouched = "";

@@ -16,7 +16,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     about: "panel.blog.about",
     Icon: BookOpen,
   },
-  { to: "/admin/about", label: "panel.about", about: "panel.about.about", Icon: Building2 },
+  { to: href("/admin/about"), label: "panel.about", about: "panel.about.about", Icon: Building2 },
   {
     to: href("/admin/download-pages"),
     label: "panel.downloads",

@@ -1,0 +1,39 @@
+import { accountDatabase } from "../../account/account-database.ts";
+import { listAboutTexts } from "../../data/admin-about.ts";
+import { listTeam } from "../../data/admin-team.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { aboutPanelTexts } from "../../i18n/panel-about.ts";
+import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
+import type { Route } from "./+types/about";
+import { AboutForm } from "./about/about-form.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { panelMeta } from "./panel-meta.ts";
+import { useLastLoaded } from "./use-edits.ts";
+import { orNull, useFailureToast } from "./use-failure-toast.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openEditorDocument(request.url);
+  const db = accountDatabase();
+  return { content: await orNull(Promise.all([listAboutTexts(db), listTeam(db)])) };
+}
+
+export function HydrateFallback() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return panelMeta(matches, "panel.about");
+}
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage(aboutPanelTexts);
+  useFailureToast(loaderData.content, t("about.loadFailed"));
+  const content = useLastLoaded(loaderData.content);
+  if (content) return <AboutForm texts={content[0]} team={content[1]} />;
+  return (
+    <>
+      <h1 className="pt-6 pb-8 text-title-2">{t("about.title")}</h1>
+      <LoadFailure text={t("about.loadFailed")} />
+    </>
+  );
+}

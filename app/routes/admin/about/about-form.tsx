@@ -1,0 +1,66 @@
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { href } from "react-router";
+import type { AboutText } from "../../../data/admin-about.ts";
+import type { EditedMember } from "../../../data/admin-team.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { type Language, languages } from "../../../i18n/language-texts.ts";
+import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
+import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
+import { Tabs } from "../../../ui/primitives/tabs.tsx";
+import { barButton, EditorBar } from "../editor-bar.tsx";
+import { LeaveGuard } from "../leave-guard.tsx";
+import { PageFields } from "./page-fields.tsx";
+import { Team } from "./team.tsx";
+import { useAboutTexts } from "./use-about-texts.ts";
+import { useTeam } from "./use-team.ts";
+
+type AboutFormProps = { texts: readonly AboutText[]; team: readonly EditedMember[] };
+
+/** The about page's texts and team. Each save button stores its own part, and leaves what else was typed. */
+export function AboutForm({ texts, team }: AboutFormProps) {
+  const { t } = useLanguage(aboutPanelTexts);
+  const { t: field } = useLanguage(fieldPanelTexts);
+  const [chosen, choose] = useState<Language>("nl");
+  const page = useAboutTexts(texts);
+  const members = useTeam(team);
+  return (
+    <>
+      <EditorBar
+        title={t("about.title")}
+        note={<p role="status">{page.isDirty && field("fields.unsaved")}</p>}
+      >
+        <a href={href("/about-us")} target="_blank" rel="noopener" className={`${barButton} button-quiet`}>
+          <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t("about.preview")}
+        </a>
+        <button
+          type="button"
+          disabled={page.isSaving}
+          onClick={() => void page.save()}
+          className={`${barButton} button-primary`}
+        >
+          {t(page.isSaving ? "about.saving" : "about.save")}
+        </button>
+      </EditorBar>
+      <div className="max-w-4xl">
+        <Tabs<Language>
+          label={field("fields.languages")}
+          chosen={chosen}
+          onChoose={choose}
+          tabs={languages.map((language) => ({
+            name: language,
+            label: field(`fields.${language}`),
+            content: (
+              <div className="grid gap-8 pt-6">
+                <PageFields language={language} edits={page.edits} />
+                {language === chosen && <Team language={language} team={members} />}
+              </div>
+            ),
+          }))}
+        />
+      </div>
+      <LeaveGuard isDirty={page.isDirty || members.isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { newMemberName } from "../../../data/about.ts";
+import type { MemberColumn } from "../../../data/admin-team.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
+import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
+import { iconButton } from "../icon-button.ts";
+import { OrderButtons } from "../order-buttons.tsx";
+import { PanelField } from "../panel-field.tsx";
+import { PortraitField } from "./portrait-field.tsx";
+import { memberLimits, type TeamEdits } from "./use-team.ts";
+
+type MemberProps = {
+  id: string;
+  isFirst: boolean;
+  isLast: boolean;
+  language: Language;
+  team: TeamEdits;
+  onRemove(): void;
+};
+
+/** One member of the team, with a save button of its own. */
+export function Member({ id, isFirst, isLast, language, team, onRemove }: MemberProps) {
+  const { t } = useLanguage(aboutPanelTexts);
+  const { t: common } = useLanguage(fieldPanelTexts);
+  const nameField = useRef<HTMLInputElement>(null);
+  const isNew = team.added === id;
+  useEffect(() => {
+    if (isNew) nameField.current?.focus();
+  }, [isNew]);
+
+  const name = team.read(id, "name");
+  const field = (column: MemberColumn) => ({
+    value: team.read(id, column),
+    onChange: (value: string) => team.write(id, column, value),
+    max: memberLimits[column],
+  });
+  return (
+    <li>
+      <fieldset className="grid gap-5 rounded-card border border-line bg-white p-5 sm:p-6">
+        <legend className="sr-only">{name}</legend>
+        <div className="grid gap-5 md:grid-cols-2">
+          <PanelField
+            {...field("name")}
+            ref={nameField}
+            label={t("about.name")}
+            isRequired
+            hint={name === newMemberName && t("about.unnamed")}
+          />
+          <PanelField {...field(`role_${language}`)} label={t("about.role")} language={language} />
+        </div>
+        <PortraitField {...field("image_url")} name={name} />
+        <PanelField {...field(`bio_${language}`)} label={t("about.bio")} language={language} rows={4} />
+        <div className="flex flex-wrap items-center gap-3">
+          <button
+            type="button"
+            disabled={team.isBusy}
+            onClick={() => void team.save(id)}
+            className="button button-quiet"
+          >
+            {t(team.atWorkOn === id ? "about.savingMember" : "about.saveMember")}
+          </button>
+          {team.isChanged(id) && <p className="text-ink-soft text-small">{common("fields.unsaved")}</p>}
+          <div className="ml-auto flex gap-1">
+            <OrderButtons
+              labels={{ up: t("about.up", { name }), down: t("about.down", { name }) }}
+              isFirst={isFirst}
+              isLast={isLast}
+              isBusy={team.isBusy}
+              onMove={(direction) => void team.move(id, direction)}
+            />
+            <button
+              type="button"
+              aria-label={t("about.remove", { name })}
+              disabled={team.isBusy}
+              onClick={onRemove}
+              className={`${iconButton} text-error`}
+            >
+              <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </button>
+          </div>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

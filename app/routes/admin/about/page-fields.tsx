@@ -1,0 +1,40 @@
+import { aboutTexts } from "../../../i18n/about.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { type Language, lookUp } from "../../../i18n/language-texts.ts";
+import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
+import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
+import { PanelField } from "../panel-field.tsx";
+import type { Edits } from "../use-edits.ts";
+import { longestTitle } from "./use-about-texts.ts";
+
+/** The texts of the about page in one language. */
+export function PageFields({ language, edits }: { language: Language; edits: Edits }) {
+  const { t } = useLanguage(aboutPanelTexts);
+  const field = (key: string) => ({
+    language,
+    value: edits.values[`${key}.${language}`] ?? "",
+    onChange: (value: string) => edits.set(`${key}.${language}`, value),
+  });
+  return (
+    <div className="grid gap-5 rounded-card border border-line bg-white p-5 sm:p-6">
+      <div className="grid gap-5 md:grid-cols-2">
+        <PanelField
+          {...field("about_title")}
+          label={t("about.pageTitle")}
+          placeholder={lookUp(aboutTexts, language, "about.title")}
+          max={longestTitle}
+        />
+        <PanelField
+          {...field("team_title")}
+          label={t("about.teamTitle")}
+          placeholder={lookUp(aboutTexts, language, "about.team")}
+          max={longestTitle}
+        />
+      </div>
+      <div>
+        <RichTextField {...field("statement")} label={t("about.statement")} />
+        <p className="mt-1.5 text-ink-soft text-small">{t("about.statementHint")}</p>
+      </div>
+    </div>
+  );
+}

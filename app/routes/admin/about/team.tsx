@@ -1,0 +1,73 @@
+import { UserRoundPlus } from "lucide-react";
+import { useRef, useState } from "react";
+import type { EditedMember } from "../../../data/admin-team.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { panelTexts } from "../../../i18n/panel.ts";
+import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
+import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import { Member } from "./member.tsx";
+import type { TeamEdits } from "./use-team.ts";
+
+/** The members of the team; role and bio in one language. */
+export function Team({ language, team }: { language: Language; team: TeamEdits }) {
+  const { t } = useLanguage(aboutPanelTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [chosen, setChosen] = useState<EditedMember | null>(null);
+
+  async function remove(member: EditedMember): Promise<void> {
+    const isRemoved = await team.remove(member.id);
+    setChosen(null);
+    // The button that opened the dialog is gone with its member.
+    if (isRemoved) heading.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="team">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h2 ref={heading} id="team" tabIndex={-1} className="text-title-3 outline-none">
+          {t("about.team")}
+        </h2>
+        <button
+          type="button"
+          disabled={team.isBusy}
+          onClick={() => void team.add()}
+          className="button button-quiet"
+        >
+          <UserRoundPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t(team.atWorkOn === "new" ? "about.adding" : "about.add")}
+        </button>
+      </header>
+      {team.members.length === 0 && (
+        <p className="mt-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
+          {t("about.noMembers")}
+        </p>
+      )}
+      <ul className="mt-4 grid gap-4 empty:hidden">
+        {team.members.map((member, index) => (
+          <Member
+            key={member.id}
+            id={member.id}
+            isFirst={index === 0}
+            isLast={index === team.members.length - 1}
+            language={language}
+            team={team}
+            onRemove={() => setChosen(member)}
+          />
+        ))}
+      </ul>
+      {chosen && (
+        <ConfirmDialog
+          title={t("about.removeTitle", { name: chosen.name })}
+          text={t("about.removeText")}
+          cancel={panel("panel.cancel")}
+          confirm={t("about.removeButton")}
+          isBusy={team.isBusy}
+          onCancel={() => setChosen(null)}
+          onConfirm={() => void remove(chosen)}
+        />
+      )}
+    </section>
+  );
+}
