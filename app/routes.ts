@@ -55,6 +55,7 @@ function panel() {
         screen("blog-editor/:id", "blog-editor"),
         screen("about"),
         screen("download-pages"),
+        screen("download-pages/:id", "download-page"),
         screen("services"),
         screen("cases"),
         screen("settings"),

@@ -9,3 +9,12 @@ export function formatDate(isoTime: string, language: Language): string {
     timeZone: "Europe/Amsterdam",
   }).format(new Date(isoTime));
 }
+
+/** A date with the time of day in Haarlem, to the minute. */
+export function formatTime(isoTime: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Amsterdam",
+  }).format(new Date(isoTime));
+}

@@ -62,7 +62,7 @@ function Row({ page, isNamed, onDelete }: RowProps) {
       <div className="ml-auto flex gap-1">
         <OpenLink page={page} />
         <Link
-          to={`/admin/download-pages/${page.id}`}
+          to={href("/admin/download-pages/:id", { id: page.id })}
           aria-label={t("downloads.edit", { slug })}
           className={iconButton}
         >

@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { href, useNavigate } from "react-router";
+import { accountDatabase } from "../../account/account-database.ts";
+import { getDownloadPage } from "../../data/admin-download-page.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel.ts";
+import { downloadEditorTexts } from "../../i18n/panel-download-editor.ts";
+import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
+import { useToast } from "../../ui/toast.tsx";
+import type { Route } from "./+types/download-page";
+import { PageForm } from "./download-page/page-form.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { panelMeta } from "./panel-meta.ts";
+import { useLastLoaded } from "./use-edits.ts";
+import { orNull, useFailureToast } from "./use-failure-toast.ts";
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  openEditorDocument(request.url);
+  const page = getDownloadPage(accountDatabase(), params.id);
+  return { loaded: await orNull(page.then((found) => ({ found }))) };
+}
+
+export function HydrateFallback() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return panelMeta(matches, "panel.downloads");
+}
+
+export default function DownloadPagePage({ loaderData: { loaded }, params }: Route.ComponentProps) {
+  const { t } = useLanguage(downloadEditorTexts);
+  useFailureToast(loaded, t("download.loadFailed"));
+  // A page that is deleted elsewhere while it is edited takes nothing away that was typed.
+  const page = useLastLoaded(loaded?.found ?? null);
+  if (page?.id === params.id) return <PageForm key={page.id} page={page} />;
+  if (loaded) return <Missing />;
+  return (
+    <>
+      <h1 className="pt-6 pb-8 text-title-2">{t("download.title")}</h1>
+      <LoadFailure text={t("download.loadFailed")} />
+    </>
+  );
+}
+
+/** Leads back to the list, which says why. */
+function Missing() {
+  const { t } = useLanguage(downloadEditorTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [title, text] = [panel("panel.error"), t("download.notFound")];
+  useEffect(() => {
+    toast({ tone: "destructive", title, text, goesAlong: true });
+    void navigate(href("/admin/download-pages"), { replace: true });
+  }, [toast, navigate, title, text]);
+  return null;
+}

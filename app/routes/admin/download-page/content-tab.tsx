@@ -1,0 +1,49 @@
+import { downloadTexts } from "../../../i18n/downloads.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { type Language, lookUp } from "../../../i18n/language-texts.ts";
+import { downloadEditorTexts } from "../../../i18n/panel-download-editor.ts";
+import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
+import { PanelField } from "../panel-field.tsx";
+import { bindFields } from "./bind-fields.ts";
+import { MailFields } from "./mail-fields.tsx";
+import { Part } from "./part.tsx";
+import type { PageEdits } from "./use-download-page.ts";
+
+type ContentTabProps = { language: Language; slug: string; edits: PageEdits };
+
+/** Everything that a download page says in one language. */
+export function ContentTab({ language, slug, edits }: ContentTabProps) {
+  const { t } = useLanguage(downloadEditorTexts);
+  const { text, line } = bindFields(language, edits);
+  return (
+    <div className="grid gap-6 pt-6">
+      <Part title={t("download.page")}>
+        <PanelField {...line("title")} label={t("download.pageTitle")} placeholder={slug} />
+        <RichTextField {...text("content")} label={t("download.content")} />
+      </Part>
+      <Part title={t("download.form")}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <PanelField
+            {...line("form_title")}
+            label={t("download.formTitle")}
+            placeholder={lookUp(downloadTexts, language, "downloads.form")}
+          />
+          <PanelField
+            {...line("button_text")}
+            label={t("download.buttonText")}
+            placeholder={lookUp(downloadTexts, language, "downloads.button")}
+          />
+        </div>
+      </Part>
+      <Part title={t("download.confirmation")}>
+        <PanelField
+          {...line("confirmation_title")}
+          label={t("download.confirmationTitle")}
+          placeholder={lookUp(downloadTexts, language, "downloads.thanks")}
+        />
+        <RichTextField {...text("confirmation_content")} label={t("download.confirmationContent")} />
+      </Part>
+      <MailFields language={language} slug={slug} edits={edits} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ContentColumn } from "../../../data/admin-download-page.ts";
+import type { Fields } from "../edits.ts";
+import { isTooLong } from "../panel-field.tsx";
+
+/** How many characters a text of one or a few lines may have. */
+export const contentLimits = {
+  title: 300,
+  form_title: 300,
+  button_text: 300,
+  confirmation_title: 300,
+  email_subject: 300,
+  email_footer: 5000,
+} as const satisfies Partial<Record<ContentColumn, number>>;
+
+/** Whether a language has a text that its column does not take. */
+export function hasLongText(values: Fields): boolean {
+  return Object.entries(contentLimits).some(([column, max]) => isTooLong(values[column] ?? "", max));
+}

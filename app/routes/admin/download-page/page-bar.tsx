@@ -1,0 +1,95 @@
+import { ArrowLeft, ExternalLink } from "lucide-react";
+import { href, Link } from "react-router";
+import type { EditedDownloadPage } from "../../../data/admin-download-page.ts";
+import { formatDate, formatTime } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { panelTexts } from "../../../i18n/panel.ts";
+import { downloadEditorTexts } from "../../../i18n/panel-download-editor.ts";
+import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
+import { Switch } from "../../../ui/primitives/switch.tsx";
+import { barButton, EditorBar } from "../editor-bar.tsx";
+import { iconButton } from "../icon-button.ts";
+import { StatusBadge } from "../status-badge.tsx";
+import type { PageEdits } from "./use-download-page.ts";
+
+type PageBarProps = { page: EditedDownloadPage; edits: PageEdits };
+
+/** Which page is edited, how it stands with visitors, and the way to save it. */
+export function PageBar({ page, edits }: PageBarProps) {
+  const { t } = useLanguage(downloadEditorTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const { t: field } = useLanguage(fieldPanelTexts);
+  return (
+    <EditorBar
+      title={
+        <span className="flex items-center gap-2">
+          <Link
+            to={href("/admin/download-pages")}
+            aria-label={t("download.back")}
+            title={t("download.back")}
+            className={`${iconButton} -my-2 -ml-2`}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </Link>
+          {t("download.title")}
+        </span>
+      }
+      note={
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{t("download.editing", { slug: page.slug })}</span>
+            <StatusBadge isPublished={page.isActive} />
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-4" role="status">
+            <span>{t("download.created", { date: formatDate(page.createdAt, "en") })}</span>
+            <span>{t("download.saved", { time: formatTime(page.savedAt, "en") })}</span>
+            {edits.isDirty && <span className="text-ink">{field("fields.unsaved")}</span>}
+          </p>
+        </>
+      }
+    >
+      <Switch
+        isOn={edits.isActive}
+        label={panel(edits.isActive ? "panel.published" : "panel.draft")}
+        onChange={edits.setActive}
+      />
+      <Preview page={page} />
+      <button
+        type="button"
+        disabled={edits.isSaving}
+        onClick={() => void edits.save()}
+        className={`${barButton} button-primary`}
+      >
+        {t(edits.isSaving ? "download.saving" : "download.save")}
+      </button>
+    </EditorBar>
+  );
+}
+
+/** What visitors see; a draft has no page to open. */
+function Preview({ page }: { page: EditedDownloadPage }) {
+  const { t } = useLanguage(downloadEditorTexts);
+  const content = (
+    <>
+      <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {t("download.preview")}
+    </>
+  );
+  if (!page.isActive) {
+    return (
+      <button type="button" disabled className={`${barButton} button-quiet`}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={href("/download/:slug", { slug: page.slug })}
+      target="_blank"
+      rel="noopener"
+      className={`${barButton} button-quiet`}
+    >
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { EditedDownloadPage } from "../../../data/admin-download-page.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { type Language, languages } from "../../../i18n/language-texts.ts";
+import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
+import { Tabs } from "../../../ui/primitives/tabs.tsx";
+import { LeaveGuard } from "../leave-guard.tsx";
+import { ContentTab } from "./content-tab.tsx";
+import { PageBar } from "./page-bar.tsx";
+import { useDownloadPage } from "./use-download-page.ts";
+
+/** A download page with its texts in both languages, its form, its confirmation and its mail. */
+export function PageForm({ page }: { page: EditedDownloadPage }) {
+  const { t } = useLanguage(fieldPanelTexts);
+  const edits = useDownloadPage(page);
+  const [chosen, choose] = useState<Language>("nl");
+  const [opened, setOpened] = useState<readonly Language[]>([chosen]);
+
+  function open(language: Language): void {
+    choose(language);
+    if (!opened.includes(language)) setOpened([...opened, language]);
+  }
+
+  return (
+    <>
+      <PageBar page={page} edits={edits} />
+      <div className="max-w-4xl [&_:is(input,textarea,button)]:scroll-mt-28">
+        <Tabs<Language>
+          label={t("fields.languages")}
+          chosen={chosen}
+          onChoose={open}
+          tabs={languages.map((language) => ({
+            name: language,
+            label: t(`fields.${language}`),
+            // Three rich-text editors each: those that nobody asked for are not opened.
+            content: opened.includes(language) && (
+              <ContentTab language={language} slug={page.slug} edits={edits} />
+            ),
+          }))}
+        />
+      </div>
+      <LeaveGuard isDirty={edits.isDirty} />
+    </>
+  );
+}
