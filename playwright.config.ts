@@ -8,6 +8,7 @@ import { browserFlags, findBrowser } from "./scripts/browser.ts";
 // Every worker reads this file again: what is chosen once is kept in the environment that they inherit.
 process.env.CHROME_PATH ??= await findBrowser();
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_PANEL_PORT ??= String(await freePort());
 process.env.ADMIN_EMAIL ??= "beheer@vlotwerk.example";
 process.env.ADMIN_PASSWORD ??= "zeven-ezels-in-de-wei";
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "vlotwerk-e2e-"));
@@ -30,15 +31,23 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
   },
   projects: [{ name: "desktop", use: { ...devices["Desktop Chrome"] } }],
-  webServer: {
-    command: "node scripts/start.ts",
-    url: baseURL,
-    // Each test is a visitor with an address of its own (see fixtures.ts), as behind a proxy.
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, TRUST_PROXY: "1" },
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
+  // What is done in the panel changes what visitors see, so that each of the two has a server of its own.
+  webServer: [
+    server(process.env.E2E_PORT, join(process.env.E2E_DATA_DIR, "site")),
+    server(process.env.E2E_PANEL_PORT, join(process.env.E2E_DATA_DIR, "panel")),
+  ],
 });
+
+function server(port: string, dataDirectory: string) {
+  return {
+    command: "node scripts/start.ts",
+    url: `http://localhost:${port}`,
+    // Each test is a visitor with an address of its own (see fixtures.ts), as behind a proxy.
+    env: { PORT: port, DATA_DIR: dataDirectory, TRUST_PROXY: "1" },
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  };
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,12 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { backendAddress } from "./account/backend-address.tsx";
-import { connectPublicDatabase, publicDatabase } from "./data/database.ts";
+import {
+  connectPersonDatabase,
+  connectPublicDatabase,
+  personDatabase,
+  publicDatabase,
+} from "./data/database.ts";
 import { siteUrl } from "./ui/site-url.ts";
 
 /** What the server lends to the pages. */
@@ -24,6 +29,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 export function answerPage(request: Request, services: PageServices): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(publicDatabase, connectPublicDatabase(services));
+  context.set(personDatabase, (token) => connectPersonDatabase(services, token));
   context.set(siteUrl, services.siteUrl);
   const { backendUrl, publishableKey: key } = services;
   context.set(backendAddress, { url: backendUrl === services.siteUrl ? null : backendUrl, key });

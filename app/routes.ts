@@ -35,6 +35,7 @@ function accounts() {
     layout("routes/account/frame.tsx", [
       route("beheer", "routes/account/beheer.tsx"),
       route("settings", "routes/account/settings.tsx"),
+      route("admin/preview/:slug", "routes/admin/preview.tsx"),
     ]),
     panel(),
   ]);

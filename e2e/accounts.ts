@@ -19,6 +19,8 @@ type AccountFixtures = {
 };
 
 export const test = base.extend<AccountFixtures>({
+  // What these tests publish, no test of what visitors see meets.
+  baseURL: `http://localhost:${process.env.E2E_PANEL_PORT}`,
   openClient: async ({ baseURL, extraHTTPHeaders }, use) => {
     await use(() => openClient(baseURL ?? "", extraHTTPHeaders));
   },
@@ -66,7 +68,7 @@ export function someEmail(): string {
 
 /** The text of the latest mail to somebody, once it lies there. */
 export async function latestMail(to: string, subject = /./): Promise<string> {
-  const directory = join(process.env.E2E_DATA_DIR ?? "", "mail");
+  const directory = join(process.env.E2E_DATA_DIR ?? "", "panel", "mail");
   let text = "";
   await expect(async () => {
     const names = (await readdir(directory)).toSorted().reverse();

@@ -199,7 +199,7 @@ test.describe("when the backend fails", () => {
     // A message is closed once it is read: it stands before what comes next.
     const isSaid = async (text: string) => {
       await expect(toast(text)).toBeVisible();
-      await page.getByRole("button", { name: "Sluiten" }).last().click();
+      await page.getByRole("button", { name: "Close" }).last().click();
       await expect(toast(text)).toHaveCount(0);
     };
     const noor = member("Noor van der Laan");

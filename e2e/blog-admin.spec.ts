@@ -42,7 +42,7 @@ test("the list is searched by title, author and slug, and filtered by status", a
   await expect(card.getByText("7 min read")).toBeVisible();
   await expect(card.getByText("Draft", { exact: true })).toBeVisible();
   await expect(card.getByText(`Excerpt of ${draft}`)).toBeVisible();
-  await expect(card.getByRole("link", { name: "View" })).toHaveAttribute("href", `/insights/${draft}`);
+  await expect(card.getByRole("link", { name: "View" })).toHaveAttribute("href", `/admin/preview/${draft}`);
   await expect(card.getByRole("link", { name: "Edit" })).toHaveAttribute(
     "href",
     /^\/admin\/blog-editor\/[0-9a-f-]{36}$/,
@@ -53,6 +53,7 @@ test("the list is searched by title, author and slug, and filtered by status", a
   await expect(page.getByRole("link", { name: "Create Your First Article" })).toBeVisible();
   await search.fill(published);
   await expect(cards).toHaveCount(1);
+  await expect(card.getByRole("link", { name: "View" })).toHaveAttribute("href", `/insights/${published}`);
   await status.selectOption("Drafts");
   await expect(cards).toHaveCount(0);
 });

@@ -1,33 +1,24 @@
-import { type Database, expectData, throwIfFailed } from "./database.ts";
-
-/** How many rows the backend gives at once. */
-const batch = 1_000;
+import { readAll } from "./batches.ts";
+import { type Database, throwIfFailed } from "./database.ts";
 
 const listColumns = `id, slug, author, read_time, published, created_at,
   otm_blog_article_content(language, title, excerpt), otm_blog_tags(name, slug)` as const;
 
 /** Every article for the panel's list, drafts too, newest first. */
 export async function listAllArticles(db: Database): Promise<ListedArticle[]> {
-  const articles: ListedArticle[] = [];
-  for (;;) {
-    const rows = await readBatch(db, articles.length);
-    articles.push(...rows.map(listedArticle));
-    if (rows.length < batch) return articles;
-  }
+  return (await readAll((from, to) => askForList(db, from, to))).map(listedArticle);
 }
 
-async function readBatch(db: Database, from: number) {
-  return expectData(
-    await db
-      .from("otm_blog_articles")
-      .select(listColumns)
-      .order("created_at", { ascending: false })
-      .order("id", { ascending: false })
-      .range(from, from + batch - 1),
-  );
+function askForList(db: Database, from: number, to: number) {
+  return db
+    .from("otm_blog_articles")
+    .select(listColumns)
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(from, to);
 }
 
-type ListedRow = Awaited<ReturnType<typeof readBatch>>[number];
+type ListedRow = NonNullable<Awaited<ReturnType<typeof askForList>>["data"]>[number];
 
 /** An article in the panel's list; its title and excerpt are English, else Dutch. */
 export type ListedArticle = {
@@ -61,38 +52,30 @@ function listedArticle(row: ListedRow): ListedArticle {
   };
 }
 
-/** A published article that another one can name as related; its title is English, else Dutch. */
-export type RelatedChoice = { id: string; slug: string; title: string | null };
+/** A published article by its title in the panel: English, else Dutch, else null. */
+export type TitledArticle = { id: string; slug: string; title: string | null };
 
-/** Every published article that can be named as related, newest first. */
-export async function listRelatedChoices(db: Database): Promise<RelatedChoice[]> {
-  const choices: RelatedChoice[] = [];
-  for (;;) {
-    const rows = expectData(
-      await db
-        .from("otm_blog_articles")
-        .select("id, slug, otm_blog_article_content(language, title)")
-        .eq("published", true)
-        .order("created_at", { ascending: false })
-        .order("id", { ascending: false })
-        .range(choices.length, choices.length + batch - 1),
-    );
-    choices.push(...rows.map(relatedChoice));
-    if (rows.length < batch) return choices;
-  }
+/** Every published article by its title, newest first. Throws when they could not be read. */
+export async function listPublishedTitles(db: Database): Promise<TitledArticle[]> {
+  const rows = await readAll((from, to) =>
+    db
+      .from("otm_blog_articles")
+      .select("id, slug, otm_blog_article_content(language, title)")
+      .eq("published", true)
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: false })
+      .range(from, to),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    title: panelTitle(row.otm_blog_article_content),
+  }));
 }
 
-function relatedChoice({
-  id,
-  slug,
-  otm_blog_article_content: texts,
-}: {
-  id: string;
-  slug: string;
-  otm_blog_article_content: { language: string; title: string }[];
-}): RelatedChoice {
-  const shown = texts.find(({ language }) => language === "en") ?? texts[0];
-  return { id, slug, title: shown?.title ?? null };
+/** The title of an article in the panel: English, else Dutch, else null. */
+export function panelTitle(texts: readonly { language: string; title: string }[]): string | null {
+  return (texts.find(({ language }) => language === "en") ?? texts[0])?.title ?? null;
 }
 
 /** Deletes an article with all that belongs to it. Throws when it could not be deleted. */

@@ -1,21 +1,18 @@
-import { readAll } from "./batches.ts";
+import { panelTitle } from "./admin-articles.ts";
 import { type Database, throwIfFailed } from "./database.ts";
 import { featuredLimit } from "./homepage.ts";
 
-/** The title of an article in the panel: English, else Dutch, else null. */
-type Titled = { slug: string; title: string | null };
-
 /** A place on the home page; `isShown` is false where visitors don't see it: a draft, or one beyond the limit. */
-export type FeaturedArticle = Titled & {
+export type FeaturedArticle = {
   id: string;
+  slug: string;
+  /** As the panel names it. */
+  title: string | null;
   articleId: string;
   order: number;
   isPublished: boolean;
   isShown: boolean;
 };
-
-/** A published article, as the picker offers it. */
-export type FeaturableArticle = Titled & { id: string };
 
 type TitleRow = { language: string; title: string };
 
@@ -40,28 +37,6 @@ export async function listFeatured(db: Database): Promise<FeaturedArticle[]> {
     isPublished: article.published,
     isShown: article.published && ++published <= featuredLimit,
   }));
-}
-
-/** Every published article, newest first. Throws when they could not be read. */
-export async function listPublishedTitles(db: Database): Promise<FeaturableArticle[]> {
-  const rows = await readAll((from, to) =>
-    db
-      .from("otm_blog_articles")
-      .select("id, slug, published, otm_blog_article_content(language, title)")
-      .eq("published", true)
-      .order("created_at", { ascending: false })
-      .order("id", { ascending: false })
-      .range(from, to),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    title: panelTitle(row.otm_blog_article_content),
-  }));
-}
-
-function panelTitle(texts: readonly TitleRow[]): string | null {
-  return (texts.find(({ language }) => language === "en") ?? texts[0])?.title ?? null;
 }
 
 /** Puts an article after all that are featured. Throws when it could not be stored. */

@@ -65,7 +65,27 @@ export async function getPublishedArticle(db: Database, slug: string, language: 
   const row = expectRowOrNull(
     await db.from("otm_blog_articles").select(articleColumns).eq("slug", slug).eq("published", true).single(),
   );
-  if (!row) return null;
+  return row && articleOf(row, language);
+}
+
+/** The same, published or not, as far as the caller may see it. */
+export async function getArticle(db: Database, slug: string, language: Language) {
+  if (!canBeSlug(slug)) return null;
+  const row = expectRowOrNull(
+    await db.from("otm_blog_articles").select(articleColumns).eq("slug", slug).single(),
+  );
+  return row && articleOf(row, language);
+}
+
+type ArticleRow = Omit<ArticleCardRow, "otm_blog_article_content"> & {
+  author: string;
+  created_at: string;
+  related_articles: string[];
+  otm_blog_article_content: (ArticleCardRow["otm_blog_article_content"][number] & { content: string })[];
+  otm_blog_tags: { name: string; slug: string }[];
+};
+
+function articleOf(row: ArticleRow, language: Language) {
   const variants = row.otm_blog_article_content;
   return {
     ...articleCard(row, language),
@@ -78,7 +98,7 @@ export async function getPublishedArticle(db: Database, slug: string, language: 
   };
 }
 
-export type Article = NonNullable<Awaited<ReturnType<typeof getPublishedArticle>>>;
+export type Article = ReturnType<typeof articleOf>;
 
 /** The present slug of a published article that once had this one; null if none did. */
 export async function findRenamedArticle(db: Database, oldSlug: string): Promise<string | null> {
@@ -124,8 +144,10 @@ export async function listRelatedArticles(db: Database, article: Article, langua
   return inOrder.map((row) => articleCard(row, language));
 }
 
+export type Faq = { id: string; question: string; answer: string };
+
 /** The questions of an article that have both a question and an answer in this language, in their order. */
-export async function listFaqs(db: Database, articleId: string, language: Language) {
+export async function listFaqs(db: Database, articleId: string, language: Language): Promise<Faq[]> {
   const rows = expectData(
     await db
       .from("otm_blog_article_faqs")

@@ -26,6 +26,18 @@ export function connectPublicDatabase(connection: Connection): Database {
   return database;
 }
 
+/** Gives the backend as the person with this access token may use it. */
+export const personDatabase = createContext<(token: string) => Database>();
+
+/** A client that asks with a person's access token, for one request. */
+export function connectPersonDatabase(connection: Connection, token: string): Database {
+  return createClient<Schema>(connection.backendUrl, connection.publishableKey, {
+    accessToken: async () => token,
+    db: { retry: false },
+    global: { fetch: connection.fetch },
+  });
+}
+
 /**
  * The data of an answer that must have some.
  *
@@ -48,10 +60,11 @@ export function expectRowOrNull<Row>(answer: PostgrestSingleResponse<Row>): Row 
   return answer.data;
 }
 
-/** Throws what a failed answer means: 503 when the backend is away, else an Error with its message. */
+/** Throws what a failed answer means: 503 when the backend is away, 401 for a token that is over, else an Error. */
 export function throwIfFailed({ error, status }: PostgrestSingleResponse<unknown>): void {
   if (!error) return;
   if (isAway(status)) throw data(null, { status: 503, headers: { "Retry-After": "10" } });
+  if (status === 401) throw data(null, { status });
   throw new Error(`The backend refused a query (${status} ${error.code ?? ""}): ${error.message}`);
 }
 

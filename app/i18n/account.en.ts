@@ -144,6 +144,10 @@ const en: Translation<typeof nl> = {
   "identities.link": "Link {provider}",
   "identities.unlink": "Unlink {provider}",
 
+  "preview.title": "Preview",
+  "preview.banner": "Preview: this is how the page looks. Visitors see it once the article is published.",
+  "preview.missing": "This article does not exist (any more), or you may not see it.",
+
   "error.network": "The server can't be reached. What you entered is still here: try again in a moment.",
   "error.invalid_credentials": "Invalid login credentials",
   "error.email_not_confirmed": "Email not confirmed",

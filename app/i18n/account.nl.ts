@@ -144,6 +144,11 @@ export const nl = {
   "identities.link": "{provider} koppelen",
   "identities.unlink": "{provider} ontkoppelen",
 
+  "preview.title": "Voorbeeld",
+  "preview.banner":
+    "Voorbeeld: zo ziet de pagina eruit. Bezoekers zien haar pas als het artikel is gepubliceerd.",
+  "preview.missing": "Dit artikel bestaat niet (meer), of u mag het niet zien.",
+
   "error.network": "De server is niet bereikbaar. Wat u hebt ingevuld staat er nog: probeer het zo opnieuw.",
   "error.invalid_credentials": "E-mailadres of wachtwoord klopt niet.",
   "error.email_not_confirmed": "Dit e-mailadres is nog niet bevestigd: gebruik de link in de e-mail.",

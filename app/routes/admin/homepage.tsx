@@ -1,5 +1,6 @@
 import { accountDatabase } from "../../account/account-database.ts";
-import { listFeatured, listPublishedTitles } from "../../data/admin-homepage.ts";
+import { listPublishedTitles } from "../../data/admin-articles.ts";
+import { listFeatured } from "../../data/admin-homepage.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../i18n/panel-homepage.ts";
 import type { Route } from "./+types/homepage";

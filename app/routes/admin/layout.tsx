@@ -13,7 +13,7 @@ import { useSidebarState } from "./layout/sidebar-state.ts";
 
 export default function AdminLayout() {
   return (
-    <ToastProvider>
+    <>
       <SkipLink />
       <SiteHeader />
       <LoadingLine />
@@ -21,11 +21,13 @@ export default function AdminLayout() {
         <Protected isAdminOnly>
           {/* The panel speaks English, whatever language the site around it does. */}
           <LanguageProvider language="en">
-            <Panel />
+            <ToastProvider>
+              <Panel />
+            </ToastProvider>
           </LanguageProvider>
         </Protected>
       </div>
-    </ToastProvider>
+    </>
   );
 }
 

@@ -1,22 +1,12 @@
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../i18n/panel-fields.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 
 /** Asks before a screen with unsaved changes is left, in the panel or by closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useLanguage(fieldPanelTexts);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isDirty]);
-
+  const { blocker } = useLeaveGuard(isDirty);
   if (blocker.state !== "blocked") return null;
   return (
     <ConfirmDialog

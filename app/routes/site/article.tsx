@@ -1,17 +1,10 @@
-import { href, Link, redirect } from "react-router";
-import { type Article, findRenamedArticle, listFaqs, listRelatedArticles } from "../../data/articles.ts";
+import { href, redirect } from "react-router";
+import { findRenamedArticle, listFaqs, listRelatedArticles } from "../../data/articles.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
-import { insightsTexts } from "../../i18n/insights.en.ts";
-import { useLanguage } from "../../i18n/language.tsx";
-import { Accordion } from "../../ui/accordion.tsx";
-import { ArticleCard } from "../../ui/article-card.tsx";
-import { OnlyInNote } from "../../ui/only-in-note.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/article";
 import { articleMeta } from "./article/article-meta.ts";
-import { ArticleClosing } from "./article/closing.tsx";
+import { ArticleView } from "./article/article-view.tsx";
 import { readArticle } from "./article/readable-article.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -34,101 +27,6 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   return loaderData ? articleMeta(loaderData.article, page) : [];
 }
 
-export default function ArticlePage({ loaderData: { article, faqs, related } }: Route.ComponentProps) {
-  const { language, t } = useLanguage(insightsTexts);
-  return (
-    <>
-      <article>
-        <ArticleHero article={article} />
-        <div className="page-width pb-20">
-          <OnlyInNote shown={article.language} />
-          <Prose html={article.content} language={article.language} className="lg:mx-auto" />
-        </div>
-      </article>
-      {faqs.length > 0 && (
-        <section aria-labelledby="faq" className="page-width pb-20">
-          <div className="max-w-text lg:mx-auto">
-            <h2 id="faq" className="mb-6 text-title-3">
-              {t("article.faq")}
-            </h2>
-            <div lang={article.language}>
-              <Accordion name="faq" heading="h3" items={faqs} />
-            </div>
-          </div>
-        </section>
-      )}
-      {related.length > 0 && (
-        <section aria-labelledby="related" className="border-line border-t">
-          <div className="page-width pt-16 pb-12">
-            <h2 id="related" className="text-title-3">
-              {t("article.related")}
-            </h2>
-            <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-              {related.map((other) => (
-                <li key={other.id}>
-                  <ArticleCard article={other} heading="h3" />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
-      <p className="page-width pb-16">
-        <Link to={address(language, href("/insights"))} className="text-link standalone-link">
-          {t("article.back")}
-        </Link>
-      </p>
-      <ArticleClosing />
-    </>
-  );
-}
-
-function ArticleHero({ article }: { article: Article }) {
-  const { language, t } = useLanguage(insightsTexts);
-  const { t: common } = useLanguage();
-  const textLanguage = article.language === language ? undefined : article.language;
-  return (
-    <header className="page-width pt-10 pb-12 lg:pt-14">
-      <Link to={address(language, href("/insights"))} className="text-link standalone-link text-small">
-        {t("article.back")}
-      </Link>
-      <div className="mt-8 grid items-center gap-10 lg:grid-cols-2 lg:gap-14">
-        <div>
-          {article.tags.length > 0 && (
-            <ul className="flex flex-wrap gap-2">
-              {article.tags.map((tag) => (
-                <li key={tag.slug} className="rounded-full border border-ink px-3 py-1 text-small">
-                  {tag.name}
-                </li>
-              ))}
-            </ul>
-          )}
-          <h1 lang={textLanguage} className="mt-5 text-title-2">
-            {article.title || common("article.untitled")}
-          </h1>
-          {article.subtitle && (
-            <p lang={textLanguage} className="mt-4 font-display font-semibold text-title-4">
-              {article.subtitle}
-            </p>
-          )}
-          {article.excerpt && (
-            <p lang={textLanguage} className="mt-4 text-ink-soft text-lead">
-              {article.excerpt}
-            </p>
-          )}
-          <p className="mt-6 text-small">
-            <span className="font-semibold">{t("article.author", { author: article.author })}</span>
-            <span className="text-ink-soft"> · {t("insights.readTime", { minutes: article.readTime })}</span>
-          </p>
-        </div>
-        <Picture
-          src={article.imageUrl}
-          width={1200}
-          height={675}
-          isFirst
-          className="aspect-video w-full rounded-card bg-paper-deep object-cover"
-        />
-      </div>
-    </header>
-  );
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  return <ArticleView {...loaderData} />;
 }

@@ -5,6 +5,7 @@ import type { EditorTab } from "../../../data/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
+import { useLeaveGuard } from "../use-leave-guard.ts";
 import { BasicTab } from "./basic-tab.tsx";
 import { describeProblem } from "./describe-problem.ts";
 import { EditorHeader } from "./editor-header.tsx";
@@ -13,7 +14,6 @@ import { rememberedTab } from "./editor-tab.ts";
 import { LanguageTab } from "./language-tab.tsx";
 import { RestoredNote } from "./restored-note.tsx";
 import { useArticleEditor } from "./use-article-editor.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useSaving } from "./use-saving.ts";
 import { useSurroundings } from "./use-surroundings.ts";
 
@@ -60,6 +60,7 @@ export function EditorForm({ loaded }: { loaded: StoredArticle | null }) {
       <EditorHeader
         isNew={isNew}
         savedSlug={isNew ? "" : editor.savedForm.slug}
+        isSavedPublished={editor.savedForm.published}
         isPublished={form.published}
         isDirty={editor.isDirty}
         isSaving={editor.isSaving}

@@ -9,6 +9,8 @@ type EditorHeaderProps = {
   isNew: boolean;
   /** Under which slug the article is saved; empty when it is not. */
   savedSlug: string;
+  /** Whether it is published in that version. */
+  isSavedPublished: boolean;
   isPublished: boolean;
   isDirty: boolean;
   isSaving: boolean;
@@ -20,7 +22,7 @@ type EditorHeaderProps = {
 export function EditorHeader(props: EditorHeaderProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
-  const { isNew, savedSlug, isPublished, isDirty, isSaving, onPublish, onSave } = props;
+  const { isNew, savedSlug, isSavedPublished, isPublished, isDirty, isSaving, onPublish, onSave } = props;
   return (
     <header className="z-10 -mx-4 mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-b bg-paper px-4 pt-2 pb-4 sm:-mx-6 sm:px-6 md:sticky md:top-20 md:pt-4 lg:-mx-10 lg:px-10">
       <Link
@@ -44,7 +46,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       />
       {savedSlug !== "" && (
         <Link
-          to={href("/insights/:slug", { slug: savedSlug })}
+          to={href(isSavedPublished ? "/insights/:slug" : "/admin/preview/:slug", { slug: savedSlug })}
           target="_blank"
           className="button button-quiet min-h-11 px-5 py-2"
         >

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import type { RelatedChoice } from "../../../data/admin-articles.ts";
+import type { TitledArticle } from "../../../data/admin-articles.ts";
 import { relatedLimit } from "../../../data/article-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
@@ -12,7 +12,7 @@ const mostFound = 6;
 
 type RelatedFieldProps = {
   /** Published articles, this one left out. */
-  choices: readonly RelatedChoice[];
+  choices: readonly TitledArticle[];
   chosen: readonly string[];
   onChoose(ids: string[]): void;
 };
@@ -23,7 +23,7 @@ export function RelatedField({ choices, chosen, onChoose }: RelatedFieldProps) {
   const { t: panel } = useLanguage(panelTexts);
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search).trim().toLowerCase();
-  const nameOf = (choice: RelatedChoice) => choice.title ?? panel("blog.untitled");
+  const nameOf = (choice: TitledArticle) => choice.title ?? panel("blog.untitled");
   const found = choices
     .filter((choice) => !chosen.includes(choice.id))
     .filter((choice) => `${nameOf(choice)}\n${choice.slug}`.toLowerCase().includes(wanted))

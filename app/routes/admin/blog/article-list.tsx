@@ -86,7 +86,7 @@ function ArticleCard({
       </div>
       <div className="flex items-start gap-1">
         <Link
-          to={href("/insights/:slug", { slug: article.slug })}
+          to={href(article.isPublished ? "/insights/:slug" : "/admin/preview/:slug", { slug: article.slug })}
           aria-label={t("blog.view", { title })}
           className={icon}
         >

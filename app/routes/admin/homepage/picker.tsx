@@ -1,18 +1,15 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import {
-  type FeaturableArticle,
-  type FeaturedArticle,
-  featureArticle,
-} from "../../../data/admin-homepage.ts";
+import type { TitledArticle } from "../../../data/admin-articles.ts";
+import { type FeaturedArticle, featureArticle } from "../../../data/admin-homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel-homepage.ts";
 import type { PanelAction } from "../use-action.ts";
 
 type PickerProps = {
   featured: readonly FeaturedArticle[];
-  articles: readonly FeaturableArticle[];
+  articles: readonly TitledArticle[];
   action: PanelAction;
 };
 

@@ -1,4 +1,4 @@
-import { type Article, getPublishedArticle } from "../../../data/articles.ts";
+import { type Article, getArticle, getPublishedArticle } from "../../../data/articles.ts";
 import type { Database } from "../../../data/database.ts";
 import { articleHtml } from "../../../html/article-html.server.ts";
 import { plainText } from "../../../html/plain-text.ts";
@@ -15,7 +15,20 @@ export async function readArticle(
   language: Language,
 ): Promise<ReadableArticle | null> {
   const article = await getPublishedArticle(db, slug, language);
-  if (!article) return null;
+  return article && readable(article, language);
+}
+
+/** The same, published or not, as far as the caller may see it. */
+export async function readDraft(
+  db: Database,
+  slug: string,
+  language: Language,
+): Promise<ReadableArticle | null> {
+  const article = await getArticle(db, slug, language);
+  return article && readable(article, language);
+}
+
+function readable(article: Article, language: Language): ReadableArticle {
   const content = withScrollingTables(articleHtml(article.content), language);
   return { ...article, content, description: article.excerpt || plainText(content, 180) };
 }

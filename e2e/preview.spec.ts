@@ -1,0 +1,59 @@
+import { expect, signIn, test } from "./accounts.ts";
+import { statusComplaint } from "./pages.ts";
+
+const slug = `concept-${Math.random().toString(36).slice(2, 10)}`;
+
+test("a draft is shown to an administrator as its page will look, and to nobody else", async ({
+  page,
+  context,
+  arrive,
+}) => {
+  const admin = await arrive({ isAdmin: true });
+  const { error } = await admin.client.rpc("save_article", {
+    _slug: slug,
+    _author: "Eva",
+    _content: [
+      {
+        language: "nl",
+        title: "Een concept",
+        content: "<p>Nog <b>niet</b> af.</p><script>alert(1)</script>",
+      },
+      { language: "en", title: "A draft", content: "<p>Not done yet.</p>" },
+    ],
+    _faqs: [{ question_nl: "Wanneer?", answer_nl: "Morgen.", question_en: null, answer_en: null }],
+  });
+  expect(error).toBeNull();
+  await signIn(page, admin);
+
+  await page.goto(`/admin/preview/${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Een concept");
+  await expect(page.getByRole("status").getByText("Voorbeeld: zo ziet de pagina eruit.")).toBeVisible();
+  await expect(page.getByText("Nog niet af.")).toBeVisible();
+  await expect(page.getByRole("group").getByText("Wanneer?")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+
+  await page.getByRole("button", { name: "EN, this page in English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A draft");
+  await expect(page.getByText("Preview: this is how the page looks.")).toBeVisible();
+
+  const html = await (await context.request.get(`/admin/preview/${slug}`)).text();
+  expect(html).not.toContain("Not done yet.");
+});
+
+test.describe("what is not there", () => {
+  test.use({ expectedComplaints: [statusComplaint(401), statusComplaint(400)] });
+
+  test("is told, and a token that is none opens nothing", async ({ page, arrive }) => {
+    await signIn(page, await arrive({ isAdmin: true }));
+    await page.goto("/admin/preview/is-er-niet");
+    await expect(page.getByText("Dit artikel bestaat niet (meer), of u mag het niet zien.")).toBeVisible();
+
+    const forged = await page.request.post("/admin/preview/agentic-ai.data", {
+      form: { token: "e30.e30.e30", language: "nl" },
+    });
+    expect(forged.status()).toBe(401);
+    expect(
+      (await page.request.post("/admin/preview/agentic-ai.data", { form: { token: "x" } })).status(),
+    ).toBe(400);
+  });
+});
