@@ -36,6 +36,10 @@ test("a draft is shown to an administrator as its page will look, and to nobody 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A draft");
   await expect(page.getByText("Preview: this is how the page looks.")).toBeVisible();
 
+  const visitor = await context.browser()?.newPage();
+  await visitor?.goto(page.url());
+  await expect(visitor ?? page).toHaveURL(/\/beheer$/);
+  await visitor?.close();
   const html = await (await context.request.get(`/admin/preview/${slug}`)).text();
   expect(html).not.toContain("Not done yet.");
 });

@@ -24,12 +24,19 @@ async function hide(page: Page, state: "hidden" | "visible"): Promise<void> {
   }, state);
 }
 
+/** Opens the settings and waits until it is known who this is: no call is under way when the clock jumps. */
+async function openSettings(page: Page): Promise<void> {
+  await page.goto("/settings");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Instellingen" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tweede stap instellen" })).toBeVisible();
+}
+
 const minute = 60_000;
 
 test("a session is refreshed in the background, shortly before its token ends", async ({ page, arrive }) => {
   await page.clock.install();
   await signIn(page, await arrive());
-  await page.goto("/settings");
+  await openSettings(page);
   const times = await watchRefreshes(page);
   const first = await sessionOf(page);
 
@@ -47,7 +54,7 @@ test("a session is refreshed in the background, shortly before its token ends", 
 test("a hidden tab refreshes nothing, and the tab that is seen again at once", async ({ page, arrive }) => {
   await page.clock.install();
   await signIn(page, await arrive());
-  await page.goto("/settings");
+  await openSettings(page);
   const times = await watchRefreshes(page);
   const first = await sessionOf(page);
 
@@ -72,7 +79,7 @@ test.describe("a connection that is lost", () => {
   }) => {
     await page.clock.install();
     await signIn(page, await arrive());
-    await page.goto("/settings");
+    await openSettings(page);
     const first = await sessionOf(page);
     let failures = 4;
     const times = await watchRefreshes(page, () => failures-- > 0);
@@ -99,9 +106,9 @@ test("two tabs that refresh at once both stay signed in", async ({ page, context
   await page.clock.install();
   const person = await arrive();
   await signIn(page, person);
-  await page.goto("/settings");
+  await openSettings(page);
   const other = await context.newPage();
-  await other.goto("/settings");
+  await openSettings(other);
   const first = await sessionOf(page);
 
   await Promise.all([page, other].map((tab) => hide(tab, "hidden")));

@@ -10,18 +10,24 @@ import { pageAuth, useAuth } from "./use-auth.ts";
 /** How long the card waits after the answer that denies access, in milliseconds. */
 const deniedDelay = 100;
 
+type ProtectedProps = {
+  isAdminOnly?: boolean;
+  /** Whether the main landmark is among the children: what stands in their place brings one then. */
+  hasMain?: boolean;
+  children: ReactNode;
+};
+
 /**
  * What only somebody who is signed in sees, or only an administrator. A courtesy: the database decides about every
  * call by itself.
  */
-export function Protected({ isAdminOnly = false, children }: { isAdminOnly?: boolean; children: ReactNode }) {
+export function Protected({ isAdminOnly = false, hasMain = false, children }: ProtectedProps) {
   const { user, isAdmin, needsCode, isRecovering } = useAuth();
   // Nothing of one person's page stays for another.
   if (user && !needsCode && !isRecovering && (isAdmin || !isAdminOnly))
     return <Fragment key={user.id}>{children}</Fragment>;
-  if (!isAdminOnly) return <Obstacle />;
+  if (!hasMain) return <Obstacle />;
   return (
-    // The panel, which has a main landmark of its own, is not there.
     <main id="content" tabIndex={-1} className="outline-none">
       <Obstacle />
     </main>

@@ -18,7 +18,7 @@ export default function AdminLayout() {
       <SiteHeader />
       <LoadingLine />
       <div className="min-h-dvh pt-16 md:pt-20">
-        <Protected isAdminOnly>
+        <Protected isAdminOnly hasMain>
           {/* The panel speaks English, whatever language the site around it does. */}
           <LanguageProvider language="en">
             <ToastProvider>
