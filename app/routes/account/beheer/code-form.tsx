@@ -1,6 +1,7 @@
 import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { CodeField } from "../../../account/code-field.tsx";
 import { Alert } from "../../../account/notices.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
@@ -47,14 +48,7 @@ function AppCode() {
       <p>{t("code.text")}</p>
       <Alert>{alert}</Alert>
       <FactorChoice factors={factors} />
-      <TextField
-        name="code"
-        label={t("code.label")}
-        isRequired
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={missing.code}
-      />
+      <CodeField missing={missing} />
       <SubmitButton isBusy={isBusy}>{t("code.submit")}</SubmitButton>
     </form>
   );

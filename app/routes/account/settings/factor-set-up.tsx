@@ -1,6 +1,7 @@
 import { isAuthError } from "@supabase/supabase-js";
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { CodeField } from "../../../account/code-field.tsx";
 import { Alert } from "../../../account/notices.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useArrivalFocus, useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
@@ -93,14 +94,7 @@ function FirstCodeForm({ factor, onDone }: { factor: NewFactor; onDone(): void }
       </p>
       <p>{t("factor.codeText")}</p>
       <Alert>{alert}</Alert>
-      <TextField
-        name="code"
-        label={t("code.label")}
-        isRequired
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={missing.code}
-      />
+      <CodeField missing={missing} />
       <SubmitButton isBusy={isBusy}>{t("factor.activate")}</SubmitButton>
     </form>
   );

@@ -80,11 +80,8 @@ function Versions({ part, mine, theirs }: Difference) {
         {versions.map(({ name, text }) => (
           <div key={name} className="min-w-0">
             <dt className="text-ink-soft text-small">{name}</dt>
-            <dd
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-              tabIndex={0}
-              className="max-h-48 overflow-auto whitespace-pre-wrap rounded-small border border-line bg-paper p-3 text-small [overflow-wrap:anywhere]"
-            >
+            {/* The dialog scrolls as a whole: what scrolls within it would be out of a keyboard's reach. */}
+            <dd className="whitespace-pre-wrap rounded-small border border-line bg-paper p-3 text-small [overflow-wrap:anywhere]">
               {text || t("editor.empty")}
             </dd>
           </div>

@@ -1,0 +1,19 @@
+import type { FormErrors } from "../data/form-data.ts";
+import { accountTexts } from "../i18n/account.en.ts";
+import { useLanguage } from "../i18n/language.tsx";
+import { TextField } from "../ui/form-field.tsx";
+
+/** The code that an authenticator app shows. */
+export function CodeField({ missing }: { missing: FormErrors }) {
+  const { t } = useLanguage(accountTexts);
+  return (
+    <TextField
+      name="code"
+      label={t("code.label")}
+      isRequired
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      error={missing.code}
+    />
+  );
+}
