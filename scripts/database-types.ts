@@ -111,6 +111,7 @@ const jsonTypes: Record<string, string> = {
   jsonb: "Json",
   text: "string",
   timestamptz: "string",
+  tsvector: "string",
   uuid: "string",
   void: "undefined",
 };

@@ -215,30 +215,36 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          is_spam: boolean;
           language: string;
           message: string;
           name: string;
           phone: string | null;
+          visit: Json | null;
         };
         Insert: {
           company?: string | null;
           created_at?: string;
           email: string;
           id?: string;
+          is_spam?: boolean;
           language?: string;
           message: string;
           name: string;
           phone?: string | null;
+          visit?: Json | null;
         };
         Update: {
           company?: string | null;
           created_at?: string;
           email?: string;
           id?: string;
+          is_spam?: boolean;
           language?: string;
           message?: string;
           name?: string;
           phone?: string | null;
+          visit?: Json | null;
         };
         Relationships: [];
       };
@@ -351,30 +357,36 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          is_spam: boolean;
           language: string;
           name: string;
-          page_id: string;
+          page_id: string | null;
           remarks: string | null;
+          visit: Json | null;
         };
         Insert: {
           company?: string | null;
           created_at?: string;
           email: string;
           id?: string;
+          is_spam?: boolean;
           language?: string;
           name: string;
-          page_id: string;
+          page_id?: string | null;
           remarks?: string | null;
+          visit?: Json | null;
         };
         Update: {
           company?: string | null;
           created_at?: string;
           email?: string;
           id?: string;
+          is_spam?: boolean;
           language?: string;
           name?: string;
-          page_id?: string;
+          page_id?: string | null;
           remarks?: string | null;
+          visit?: Json | null;
         };
         Relationships: [
           {
@@ -408,6 +420,76 @@ export type Database = {
             columns: ["article_id"];
             isOneToOne: true;
             referencedRelation: "otm_blog_articles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_leads: {
+        Row: {
+          contact_id: string | null;
+          created_at: string;
+          download_id: string | null;
+          id: string;
+          kind: string;
+          notes: string;
+          origin: string;
+          page_id: string | null;
+          page_slug: string | null;
+          page_title: string | null;
+          status: string;
+          updated_at: string;
+          words: string;
+        };
+        Insert: {
+          contact_id?: string | null;
+          created_at?: string;
+          download_id?: string | null;
+          id: string;
+          kind: string;
+          notes?: string;
+          origin: string;
+          page_id?: string | null;
+          page_slug?: string | null;
+          page_title?: string | null;
+          status?: string;
+          updated_at?: string;
+          words: string;
+        };
+        Update: {
+          contact_id?: string | null;
+          created_at?: string;
+          download_id?: string | null;
+          id?: string;
+          kind?: string;
+          notes?: string;
+          origin?: string;
+          page_id?: string | null;
+          page_slug?: string | null;
+          page_title?: string | null;
+          status?: string;
+          updated_at?: string;
+          words?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "otm_leads_contact_id_fkey";
+            columns: ["contact_id"];
+            isOneToOne: true;
+            referencedRelation: "otm_contact_subm_vlotwerk";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "otm_leads_download_id_fkey";
+            columns: ["download_id"];
+            isOneToOne: true;
+            referencedRelation: "otm_download_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "otm_leads_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_download_pages";
             referencedColumns: ["id"];
           },
         ];

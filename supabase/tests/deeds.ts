@@ -60,6 +60,11 @@ const tables = {
     key: "id",
     column: "name",
   },
+  otm_leads: {
+    row: "(id, kind, origin, words) values (gen_random_uuid(), 'contact', '', '')",
+    key: "id",
+    column: "status",
+  },
 } satisfies Record<string, Deeds>;
 
 export type TableName = keyof typeof tables;

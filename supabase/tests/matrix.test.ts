@@ -29,6 +29,7 @@ const matrix: Record<TableName, Record<keyof typeof callers, Cell[]>> = {
   otm_download_page_slugs: readOnly(),
   otm_download_submissions: inbox(),
   otm_contact_subm_vlotwerk: inbox(),
+  otm_leads: row(["no", "no", "no", "no", "no"], [0, "no", 0, "no", "no"], [2, "no", 2, "no", "no"]),
 };
 
 /** One row is for administrators alone, who change all of them; the others anyone sees. */

@@ -1,0 +1,103 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Database } from "../../server/backend/database.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { activePage, arrangeContent, emptyTables } from "./content.ts";
+import { admin, arrangePeople, as, refused, visitor } from "./people.ts";
+
+describeOnEachDatabase("a lead", (open) => {
+  let database: Database | null = null;
+
+  beforeEach(async () => {
+    database ??= await open();
+    await emptyTables(database);
+    await arrangePeople(database);
+    await arrangeContent(database);
+    await database.execute(
+      "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions cascade",
+    );
+  });
+
+  const send = (columns: string, values: string) =>
+    as(
+      opened(),
+      visitor,
+      `insert into public.otm_contact_subm_vlotwerk (name, email, message${columns})
+      values ('Zoë', 'zoe@klant-bv.example', 'Bel mij vóór vrijdag.'${values})`,
+    );
+  const ask = () =>
+    as(
+      opened(),
+      visitor,
+      `insert into public.otm_download_submissions (page_id, name, email)
+      values ('${activePage}', 'Anna', 'anna@klant.example')`,
+    );
+  const leads = () =>
+    as(opened(), admin, "select kind, status, origin, page_slug, page_title from public.otm_leads");
+
+  function opened(): Database {
+    if (!database) throw new Error("The database is not open.");
+    return database;
+  }
+
+  it("is made of each message and each request", async () => {
+    await send("", "");
+    expect(await leads()).toEqual([
+      { kind: "contact", status: "new", origin: "", page_slug: null, page_title: null },
+    ]);
+    await opened().execute("delete from public.otm_contact_subm_vlotwerk");
+    await ask();
+    expect(await leads()).toEqual([
+      { kind: "download", status: "new", origin: "", page_slug: "active_page", page_title: "Gids" },
+    ]);
+  });
+
+  it("is spam when the form said so", async () => {
+    await send(", is_spam", ", true");
+    expect(await leads()).toMatchObject([{ status: "spam" }]);
+  });
+
+  it.each([
+    [`{"utm_source": "nieuwsbrief", "referrer": "duckduckgo.com"}`, "nieuwsbrief"],
+    [`{"referrer": "duckduckgo.com", "first_page": "/insights"}`, "duckduckgo.com"],
+    [`{"first_page": "/insights"}`, ""],
+  ])("comes from the campaign, else from the referring host: %s", async (visit, origin) => {
+    await send(", visit", `, '${visit}'`);
+    expect(await leads()).toMatchObject([{ origin }]);
+  });
+
+  it.each(["[]", '"x"', '{"other": "x"}', '{"referrer": 1}', '{"referrer": ""}', '{"referrer": "a\\nb"}'])(
+    "is refused with a visit that is none: %s",
+    async (visit) => {
+      await expect(send(", visit", `, '${visit}'`)).rejects.toMatchObject({ constraint: "visit_is_known" });
+    },
+  );
+
+  it.each(["zoe", "klant:* & bv", "voor & vrij:*"])("is found without accents: %s", async (words) => {
+    await send("", "");
+    const query = `select 1 from public.otm_leads where words @@ to_tsquery('simple', '${words}')`;
+    expect(await as(opened(), admin, query)).toHaveLength(1);
+  });
+
+  it("stays when its page is deleted, and goes with its message", async () => {
+    await ask();
+    await send("", "");
+    await as(opened(), admin, `delete from public.otm_download_pages where id = '${activePage}'`);
+    expect(await leads()).toHaveLength(2);
+    await as(opened(), admin, "delete from public.otm_contact_subm_vlotwerk");
+    expect(await leads()).toEqual([
+      { kind: "download", status: "new", origin: "", page_slug: "active_page", page_title: "Gids" },
+    ]);
+  });
+
+  it("is handled and noted by administrators, who can't change what the visitor sent", async () => {
+    await send("", "");
+    await as(opened(), admin, "update public.otm_leads set status = 'handled', notes = 'Gebeld.'");
+    expect(await leads()).toMatchObject([{ status: "handled" }]);
+    await expect(as(opened(), admin, "update public.otm_leads set kind = 'download'")).rejects.toMatchObject(
+      refused,
+    );
+    await expect(as(opened(), admin, "update public.otm_leads set status = 'gone'")).rejects.toMatchObject({
+      constraint: "status_is_known",
+    });
+  });
+});
