@@ -551,6 +551,13 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      claim_mails: {
+        Args: {
+          _claim: string;
+          _most: number;
+        };
+        Returns: Json[];
+      };
       count_recovery_codes: {
         Args: {
         };
@@ -567,12 +574,55 @@ export type Database = {
         };
         Returns: undefined;
       };
+      find_confirmation: {
+        Args: {
+          _email: string;
+          _kind: string;
+          _name: string;
+          _text: string;
+        };
+        Returns: {
+          lead_id: string;
+          mail_id: string;
+          state: string;
+        }[];
+      };
+      hand_over_mail: {
+        Args: {
+          _claim: string;
+          _id: string;
+        };
+        Returns: boolean;
+      };
       has_role: {
         Args: {
           _role: string;
           _user_id: string;
         };
         Returns: boolean;
+      };
+      list_lead_mails: {
+        Args: {
+          _lead_id: string;
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          kind: string;
+          language: string;
+          last_error: string;
+          next_try_at: string;
+          recipient: string;
+          sent_at: string;
+          state: string;
+          tries: number;
+        }[];
+      };
+      mail_state: {
+        Args: {
+          _id: string;
+        };
+        Returns: string;
       };
       move_featured_article: {
         Args: {
@@ -587,6 +637,17 @@ export type Database = {
           _id: string;
         };
         Returns: undefined;
+      };
+      release_mails: {
+        Args: {
+        };
+        Returns: undefined;
+      };
+      resend_mail: {
+        Args: {
+          _mail_id: string;
+        };
+        Returns: string;
       };
       save_article: {
         Args: {
@@ -607,6 +668,14 @@ export type Database = {
           slug: string;
           updated_at: string;
         }[];
+      };
+      settle_mail: {
+        Args: {
+          _claim: string;
+          _error: string;
+          _id: string;
+        };
+        Returns: string;
       };
       use_recovery_code: {
         Args: {

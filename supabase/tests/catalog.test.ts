@@ -41,8 +41,10 @@ const executable = [
   "authenticated: public.create_recovery_codes",
   "authenticated: public.delete_article",
   "authenticated: public.has_role",
+  "authenticated: public.list_lead_mails",
   "authenticated: public.move_featured_article",
   "authenticated: public.move_team_member",
+  "authenticated: public.resend_mail",
   "authenticated: public.save_article",
   "authenticated: public.use_recovery_code",
 ];

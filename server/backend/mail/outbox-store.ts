@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { Database } from "../database.ts";
+
+const lead = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  /** The message, or the remarks of a request. */
+  text: z.string().nullable(),
+  visit: z.record(z.string(), z.string()).nullable(),
+  pageTitle: z.string().nullable(),
+  pageSlug: z.string().nullable(),
+  subject: z.string(),
+  thankYouMessage: z.string(),
+  footer: z.string(),
+});
+
+const queuedMail = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  language: z.enum(["nl", "en"]),
+  /** Null is the firm itself. */
+  recipient: z.string().nullable(),
+  sealedLink: z.string().nullable(),
+  createdAt: z.coerce.date(),
+  lead: lead.nullable(),
+});
+
+export type QueuedMail = z.infer<typeof queuedMail>;
+export type MailLead = z.infer<typeof lead>;
+
+export type OutboxStore = {
+  /** Mails that are due, as many as asked at most, for this claim alone and for a minute. */
+  claim(claim: string, most: number): Promise<QueuedMail[]>;
+  /** Marks that a mail may have arrived from now on; false when the claim has run out. */
+  handOver(id: string, claim: string): Promise<boolean>;
+  /** What became of a mail: sent (null), or why not. Gives its state; null when it is gone, or somebody else's. */
+  settle(id: string, claim: string, error: string | null): Promise<string | null>;
+  /** Ends all claims: nobody else sends from this database. */
+  release(): Promise<void>;
+};
+
+/** The outbox as the database's own functions give it out. Throws DatabaseError. */
+export function createOutboxStore(database: Database): OutboxStore {
+  return {
+    async claim(claim, most) {
+      const rows = await database.query<{ mail: unknown }>("select public.claim_mails($1, $2) as mail", [
+        claim,
+        most,
+      ]);
+      return rows.map(({ mail }) => queuedMail.parse(mail));
+    },
+    async handOver(id, claim) {
+      const [row] = await database.query<{ is_marked: boolean }>(
+        "select public.hand_over_mail($1, $2) as is_marked",
+        [id, claim],
+      );
+      return row?.is_marked ?? false;
+    },
+    async settle(id, claim, error) {
+      const [row] = await database.query<{ state: string | null }>(
+        "select public.settle_mail($1, $2, $3) as state",
+        [id, claim, error],
+      );
+      return row?.state ?? null;
+    },
+    async release() {
+      await database.query("select public.release_mails()");
+    },
+  };
+}

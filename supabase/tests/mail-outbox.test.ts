@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, it } from "vitest";
+import type { Database } from "../../server/backend/database.ts";
+import { createOutboxStore } from "../../server/backend/mail/outbox-store.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { activePage, arrangeContent, emptyTables } from "./content.ts";
+import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
+
+type Row = { kind: string; recipient: string | null; language: string; state: string };
+
+describeOnEachDatabase("the outbox", (open) => {
+  let database: Database | null = null;
+
+  function opened(): Database {
+    if (!database) throw new Error("The database is not open.");
+    return database;
+  }
+
+  beforeEach(async () => {
+    database ??= await open();
+    await emptyTables(database);
+    await arrangePeople(database);
+    await arrangeContent(database);
+    await database.execute(
+      "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions, private.mail_outbox cascade",
+    );
+  });
+
+  async function send(message = "Hallo", email = "zoe@klant.example", spam = false): Promise<void> {
+    await as(
+      opened(),
+      visitor,
+      `insert into public.otm_contact_subm_vlotwerk (name, email, message, language, is_spam)
+       values ('Zoë', $1, $2, 'en', $3)`,
+      [email, message, spam],
+    );
+  }
+
+  const ask = (remarks: string | null = null) =>
+    as(
+      opened(),
+      visitor,
+      `insert into public.otm_download_submissions (page_id, name, email, remarks)
+       values ('${activePage}', 'Anna', 'anna@klant.example', $1)`,
+      [remarks],
+    );
+
+  const mails = () =>
+    opened().query<Row>(
+      "select kind, recipient, language, state from private.mail_outbox order by created_at, kind",
+    );
+
+  const later = (interval: string) =>
+    opened().query(
+      `update private.mail_outbox set next_try_at = next_try_at - $1::interval, created_at = created_at - $1::interval,
+         claimed_until = claimed_until - $1::interval, handed_over_at = handed_over_at - $1::interval`,
+      [interval],
+    );
+
+  it("gets a confirmation and a notice with each message and each request", async () => {
+    await send();
+    await ask();
+    expect(await mails()).toEqual([
+      { kind: "contact-confirmation", recipient: "zoe@klant.example", language: "en", state: "queued" },
+      { kind: "contact-notice", recipient: null, language: "nl", state: "queued" },
+      { kind: "download-confirmation", recipient: "anna@klant.example", language: "nl", state: "queued" },
+      { kind: "download-notice", recipient: null, language: "nl", state: "queued" },
+    ]);
+  });
+
+  it("gets nothing when what it belongs to is not stored", async () => {
+    await expect(
+      opened().transaction(async (transaction) => {
+        await transaction.query(
+          "insert into public.otm_contact_subm_vlotwerk (name, email, message) values ('A', 'a@b.nl', 'x')",
+        );
+        throw new Error("undone");
+      }),
+    ).rejects.toThrow("undone");
+    expect(await mails()).toEqual([]);
+  });
+
+  it("gets nothing for spam, and lets go of what waits when a lead turns out to be spam", async () => {
+    await send("Koop nu", "spam@klant.example", true);
+    expect(await mails()).toEqual([]);
+    await send();
+    await as(opened(), admin, "update public.otm_leads set status = 'spam'");
+    expect((await mails()).map(({ state }) => state)).toEqual(["failed", "failed"]);
+  });
+
+  it("gets one pair for a form that is sent five times, also at the same moment", async () => {
+    for (let time = 0; time < 3; time++) await send();
+    await Promise.all([send(), send()]);
+    await ask();
+    await ask();
+    expect(await mails()).toHaveLength(4);
+    expect(await as(opened(), admin, "select 1 from public.otm_leads")).toHaveLength(7);
+  });
+
+  it("gets five confirmations an hour for one mailbox, and every notice", async () => {
+    for (let time = 0; time < 7; time++)
+      await send(`Bericht ${time}`, time % 2 ? "zoe@klant.example" : "Zoe@Klant.example");
+    const kinds = (await mails()).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "contact-notice")).toHaveLength(7);
+    expect(kinds.filter((kind) => kind === "contact-confirmation")).toHaveLength(5);
+  });
+
+  it("is emptied of a lead's mails with the lead", async () => {
+    await send();
+    await as(opened(), admin, "delete from public.otm_contact_subm_vlotwerk");
+    expect(await mails()).toEqual([]);
+  });
+
+  it("gives each mail to one sender", async () => {
+    await send();
+    await ask();
+    const store = createOutboxStore(opened());
+    const taken = await Promise.all([1, 2, 3, 4].map(() => store.claim(randomUUID(), 3)));
+    expect(new Set(taken.flat().map(({ id }) => id)).size).toBe(4);
+    expect(taken.flat()).toHaveLength(4);
+  });
+
+  it("gives a mail with all that it is made from", async () => {
+    await opened().query(
+      `update public.otm_download_page_content set email_subject = 'Voor {{name}}', email_footer = 'Groet'
+       where page_id = '${activePage}'`,
+    );
+    await ask("Graag per post");
+    const [mail] = (await createOutboxStore(opened()).claim(randomUUID(), 5)).filter(
+      ({ kind }) => kind === "download-confirmation",
+    );
+    expect(mail).toMatchObject({
+      recipient: "anna@klant.example",
+      lead: {
+        name: "Anna",
+        text: "Graag per post",
+        pageTitle: "Gids",
+        pageSlug: "active_page",
+        subject: "Voor {{name}}",
+        footer: "Groet",
+        thankYouMessage: "",
+      },
+    });
+  });
+
+  it("still gives it when the page is gone", async () => {
+    await ask();
+    await as(opened(), admin, `delete from public.otm_download_pages where id = '${activePage}'`);
+    const mails = await createOutboxStore(opened()).claim(randomUUID(), 5);
+    expect(mails).toHaveLength(2);
+    for (const { lead } of mails) expect(lead).toMatchObject({ pageTitle: "Gids", subject: "" });
+  });
+
+  it("tries again after 1, 5 and 15 minutes and then hourly, for a day", async () => {
+    await send();
+    const store = createOutboxStore(opened());
+    const waits: number[] = [];
+    for (let state: string | null = "queued"; state === "queued"; ) {
+      const claim = randomUUID();
+      const [mail] = await store.claim(claim, 1);
+      await opened().query("delete from private.mail_outbox where id <> $1", [mail?.id ?? null]);
+      state = await store.settle(mail?.id ?? "", claim, "451 Later");
+      const [row] = await opened().query<{ seconds: number }>(
+        "select extract(epoch from next_try_at - now())::int as seconds from private.mail_outbox",
+      );
+      waits.push(Math.round((row?.seconds ?? 0) / 60));
+      await later(`${row?.seconds ?? 0} seconds`);
+    }
+    expect(waits.slice(0, 5)).toEqual([1, 5, 15, 60, 60]);
+    expect(waits.length).toBeGreaterThan(24);
+    expect(waits.length).toBeLessThan(29);
+    const [row] = await opened().query("select state, last_error from private.mail_outbox");
+    expect(row).toEqual({ state: "failed", last_error: "451 Later" });
+  });
+
+  it("gives a mail again when its sender went away before the last line, and never after it", async () => {
+    await send();
+    const store = createOutboxStore(opened());
+    const claim = randomUUID();
+    const [first, second] = await store.claim(claim, 2);
+    expect(await store.handOver(first?.id ?? "", claim)).toBe(true);
+    expect(await store.claim(randomUUID(), 5)).toEqual([]);
+    await later("12 minutes");
+    expect((await store.claim(randomUUID(), 5)).map(({ id }) => id)).toEqual([second?.id]);
+    const [row] = await opened().query<{ state: string; last_error: string }>(
+      "select state, last_error from private.mail_outbox where id = $1",
+      [first?.id ?? null],
+    );
+    expect(row).toMatchObject({ state: "failed", last_error: expect.stringContaining("stopped before") });
+  });
+
+  it("takes no hand-over and no result from a sender whose time is up", async () => {
+    await send();
+    const store = createOutboxStore(opened());
+    const claim = randomUUID();
+    const [mail] = await store.claim(claim, 1);
+    await later("2 minutes");
+    expect(await store.handOver(mail?.id ?? "", claim)).toBe(false);
+    await store.claim(randomUUID(), 5);
+    expect(await store.settle(mail?.id ?? "", claim, null)).toBeNull();
+  });
+
+  it("is shown to administrators, by lead", async () => {
+    await send();
+    const list =
+      "select kind, state, tries from public.list_lead_mails((select id from public.otm_leads)) order by kind";
+    expect(await as(opened(), admin, list)).toEqual([
+      { kind: "contact-confirmation", state: "queued", tries: 0 },
+      { kind: "contact-notice", state: "queued", tries: 0 },
+    ]);
+    const [lead] = await opened().query<{ id: string }>("select id from public.otm_leads");
+    expect(await as(opened(), user, "select 1 from public.list_lead_mails($1)", [lead?.id ?? null])).toEqual(
+      [],
+    );
+    await expect(
+      as(opened(), visitor, "select 1 from public.list_lead_mails($1)", [lead?.id ?? null]),
+    ).rejects.toMatchObject(refused);
+  });
+
+  it("gets a copy of a mail that an administrator sends again, and of nobody else", async () => {
+    await send();
+    const store = createOutboxStore(opened());
+    const claim = randomUUID();
+    const [mail] = await store.claim(claim, 1);
+    const again = (caller: typeof admin) =>
+      as(opened(), caller, "select public.resend_mail($1)", [mail?.id ?? null]);
+    await expect(again(admin)).rejects.toMatchObject({ code: "PT404" });
+    await store.settle(mail?.id ?? "", claim, null);
+    await expect(again(user)).rejects.toMatchObject(refused);
+    await again(admin);
+    expect((await mails()).filter(({ kind }) => kind === mail?.kind)).toMatchObject([
+      { state: "sent" },
+      { state: "queued" },
+    ]);
+  });
+
+  it("finds the confirmation for whoever knows what was sent, for ten minutes", async () => {
+    await send("Hallo");
+    const find = async (name: string, text: string, email = "ZOE@klant.example") =>
+      opened().query("select state from public.find_confirmation('contact-confirmation', $1, $2, $3)", [
+        email,
+        name,
+        text,
+      ]);
+    expect(await find("Zoë", "Hallo")).toEqual([{ state: "queued" }]);
+    expect(await find("Zoë", "Iets anders")).toEqual([]);
+    expect(await find("Een ander", "Hallo")).toEqual([]);
+    expect(await find("Zoë", "Hallo", "ander@klant.example")).toEqual([]);
+    await later("11 minutes");
+    expect(await find("Zoë", "Hallo")).toEqual([]);
+  });
+
+  it("keeps its own functions from visitors and administrators", async () => {
+    for (const call of [
+      "claim_mails(gen_random_uuid(), 1)",
+      "release_mails()",
+      "mail_state(gen_random_uuid())",
+    ]) {
+      for (const caller of [visitor, admin]) {
+        await expect(as(opened(), caller, `select public.${call}`)).rejects.toMatchObject(refused);
+      }
+    }
+  });
+});
