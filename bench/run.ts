@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { z } from "zod";
+import { buildIfNeeded } from "../scripts/build.ts";
 import { measureAccounts } from "./accounts.ts";
 import { measureLists } from "./lists.ts";
 
@@ -23,6 +24,7 @@ async function run(names: readonly string[]): Promise<void> {
   }
 }
 
+if (!(await buildIfNeeded())) process.exit(1);
 const named = process.argv.slice(2);
 await run(named.length > 0 ? named : Object.keys(measurements));
 process.exit(0);

@@ -2,6 +2,7 @@ import { serve } from "@hono/node-server";
 import { loadSigningKeys } from "../server/backend/auth/keys.ts";
 import { createBackend } from "../server/backend/backend.ts";
 import type { Database } from "../server/backend/database.ts";
+import { mailsOf } from "../server/backend/mail/mails-module.ts";
 
 export const publishableKey = "sb_publishable_bench";
 
@@ -9,8 +10,9 @@ export const publishableKey = "sb_publishable_bench";
 export async function serveBackend(database: Database): Promise<{ address: string; close(): void }> {
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const siteUrl = new URL("http://localhost:3000");
+  const renderMail = mailsOf(await import(new URL("../build/mails/index.js", import.meta.url).href));
   const mailer = { send: async () => {} };
-  const backend = await createBackend({ database, publishableKey, keys, siteUrl, mailer });
+  const backend = await createBackend({ database, publishableKey, keys, siteUrl, renderMail, mailer });
   const server = serve({ fetch: backend.fetch, port: 0, hostname: "127.0.0.1" });
   const address = await new Promise<string>((resolve) => {
     server.once("listening", () => {

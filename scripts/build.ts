@@ -25,12 +25,14 @@ export async function buildIfNeeded(): Promise<boolean> {
   return built === (await fingerprint()) || build();
 }
 
-/** Builds the site and remembers from which sources. @returns whether that worked */
+/** Builds pages and mails and remembers from which sources. @returns whether that worked */
 export async function build(): Promise<boolean> {
   const before = await fingerprint();
   // A build that fails halfway must not pass for the one before it.
   await rm(stamp, { force: true });
-  const isBuilt = await run(["node_modules/@react-router/dev/bin.cjs", "build"]);
+  const isBuilt =
+    (await run(["node_modules/@react-router/dev/bin.cjs", "build"])) &&
+    (await run(["scripts/build-mails.ts"]));
   if (isBuilt) await writeFile(stamp, before);
   return isBuilt;
 }

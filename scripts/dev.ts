@@ -1,5 +1,6 @@
 import { createServer as createHotServer, isRunnableDevEnvironment } from "vite";
 import { describeFirstAdmin } from "../server/backend/auth/first-admin.ts";
+import { mailsOf } from "../server/backend/mail/mails-module.ts";
 import { runServer, startServer } from "../server/index.ts";
 import { pagesOf } from "../server/web/answer-page.ts";
 
@@ -16,6 +17,9 @@ await runServer(async (settings, log) => {
         return pagesOf(await ssr.runner.import("/app/entry.request.ts"))(request, services);
       },
       assets: async () => null,
+      async renderMail(content, site) {
+        return mailsOf(await ssr.runner.import("/app/mails/render-mail.tsx"))(content, site);
+      },
       before: vite.middlewares,
       isDevelopment: true,
     },

@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
+import type { RenderMail } from "../app/mails/mail-content.ts";
 import type { FirstAdmin } from "./backend/auth/first-admin.ts";
+import { mailsOf } from "./backend/mail/mails-module.ts";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
 import { openBackend, StartError } from "./open-backend.ts";
@@ -10,8 +12,14 @@ import { type Before, createListener } from "./web/listener.ts";
 import { drain, ListenError, listen } from "./web/listening.ts";
 import { createWeb, headerSettings, type WebOptions } from "./web/web.ts";
 
-/** The pages and files that the server serves: those of a build, or the development server's. */
-export type Site = { answerPage: AnswerPage; assets: Assets; before?: Before; isDevelopment?: boolean };
+/** The pages, files and mails of the site: those of a build, or the development server's. */
+export type Site = {
+  answerPage: AnswerPage;
+  assets: Assets;
+  renderMail: RenderMail;
+  before?: Before;
+  isDevelopment?: boolean;
+};
 
 export type RunningServer = {
   address: string;
@@ -32,7 +40,7 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
   }
 
   try {
-    const { backend, firstAdmin } = await openParts(settings, opened, log);
+    const { backend, firstAdmin } = await openParts(settings, site.renderMail, opened, log);
     const options: WebOptions = {
       siteUrl: settings.siteUrl,
       publishableKey: settings.publishableKey,
@@ -62,6 +70,7 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
 /** The embedded database belongs to one process; a PostgreSQL server or a project is shared by any number. */
 async function openParts(
   settings: Settings,
+  renderMail: RenderMail,
   opened: { close(): Promise<void> }[],
   log: Log,
 ): Promise<{ backend: WebOptions["backend"]; firstAdmin: FirstAdmin | null }> {
@@ -69,7 +78,7 @@ async function openParts(
   if (backend.kind === "hosted") return { backend: { url: backend.url }, firstAdmin: null };
   const directory = await openDataDirectory(dataDir, backend.kind === "postgres");
   opened.push({ close: directory.release });
-  const parts = await openBackend(settings, directory.path, log);
+  const parts = await openBackend(settings, directory.path, renderMail, log);
   opened.push(parts);
   return { backend: { answer: parts.answer }, firstAdmin: parts.firstAdmin };
 }
@@ -84,11 +93,12 @@ export async function loadBuiltSite(buildDirectory: URL): Promise<Site> {
   // React picks its development code unless told otherwise before it is loaded.
   process.env.NODE_ENV = "production";
   try {
-    const [module, assets] = await Promise.all([
+    const [pages, mails, assets] = await Promise.all([
       import(new URL("server/index.js", buildDirectory).href),
+      import(new URL("mails/index.js", buildDirectory).href),
       listAssets(fileURLToPath(new URL("client", buildDirectory))),
     ]);
-    return { answerPage: pagesOf(module), assets };
+    return { answerPage: pagesOf(pages), renderMail: mailsOf(mails), assets };
   } catch (error) {
     if (!(error instanceof Error && "code" in error && /ENOENT|MODULE_NOT_FOUND/.test(String(error.code))))
       throw error;

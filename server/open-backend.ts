@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { RenderMail } from "../app/mails/mail-content.ts";
 import { site } from "../app/site.ts";
 import { createFirstAdmin, type FirstAdmin } from "./backend/auth/first-admin.ts";
 import { loadSigningKeys, SigningKeyError } from "./backend/auth/keys.ts";
@@ -27,7 +28,12 @@ export type OpenBackend = {
  *
  * @throws StartError when the database can't be used or brought up to date, or when the signing key is none
  */
-export async function openBackend(settings: Settings, dataDirectory: string, log: Log): Promise<OpenBackend> {
+export async function openBackend(
+  settings: Settings,
+  dataDirectory: string,
+  renderMail: RenderMail,
+  log: Log,
+): Promise<OpenBackend> {
   const { publishableKey, siteUrl, jwtSigningKey, providers, tinymceApiKey } = settings;
   let database: Database | null = null;
   try {
@@ -45,6 +51,7 @@ export async function openBackend(settings: Settings, dataDirectory: string, log
       publishableKey,
       keys,
       siteUrl,
+      renderMail,
       mailer,
       log,
       providers,

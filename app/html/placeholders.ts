@@ -1,5 +1,7 @@
 /** What an editor can write as `{{name}}` in a text that goes to one person. */
-export type PlaceholderValues = Partial<Record<"name" | "email" | "company" | "pageTitle", string>>;
+export type PlaceholderValues = Partial<
+  Record<"name" | "email" | "company" | "pageTitle" | "downloadUrl", string>
+>;
 
 /** A plain text with its placeholders filled; an unknown one stays as it was typed. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {

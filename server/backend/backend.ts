@@ -1,3 +1,4 @@
+import type { RenderMail } from "../../app/mails/mail-content.ts";
 import { createLog, type Log } from "../log.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
 import type { SigningKeys } from "./auth/keys.ts";
@@ -20,6 +21,8 @@ export type BackendOptions = {
   database: Database;
   publishableKey: string;
   keys: SigningKeys;
+  /** Makes the mails. */
+  renderMail: RenderMail;
   mailer: Mailer;
   /** Where links in mails lead. */
   siteUrl: URL;
@@ -40,12 +43,22 @@ export type BackendOptions = {
  * Throws DatabaseError when the catalog can't be read.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { database, publishableKey, keys, mailer, siteUrl, functions = siteFunctions } = options;
+  const { database, publishableKey, keys, renderMail, mailer, siteUrl, functions = siteFunctions } = options;
   const { providers, providerDeadline, tinymceApiKey = "gpl" } = options;
   const issuer = options.issuer ?? `${siteUrl.origin}/auth/v1`;
   const log = options.log ?? createLog((line) => process.stdout.write(line));
   const gateway = createGateway({ publishableKey, keys, issuer });
-  const auth = createAuth({ database, keys, issuer, siteUrl, mailer, log, providers, providerDeadline });
+  const auth = createAuth({
+    database,
+    keys,
+    issuer,
+    siteUrl,
+    renderMail,
+    mailer,
+    log,
+    providers,
+    providerDeadline,
+  });
   const rest = await createRest(database, log);
 
   async function answer(request: Request): Promise<Response> {

@@ -11,6 +11,11 @@ await runServer(async (settings, log) => {
         return new Response("<p>Pagina</p>", { headers: { "Content-Type": "text/html" } });
       },
       assets: async () => null,
+      // The mails of the site are made by a build; here they are what a test looks for.
+      async renderMail(content) {
+        const text = "link" in content ? content.link : content.kind;
+        return { subject: content.kind, html: text, text };
+      },
     },
     log,
   );

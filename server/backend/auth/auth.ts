@@ -1,3 +1,4 @@
+import type { RenderMail } from "../../../app/mails/mail-content.ts";
 import type { Log } from "../../log.ts";
 import type { Database } from "../database.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -37,6 +38,7 @@ export type AuthOptions = {
   keys: SigningKeys;
   issuer: string;
   siteUrl: URL;
+  renderMail: RenderMail;
   mailer: Mailer;
   /** With whom people may sign in besides by password; nobody when it is left out. */
   providers?: ProviderSettings | undefined;
@@ -69,8 +71,9 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
 };
 
 /** The accounts of this site in GoTrue's wire format. */
-export function createAuth({ database, keys, issuer, siteUrl, mailer, log, ...options }: AuthOptions): Auth {
-  const post = createAccountPost({ mailer, siteUrl, log });
+export function createAuth({ database, keys, issuer, siteUrl, log, ...options }: AuthOptions): Auth {
+  const { renderMail, mailer } = options;
+  const post = createAccountPost({ renderMail, mailer, siteUrl, log });
   const providers = createProviders({
     settings: options.providers ?? { google: null, github: null },
     redirectUri: `${siteUrl.origin}/auth/v1/callback`,

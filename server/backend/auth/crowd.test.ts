@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { someAddress } from "../testing/api.ts";
 import { describeOnEachDatabase } from "../testing/databases.ts";
 import { createAuth } from "./auth.ts";
@@ -13,6 +14,7 @@ describeOnEachDatabase("a crowd at the door", (open) => {
       keys: await loadSigningKeys({ signingKey: null, directory: null }),
       issuer: `${siteUrl.origin}/auth/v1`,
       siteUrl,
+      renderMail,
       mailer: { send: async () => {} },
       log: { error: (message) => logged.push(message) },
     });

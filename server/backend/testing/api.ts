@@ -3,6 +3,7 @@ import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 import type { Database as Schema } from "../../../app/data/schema.ts";
+import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { loadSigningKeys, type SigningKeys } from "../auth/keys.ts";
 import { signAccessToken } from "../auth/tokens.ts";
 import { type BackendOptions, createBackend } from "../backend.ts";
@@ -39,7 +40,16 @@ export async function openApi(
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const siteUrl = new URL("http://localhost");
-  const backend = await createBackend({ database, publishableKey, keys, mailer, siteUrl, log, ...options });
+  const backend = await createBackend({
+    database,
+    publishableKey,
+    keys,
+    renderMail,
+    mailer,
+    siteUrl,
+    log,
+    ...options,
+  });
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve) => {
       const server = serve({ fetch: backend.fetch, port: 0, hostname: "127.0.0.1" }, (address) =>

@@ -1,0 +1,31 @@
+import { colours } from "./look.ts";
+
+const { ink, inkSoft, paper, paperSoft, accentSoft } = colours;
+
+const rules: Record<string, string> = {
+  ".mail-ground, .mail-ground > table > tbody > tr > td": `background-color: ${ink} !important`,
+  ".mail-sheet, .mail-words": `background-color: ${ink} !important`,
+  ".mail-sheet": "padding-left: 0 !important; padding-right: 0 !important",
+  ".mail-ink, .mail-ink *": `color: ${paper} !important`,
+  ".mail-soft, .mail-soft *": `color: ${paperSoft} !important`,
+  ".mail-line, .mail-facts th, .mail-facts td": `border-color: ${inkSoft} !important`,
+  ".mail-link, .mail-ink a, .mail-soft a": `color: ${accentSoft} !important`,
+};
+
+/** What changes in the dark, and on a narrow screen, in mail programs that read style sheets. */
+export const sheetRules = [
+  ":root { color-scheme: light dark; supported-color-schemes: light dark; }",
+  "@media (max-width: 480px) { .mail-sheet { padding: 24px 20px 20px !important; } }",
+  `@media (prefers-color-scheme: dark) { ${written("")} }`,
+  // Outlook on the web and on phones marks what it would darken by itself.
+  written("[data-ogsc] "),
+].join("\n");
+
+function written(before: string): string {
+  return Object.entries(rules)
+    .map(([selectors, declarations]) => {
+      const placed = selectors.split(", ").map((selector) => before + selector);
+      return `${placed.join(", ")} { ${declarations}; }`;
+    })
+    .join("\n");
+}

@@ -1,0 +1,17 @@
+import { cleanFilledHtml } from "../html/clean.server.ts";
+import { plainText } from "../html/plain-text.ts";
+import { downloadMail } from "./download-mail.ts";
+import { DownloadSheet } from "./download-sheet.tsx";
+import type { DownloadConfirmationContent } from "./mail-content.ts";
+import type { ComposedMail } from "./render-mail.tsx";
+
+/** Gives a visitor what they asked for on a download page. */
+export function downloadConfirmation(content: DownloadConfirmationContent, origin: string): ComposedMail {
+  const mail = downloadMail(content, cleanFilledHtml);
+  const page = { title: content.pageTitle, url: content.pageUrl };
+  return {
+    subject: mail.subject,
+    preview: plainText(mail.message, 140),
+    sheet: <DownloadSheet language={content.language} origin={origin} mail={mail} page={page} />,
+  };
+}

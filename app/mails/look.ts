@@ -1,0 +1,116 @@
+import type { CSSProperties } from "react";
+
+// Mail programs know no CSS variables: these are the values of app/styles/tokens.css, for mails alone.
+export const colours = {
+  paper: "#f6f1e7",
+  paperDeep: "#ebe3d3",
+  paperSoft: "#c9bfab",
+  white: "#fffdf8",
+  ink: "#15242b",
+  inkSoft: "#4d5b60",
+  line: "#c9bfab",
+  accent: "#d3401a",
+  accentDeep: "#ad3010",
+  accentSoft: "#f3c9b4",
+};
+
+const textFace = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
+const displayFace = "'Bricolage Grotesque', 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+/** The styles of a mail's parts, written into their tags: many mail programs read no others. */
+export const look = {
+  ground: { margin: "0", padding: "24px 12px", backgroundColor: colours.paper },
+  frame: { width: "100%", maxWidth: "600px", margin: "0 auto" },
+  brand: {
+    padding: "0 4px 16px",
+    margin: "0",
+    fontFamily: displayFace,
+    fontSize: "22px",
+    lineHeight: "28px",
+  },
+  brandLink: { color: colours.ink, textDecoration: "none", fontWeight: "700", letterSpacing: "-0.02em" },
+  sheet: {
+    backgroundColor: colours.white,
+    borderTop: `4px solid ${colours.accent}`,
+    borderRadius: "4px 4px 12px 12px",
+    padding: "32px 32px 28px",
+  },
+  heading: {
+    margin: "0 0 20px",
+    color: colours.ink,
+    fontFamily: displayFace,
+    fontSize: "26px",
+    fontWeight: "700",
+    lineHeight: "32px",
+    letterSpacing: "-0.02em",
+  },
+  heading2: {
+    margin: "8px 0 12px",
+    color: colours.ink,
+    fontFamily: displayFace,
+    fontSize: "18px",
+    fontWeight: "700",
+    lineHeight: "24px",
+  },
+  text: {
+    margin: "0 0 16px",
+    color: colours.ink,
+    fontFamily: textFace,
+    fontSize: "16px",
+    lineHeight: "26px",
+    overflowWrap: "anywhere",
+  },
+  link: { color: colours.accentDeep, textDecoration: "underline" },
+  buttonPlace: { margin: "8px 0 20px" },
+  button: {
+    backgroundColor: colours.accent,
+    borderRadius: "999px",
+    padding: "13px 26px",
+    color: colours.white,
+    fontFamily: textFace,
+    fontSize: "16px",
+    fontWeight: "700",
+    lineHeight: "20px",
+    textAlign: "center",
+    textDecoration: "none",
+  },
+  small: {
+    margin: "0 0 12px",
+    color: colours.inkSoft,
+    fontFamily: textFace,
+    fontSize: "14px",
+    lineHeight: "22px",
+    overflowWrap: "anywhere",
+  },
+  facts: { width: "100%", margin: "0 0 20px", borderCollapse: "collapse" },
+  label: {
+    width: "30%",
+    padding: "10px 12px 10px 0",
+    borderTop: `1px solid ${colours.line}`,
+    color: colours.inkSoft,
+    fontFamily: textFace,
+    fontSize: "14px",
+    fontWeight: "400",
+    lineHeight: "24px",
+    textAlign: "left",
+    verticalAlign: "top",
+  },
+  value: {
+    padding: "10px 0",
+    borderTop: `1px solid ${colours.line}`,
+    color: colours.ink,
+    fontFamily: textFace,
+    fontSize: "16px",
+    lineHeight: "24px",
+    overflowWrap: "anywhere",
+    verticalAlign: "top",
+  },
+  words: {
+    margin: "0 0 20px",
+    padding: "16px 20px",
+    borderLeft: `3px solid ${colours.accent}`,
+    backgroundColor: colours.paper,
+  },
+  rule: { margin: "24px 0 20px", border: "0", borderTop: `1px solid ${colours.line}` },
+  foot: { padding: "20px 4px 0" },
+} as const satisfies Record<string, CSSProperties>;

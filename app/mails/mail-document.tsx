@@ -1,0 +1,36 @@
+import { Body } from "@react-email/body";
+import { Head } from "@react-email/head";
+import { Html } from "@react-email/html";
+import { Preview } from "@react-email/preview";
+import type { ReactNode } from "react";
+import type { Language } from "../i18n/language-texts.ts";
+import { sheetRules } from "./dark-look.ts";
+import { look } from "./look.ts";
+
+type MailDocumentProps = {
+  language: Language;
+  subject: string;
+  /** What lists of mails show beside the subject. */
+  preview: string;
+  children: ReactNode;
+};
+
+/** A mail as a whole document. */
+export function MailDocument({ language, subject, preview, children }: MailDocumentProps) {
+  return (
+    <Html lang={language}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+        <title>{subject}</title>
+        <style>{sheetRules}</style>
+      </Head>
+      <Body style={look.ground} className="mail-ground">
+        <Preview>{preview}</Preview>
+        {children}
+      </Body>
+    </Html>
+  );
+}

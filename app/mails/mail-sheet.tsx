@@ -1,0 +1,61 @@
+import { Container } from "@react-email/container";
+import { Heading } from "@react-email/heading";
+import { Link } from "@react-email/link";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import type { ReactNode } from "react";
+import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { mailTexts } from "../i18n/mails.en.ts";
+import { site } from "../site.ts";
+import { look } from "./look.ts";
+
+type MailSheetProps = {
+  language: Language;
+  origin: string;
+  title?: string;
+  /** Why somebody receives this. */
+  why: "mails.whyVisitor" | "mails.whyAccount" | "mails.whyFirm";
+  children: ReactNode;
+};
+
+/** What a reader sees of a mail: the firm's name, the sheet with the words, and who sends it and why. */
+export function MailSheet({ language, origin, title, why, children }: MailSheetProps) {
+  return (
+    <Container style={look.frame}>
+      <Section data-skip-in-text="true">
+        <Text style={look.brand} className="mail-ink">
+          <Link href={`${origin}/`} target="_self" style={look.brandLink} className="mail-brand">
+            {site.name}
+          </Link>
+        </Text>
+      </Section>
+      {/* By hand: Outlook knows padding in a cell only, and a section has it on the table. */}
+      <table width="100%" cellPadding={0} cellSpacing={0} border={0} role="presentation">
+        <tbody>
+          <tr>
+            <td style={look.sheet} className="mail-sheet">
+              {title && (
+                <Heading as="h1" style={look.heading} className="mail-ink">
+                  {title}
+                </Heading>
+              )}
+              {children}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <Section style={look.foot}>
+        <Text style={look.small} className="mail-soft">
+          {`${site.name} · ${site.street}, ${site.postcode} ${site.city}`}
+          <br />
+          <Link href={origin} target="_self" style={look.link} className="mail-link">
+            {origin}
+          </Link>
+        </Text>
+        <Text style={look.small} className="mail-soft">
+          {lookUp(mailTexts, language, why)}
+        </Text>
+      </Section>
+    </Container>
+  );
+}

@@ -1,0 +1,72 @@
+import { Heading } from "@react-email/heading";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { mailTexts } from "../i18n/mails.en.ts";
+import { type Fact, Facts } from "./facts.tsx";
+import { look } from "./look.ts";
+import type { Visit } from "./mail-content.ts";
+import { MailSheet } from "./mail-sheet.tsx";
+import { Action, Lines } from "./parts.tsx";
+
+type NoticeProps = {
+  language: Language;
+  origin: string;
+  title: string;
+  facts: readonly Fact[];
+  /** What the visitor wrote at length, under its name. */
+  words: Fact;
+  leadUrl: string;
+  visit: Visit | null;
+};
+
+/** Tells the firm what a visitor sent: all of it, as text. */
+export function Notice({ language, origin, title, facts, words, leadUrl, visit }: NoticeProps) {
+  const t = (key: keyof typeof mailTexts.nl) => lookUp(mailTexts, language, key);
+  const [label, text] = words;
+  const origins = visitFacts(visit, language);
+  return (
+    <MailSheet language={language} origin={origin} title={title} why="mails.whyFirm">
+      <Facts facts={facts} />
+      {text?.trim() && (
+        <>
+          <Text style={look.small} className="mail-soft">
+            {label}
+          </Text>
+          <Words text={text} />
+        </>
+      )}
+      <Action language={language} label={t("mails.notice.button")} link={leadUrl} />
+      {origins.length > 0 && (
+        <>
+          <Heading as="h2" style={look.heading2} className="mail-ink">
+            {t("mails.notice.visit")}
+          </Heading>
+          <Facts facts={origins} />
+        </>
+      )}
+    </MailSheet>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <Section>
+      <div style={look.words} className="mail-words">
+        <Text style={{ ...look.text, margin: "0" }} className="mail-ink">
+          <Lines lines={text.split("\n")} />
+        </Text>
+      </div>
+    </Section>
+  );
+}
+
+function visitFacts(visit: Visit | null, language: Language): Fact[] {
+  return Object.entries(visit ?? {}).map(([part, value]) => [visitLabel(part, language), value] as const);
+}
+
+/** The name of a part of a visit; a part without one is shown under its own. */
+function visitLabel(part: string, language: Language): string {
+  const texts: Record<string, string> = mailTexts[language];
+  return texts[`mails.visit.${part}`] ?? part;
+}

@@ -1,0 +1,61 @@
+import { render, toPlainText } from "@react-email/render";
+import type { ReactElement } from "react";
+import { accountMail } from "./account-mail.tsx";
+import { contactConfirmation } from "./contact-confirmation.tsx";
+import { contactNotice } from "./contact-notice.tsx";
+import { downloadConfirmation } from "./download-confirmation.tsx";
+import { downloadNotice } from "./download-notice.tsx";
+import type { MailContent, RenderedMail, RenderMail } from "./mail-content.ts";
+import { MailDocument } from "./mail-document.tsx";
+import { plainTextOptions } from "./plain-text-options.ts";
+import { subjectLine } from "./subject-line.ts";
+import { oneLine } from "./unlinked.ts";
+
+export type ComposedMail = {
+  subject: string;
+  /** What lists of mails show beside the subject. */
+  preview: string;
+  sheet: ReactElement;
+};
+
+/** A mail of any kind, in its language. `text` has the words of `html`, with all links written out. */
+export const renderMail: RenderMail = async (content, { origin }): Promise<RenderedMail> => {
+  const { subject, preview, sheet } = compose(withoutControls(content), origin);
+  const line = subjectLine(subject);
+  const html = await render(
+    <MailDocument language={content.language} subject={line} preview={oneLine(preview)}>
+      {sheet}
+    </MailDocument>,
+  );
+  return { subject: line, html, text: `${toPlainText(html, plainTextOptions).trim()}\n` };
+};
+
+function compose(content: MailContent, origin: string): ComposedMail {
+  switch (content.kind) {
+    case "contact-confirmation":
+      return contactConfirmation(content, origin);
+    case "contact-notice":
+      return contactNotice(content, origin);
+    case "download-confirmation":
+      return downloadConfirmation(content, origin);
+    case "download-notice":
+      return downloadNotice(content, origin);
+    default:
+      return accountMail(content, origin);
+  }
+}
+
+/** The content with whole characters only, and of all controls the line breaks and tabs alone. */
+function withoutControls(content: MailContent): MailContent {
+  const cleaned = JSON.parse(JSON.stringify(content), (_, value) =>
+    typeof value === "string" ? clean(value) : value,
+  );
+  return cleaned;
+}
+
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "");
+}

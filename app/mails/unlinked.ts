@@ -1,0 +1,52 @@
+// A mail program turns what looks like an address into a link, also inside plain text. Whoever fills in somebody
+// else's e-mail address on the site could have us mail links of their choice; so what a visitor typed is kept from
+// becoming one. A zero-width non-joiner is put behind each mark that makes an address: the words look as they were
+// typed, and a program that links them all the same leads nowhere, because no host name may hold that character
+// there (RFC 5892, appendix A.1; https://url.spec.whatwg.org/#concept-domain-to-ascii).
+const nonJoiner = "\u200C";
+
+const address = new RegExp(
+  [
+    /[\p{L}\p{N}][.。]\p{L}{2}/u, // a host: a dot between letters; initials ("J.P.") are none
+    /\d[.。]\d+[.。]\d/u, // a host in numbers
+    /www[.。]/u,
+    /@/u,
+    /\p{L}[\p{L}\p{N}+.-]+:\S/u, // a scheme
+    /\\\\/u, // a share in a network
+    /(?:\d[\s()./-]*){7}/u, // a telephone
+  ]
+    .map((part) => part.source)
+    .join("|"),
+  "iu",
+);
+
+const longestName = 80;
+// Right-to-left overrides and their like show a text in another order than it is read.
+const reordering = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** Whether some mail program may take the text, or a part of it, for an address of the web, of mail or of a telephone. */
+export function looksLikeAddress(text: string): boolean {
+  return address.test(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
+}
+
+/** The text on one line, looking as it was typed; nothing in it becomes a link. */
+export function unlinked(text: string): string {
+  const line = oneLine(text);
+  if (!looksLikeAddress(line)) return line;
+  return line.replace(/\p{Cf}/gu, "").replace(/[.。．｡․:@/\\](?=\S)|\d(?=\d)/gu, `$&${nonJoiner}`);
+}
+
+/** A name that a mail may begin with; null when it is none, looks like an address, or is too long for one. */
+export function greetableName(name: string): string | null {
+  const line = oneLine(name);
+  return line === "" || [...line].length > longestName || looksLikeAddress(line) ? null : line;
+}
+
+/** The text without line breaks, other controls and marks that change its order. */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replace(reordering, "")
+    .trim();
+}
