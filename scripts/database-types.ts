@@ -104,6 +104,7 @@ function typeOf(type: string): string {
 
 const jsonTypes: Record<string, string> = {
   bool: "boolean",
+  date: "string",
   int2: "number",
   int4: "number",
   int8: "number",

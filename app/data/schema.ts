@@ -558,6 +558,29 @@ export type Database = {
         };
         Returns: Json[];
       };
+      count_leads: {
+        Args: {
+          _from?: string;
+          _kind?: string;
+          _page_id?: string;
+          _search?: string;
+          _status?: string;
+          _to?: string;
+        };
+        Returns: number;
+      };
+      count_leads_by_week: {
+        Args: {
+          _by: string;
+          _since: string;
+        };
+        Returns: {
+          leads: number;
+          source: string;
+          title: string;
+          week: string;
+        }[];
+      };
       count_recovery_codes: {
         Args: {
         };
@@ -616,6 +639,37 @@ export type Database = {
           sent_at: string;
           state: string;
           tries: number;
+        }[];
+      };
+      list_leads: {
+        Args: {
+          _created_at?: string;
+          _from?: string;
+          _id?: string;
+          _kind?: string;
+          _limit?: number;
+          _newer?: boolean;
+          _page_id?: string;
+          _search?: string;
+          _status?: string;
+          _to?: string;
+        };
+        Returns: {
+          company: string;
+          created_at: string;
+          email: string;
+          id: string;
+          kind: string;
+          language: string;
+          message: string;
+          name: string;
+          notes: string;
+          page_id: string;
+          page_slug: string;
+          page_title: string;
+          phone: string;
+          status: string;
+          visit: Json;
         }[];
       };
       mail_state: {

@@ -35,13 +35,18 @@ const columnPrivileges = [
 
 const executable = [
   "anon: private.is_visit",
+  "authenticated: private.count_found_leads",
+  "authenticated: private.find_leads",
   "authenticated: private.is_admin",
   "authenticated: private.is_visit",
+  "authenticated: public.count_leads",
+  "authenticated: public.count_leads_by_week",
   "authenticated: public.count_recovery_codes",
   "authenticated: public.create_recovery_codes",
   "authenticated: public.delete_article",
   "authenticated: public.has_role",
   "authenticated: public.list_lead_mails",
+  "authenticated: public.list_leads",
   "authenticated: public.move_featured_article",
   "authenticated: public.move_team_member",
   "authenticated: public.resend_mail",

@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import type { Database } from "../../server/backend/database.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { admin, arrangePeople, as } from "./people.ts";
+
+describeOnEachDatabase("with 20,000 leads", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+    await arrangePeople(database);
+    await database.execute(manyLeads);
+    // What a connection reads of the catalog once, it does not read again.
+    await pagesRead("count_leads(_search => 'zeldzaam')");
+    await pagesRead("list_leads()");
+  });
+
+  /** How many pages of tables and indexes a call reads; the leads alone have more than 1,000. */
+  async function pagesRead(call: string): Promise<number> {
+    const [row] = await as<{ "QUERY PLAN": unknown }>(
+      database,
+      admin,
+      `explain (analyze, buffers, format json) select * from public.${call}`,
+    );
+    const [explained] = explanation.parse(row?.["QUERY PLAN"]);
+    return (explained?.Plan["Shared Hit Blocks"] ?? 0) + (explained?.Plan["Shared Read Blocks"] ?? 0);
+  }
+
+  it("reads many pages for what no index holds", async () => {
+    expect(await pagesRead("otm_leads where notes = 'x'")).toBeGreaterThan(1_000);
+  });
+
+  // Ten rows, each looked up in several indexes; words that came in last wait in a list that every search reads.
+  it.each([
+    "list_leads(_limit => 10)",
+    "list_leads(_limit => 10, _created_at => now() - interval '100 days', _id => gen_random_uuid())",
+    "list_leads(_limit => 10, _created_at => now() - interval '100 days', _id => gen_random_uuid(), _newer => true)",
+    "list_leads(_limit => 10, _from => current_date - 200, _to => current_date - 100)",
+    "list_leads(_limit => 10, _status => 'new')",
+    "list_leads(_limit => 10, _status => 'spam')",
+    "list_leads(_limit => 10, _kind => 'contact')",
+    `list_leads(_limit => 10, _page_id => 'd0000000-0000-4000-8000-000000000077')`,
+    "list_leads(_limit => 10, _search => 'zeldzaam')",
+    "list_leads(_limit => 10, _search => 'ontbreekt')",
+    "list_leads(_limit => 10, _search => 'ontbreekt', _kind => 'contact')",
+    "count_leads(_status => 'spam')",
+    "count_leads(_search => 'zeldzaam')",
+    "count_leads_by_week('form', current_date - 3)",
+  ])("reads few pages for %s", async (call) => {
+    expect(await pagesRead(call)).toBeLessThan(400);
+  });
+});
+
+const explanation = z.preprocess(
+  (plan) => (typeof plan === "string" ? JSON.parse(plan) : plan),
+  z.array(
+    z.object({ Plan: z.object({ "Shared Hit Blocks": z.number(), "Shared Read Blocks": z.number() }) }),
+  ),
+);
+
+// Leads are written directly: their triggers would take most of the time.
+const manyLeads = `
+  alter table public.otm_contact_subm_vlotwerk disable trigger add_lead;
+  insert into public.otm_contact_subm_vlotwerk (id, name, email, message, created_at)
+    select ('a0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Anna', 'anna@klant.example', 'Hallo',
+      now() - n * interval '1 hour' from generate_series(1, 20000) n;
+  insert into public.otm_leads (id, kind, contact_id, origin, notes, status, words, created_at)
+    select id, 'contact', id, 'bron', repeat('Gebeld. ', 50),
+      case when n % 5000 = 0 then 'spam' when n < 50 then 'new' else 'handled' end,
+      to_tsvector('simple', 'anna hallo ' || case when n % 4000 = 0 then 'zeldzaam' else '' end), created_at
+    from (
+      select *, row_number() over (order by created_at desc) as n from public.otm_contact_subm_vlotwerk
+    ) message;
+  alter table public.otm_contact_subm_vlotwerk enable trigger add_lead;
+  analyze;`;
