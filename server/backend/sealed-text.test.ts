@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { openFactorSecret, sealFactorSecret } from "./factor-secrets.ts";
-import { newTotpSecret } from "./totp.ts";
+import { newTotpSecret } from "./auth/totp.ts";
+import { openFactorSecret, sealFactorSecret } from "./sealed-text.ts";
 
 describe("the secret of a factor", () => {
   const key = randomBytes(32);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Queryable } from "../database.ts";
+import { openFactorSecret } from "../sealed-text.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthRequest, languageOf } from "./auth-request.ts";
 import { type AuthContext, openSession } from "./context.ts";
 import { requireOpenChallenge, useChallenge } from "./factor-challenges.ts";
-import { openFactorSecret } from "./factor-secrets.ts";
 import { type Factor, lockFactors, requireOwnTotp } from "./factors.ts";
 import { raiseSession } from "./raise-session.ts";
 import { forgetRate, giveBackRate, rateLimits, takeRate } from "./rate-limits.ts";
