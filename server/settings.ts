@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { site } from "../app/site.ts";
 import { isEmail } from "./backend/auth/auth-request.ts";
 import { refuseWeakPassword } from "./backend/auth/password-rules.ts";
 import type { ProviderSettings } from "./backend/auth/providers/provider.ts";
+import type { SmtpServer } from "./backend/mail/smtp-sender.ts";
 import { chooseProviders, isProviderAddress } from "./provider-settings.ts";
+import { readSmtpUrl } from "./smtp-settings.ts";
 
 /** Which backend answers /rest/v1, /auth/v1 and /functions/v1. */
 export type BackendSettings =
@@ -22,6 +25,10 @@ export type Settings = {
   jwtSigningKey: string | null;
   /** How many proxies in front of this server set X-Forwarded-For; 0 when visitors reach it directly. */
   trustProxy: number;
+  /** Which mail server takes the mails; null: they are written as files. */
+  smtp: SmtpServer | null;
+  /** Where the firm reads its mail. */
+  contactEmail: string;
   /** Who mails come from. */
   mailFrom: string;
   /** The first administrator, made when there is none yet; what is null is made up. */
@@ -84,7 +91,9 @@ const environmentSchema = z.object({
   SUPABASE_SECRET_KEY: z.string().refine(isSecretKey).optional(),
   JWT_SIGNING_KEY: z.string().min(32).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  SMTP_URL: z.string().transform(readSmtpUrl).optional(),
   MAIL_FROM: mailbox.optional(),
+  CONTACT_EMAIL: mailbox.optional(),
   ADMIN_EMAIL: mailbox.optional(),
   ADMIN_PASSWORD: z.string().refine(isGoodPassword).optional(),
   TINYMCE_API_KEY: credential.default("gpl"),
@@ -111,6 +120,9 @@ const wanted: Record<keyof Environment, string> = {
   SUPABASE_SECRET_KEY: "must be the project's secret key (sb_secret_…)",
   JWT_SIGNING_KEY: "is too short to be an ES256 private key",
   TRUST_PROXY: "must be the number of proxies in front of this server, from 0 to 10",
+  SMTP_URL:
+    "must be a mail server's address such as smtp://user:password@mail.example.nl:587, or smtps:// for TLS at once",
+  CONTACT_EMAIL: "must be a plain e-mail address, such as hello@example.nl",
   MAIL_FROM: "must be a plain e-mail address, such as noreply@example.nl",
   ADMIN_EMAIL: "must be a plain e-mail address, such as you@example.nl",
   ADMIN_PASSWORD: "must have 6 characters at least and 72 bytes at most, and be none of the common passwords",
@@ -148,6 +160,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY ?? defaultPublishableKey,
     jwtSigningKey: values.JWT_SIGNING_KEY ?? null,
     trustProxy: values.TRUST_PROXY,
+    smtp: values.SMTP_URL ?? null,
+    contactEmail: values.CONTACT_EMAIL ?? site.email,
     mailFrom: values.MAIL_FROM ?? `noreply@${siteUrl.hostname.replace(/[[\]]/g, "").replaceAll(":", "-")}`,
     firstAdmin: {
       email: values.ADMIN_EMAIL?.toLowerCase() ?? null,

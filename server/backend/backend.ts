@@ -1,4 +1,3 @@
-import type { RenderMail } from "../../app/mails/mail-content.ts";
 import { createLog, type Log } from "../log.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
 import type { SigningKeys } from "./auth/keys.ts";
@@ -6,7 +5,8 @@ import type { ProviderSettings } from "./auth/providers/provider.ts";
 import type { Caller, Database } from "./database.ts";
 import { type Functions, invokeFunction, siteFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
-import type { Mailer } from "./mail/mailer.ts";
+import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
+import { createOwnRpc } from "./own-rpc.ts";
 import { answerError, errorJson } from "./rest/answers.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
 
@@ -21,9 +21,8 @@ export type BackendOptions = {
   database: Database;
   publishableKey: string;
   keys: SigningKeys;
-  /** Makes the mails. */
-  renderMail: RenderMail;
-  mailer: Mailer;
+  /** How mails are made and sent, and where the firm reads its own. */
+  mail: Pick<OutboxOptions, "sender" | "renderMail" | "firm">;
   /** Where links in mails lead. */
   siteUrl: URL;
   /** Who signs access tokens: the address of this site's /auth/v1. */
@@ -43,23 +42,15 @@ export type BackendOptions = {
  * Throws DatabaseError when the catalog can't be read.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { database, publishableKey, keys, renderMail, mailer, siteUrl, functions = siteFunctions } = options;
+  const { database, publishableKey, keys, mail, siteUrl, functions = siteFunctions } = options;
   const { providers, providerDeadline, tinymceApiKey = "gpl" } = options;
   const issuer = options.issuer ?? `${siteUrl.origin}/auth/v1`;
   const log = options.log ?? createLog((line) => process.stdout.write(line));
   const gateway = createGateway({ publishableKey, keys, issuer });
-  const auth = createAuth({
-    database,
-    keys,
-    issuer,
-    siteUrl,
-    renderMail,
-    mailer,
-    log,
-    providers,
-    providerDeadline,
-  });
+  const auth = createAuth({ database, keys, issuer, siteUrl, log, providers, providerDeadline });
   const rest = await createRest(database, log);
+  const rpc = createOwnRpc(database);
+  const outbox = await openOutbox({ ...mail, database, addresses: { siteUrl }, linkKey: keys.linkKey, log });
 
   async function answer(request: Request): Promise<Response> {
     const area = /^https?:\/\/[^/]+\/(rest|functions|auth)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
@@ -73,6 +64,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     if (area === "rest") return rest(request, caller);
     return invokeFunction(functions, request, {
       rest: (path) => askRest(rest, path, request, caller),
+      rpc,
       tinymceApiKey,
     });
   }
@@ -80,7 +72,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   return {
     database,
     async close() {
-      await auth.close();
+      await outbox.close();
       await database.close();
     },
     fetch: (request) => answer(request).catch((error) => answerError(error, true, log)),

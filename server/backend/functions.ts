@@ -1,8 +1,13 @@
+import type { Rpc } from "../../supabase/functions/_shared/confirmation.ts";
 import { handle as getHomepageFeaturedArticles } from "../../supabase/functions/get-homepage-featured-articles/handler.ts";
 import { handle as getTinymceKey } from "../../supabase/functions/get-tinymce-key/handler.ts";
+import { handle as sendContactConfirmation } from "../../supabase/functions/send-contact-confirmation/handler.ts";
+import { handle as sendDownloadConfirmation } from "../../supabase/functions/send-download-confirmation/handler.ts";
 import { errorJson } from "./rest/answers.ts";
 
 export type FunctionContext = {
+  /** Calls a function of the database in the server's own role. */
+  rpc: Rpc;
   /** Asks `/rest/v1/<path>` as the caller of the function. */
   rest(path: string): Promise<Response>;
   /** The licence key of the rich-text editor. */
@@ -17,6 +22,8 @@ export type Functions = Readonly<Record<string, FunctionHandler>>;
 export const siteFunctions: Functions = {
   "get-homepage-featured-articles": getHomepageFeaturedArticles,
   "get-tinymce-key": getTinymceKey,
+  "send-contact-confirmation": sendContactConfirmation,
+  "send-download-confirmation": sendDownloadConfirmation,
 };
 
 /** Answers `/functions/v1/<name>` with a handler's own answer. */

@@ -1,23 +1,23 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { newTotpSecret } from "./auth/totp.ts";
-import { openFactorSecret, sealFactorSecret } from "./sealed-text.ts";
+import { openText, sealText } from "./sealed-text.ts";
 
-describe("the secret of a factor", () => {
+describe("a sealed text", () => {
   const key = randomBytes(32);
   const id = randomUUID();
   const secret = newTotpSecret();
-  const kept = sealFactorSecret(key, id, secret);
+  const kept = sealText(key, id, secret);
 
   it("is kept so that the key opens it again, and looks different each time", () => {
-    expect(openFactorSecret(key, id, kept)).toBe(secret);
+    expect(openText(key, id, kept)).toBe(secret);
     expect(kept).not.toContain(secret);
-    expect(sealFactorSecret(key, id, secret)).not.toBe(kept);
+    expect(sealText(key, id, secret)).not.toBe(kept);
   });
 
-  it("is not opened with another key, nor for another factor", () => {
-    expect(openFactorSecret(randomBytes(32), id, kept)).toBeNull();
-    expect(openFactorSecret(key, randomUUID(), kept)).toBeNull();
+  it("is not opened with another key, nor for another owner", () => {
+    expect(openText(randomBytes(32), id, kept)).toBeNull();
+    expect(openText(key, randomUUID(), kept)).toBeNull();
   });
 
   it("is not opened when any part of it was changed or shortened", () => {
@@ -27,14 +27,14 @@ describe("the secret of a factor", () => {
         place,
         `${parts[place]?.startsWith("A") ? "B" : "A"}${parts[place]?.slice(1)}`,
       );
-      expect(openFactorSecret(key, id, changed.join("."))).toBeNull();
-      expect(openFactorSecret(key, id, parts.with(place, parts[place]?.slice(0, 4) ?? "").join("."))).toBe(
+      expect(openText(key, id, changed.join("."))).toBeNull();
+      expect(openText(key, id, parts.with(place, parts[place]?.slice(0, 4) ?? "").join("."))).toBe(
         place === 0 ? secret : null,
       );
     }
   });
 
   it.each([null, "", "v1", "v1...", secret])("is not %j", (other) => {
-    expect(openFactorSecret(key, id, other)).toBeNull();
+    expect(openText(key, id, other)).toBeNull();
   });
 });

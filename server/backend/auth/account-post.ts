@@ -1,29 +1,23 @@
-import { setImmediate } from "node:timers/promises";
-import type { AccountMailKind, RenderMail } from "../../../app/mails/mail-content.ts";
-import type { Log } from "../../log.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { AccountMailKind } from "../../../app/mails/mail-content.ts";
+import type { Queryable } from "../database.ts";
+import { queueAccountMail } from "../mail/queue-mail.ts";
 
 type Recipient = { email: string; language: "nl" | "en" };
 
 export type AccountPost = {
-  /** Sends after the answer, so that its time says nothing about who has an account. */
-  sendLink(to: Recipient, kind: AccountMailKind, token: { hash: string; type: string } | null): void;
-  /** Waits for the mails that are on their way. */
-  close(): Promise<void>;
+  /** Queues a mail in the transaction of what it tells; it is sent after the answer. */
+  queue(
+    transaction: Queryable,
+    to: Recipient,
+    kind: AccountMailKind,
+    token: { hash: string; type: string } | null,
+  ): Promise<void>;
 };
 
 /** The mails about accounts, with links to this site's own page. */
-export function createAccountPost(options: {
-  renderMail: RenderMail;
-  mailer: Mailer;
-  siteUrl: URL;
-  log: Pick<Log, "error">;
-}): AccountPost {
-  const { renderMail, mailer, siteUrl, log } = options;
-  const onTheirWay = new Set<Promise<void>>();
-
+export function createAccountPost(siteUrl: URL, linkKey: Uint8Array): AccountPost {
   return {
-    sendLink({ email, language }, kind, token) {
+    queue(transaction, { email, language }, kind, token) {
       const link = new URL("/beheer", siteUrl);
       if (token) {
         link.searchParams.set("token_hash", token.hash);
@@ -31,16 +25,7 @@ export function createAccountPost(options: {
         // The page has one address for both languages.
         link.searchParams.set("language", language);
       }
-      // Making a mail takes the processor a while, which the answer must not wait for.
-      const sending = setImmediate()
-        .then(() => renderMail({ kind, language, link: link.href }, siteUrl))
-        .then((mail) => mailer.send({ to: email, language, ...mail }))
-        .catch((error) => log.error("a mail was not sent", error))
-        .finally(() => onTheirWay.delete(sending));
-      onTheirWay.add(sending);
-    },
-    async close() {
-      await Promise.all(onTheirWay);
+      return queueAccountMail(transaction, linkKey, { to: email, language, kind, link });
     },
   };
 }

@@ -1,7 +1,5 @@
-import type { RenderMail } from "../../../app/mails/mail-content.ts";
 import type { Log } from "../../log.ts";
 import type { Database } from "../database.ts";
-import type { Mailer } from "../mail/mailer.ts";
 import { errorJson } from "../rest/answers.ts";
 import { createWaitingRoom } from "../waiting-room.ts";
 import { createAccountPost } from "./account-post.ts";
@@ -29,8 +27,6 @@ import { verifyFactor } from "./verify-factor.ts";
 export type Auth = {
   /** Answers a call of `/auth/v1`, after the key was checked. */
   answer(request: Request): Promise<Response>;
-  /** Waits for the mails that are on their way. */
-  close(): Promise<void>;
 };
 
 export type AuthOptions = {
@@ -38,8 +34,6 @@ export type AuthOptions = {
   keys: SigningKeys;
   issuer: string;
   siteUrl: URL;
-  renderMail: RenderMail;
-  mailer: Mailer;
   /** With whom people may sign in besides by password; nobody when it is left out. */
   providers?: ProviderSettings | undefined;
   /** How long a provider may take for one person, in milliseconds. */
@@ -72,8 +66,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
 
 /** The accounts of this site in GoTrue's wire format. */
 export function createAuth({ database, keys, issuer, siteUrl, log, ...options }: AuthOptions): Auth {
-  const { renderMail, mailer } = options;
-  const post = createAccountPost({ renderMail, mailer, siteUrl, log });
+  const post = createAccountPost(siteUrl, keys.linkKey);
   const providers = createProviders({
     settings: options.providers ?? { google: null, github: null },
     redirectUri: `${siteUrl.origin}/auth/v1/callback`,
@@ -95,7 +88,6 @@ export function createAuth({ database, keys, issuer, siteUrl, log, ...options }:
         return answerAuthError(error, request, log);
       }
     },
-    close: () => post.close(),
   };
 }
 

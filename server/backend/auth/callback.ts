@@ -50,15 +50,14 @@ async function arrive(
     throw new AuthError(400, "validation_failed", "Unsupported provider: provider is not enabled");
   }
   const profile = await provider.readProfile(request.search, journey);
-  const { code, user, isAdded } = await context.database.transaction(async (transaction) => {
-    const entered = flow.linkingTo
+  return context.database.transaction(async (transaction) => {
+    const { user, isAdded } = flow.linkingTo
       ? await linkIdentity(transaction, name, profile, flow.linkingTo)
       : await enterAccount(transaction, name, profile);
-    return { ...entered, code: await issueCode(transaction, flow, entered.user.id) };
+    if (isAdded && user.email) {
+      const language = languageOf(user.raw_user_meta_data ?? {}, flow.redirectTo);
+      await context.post.queue(transaction, { email: user.email, language }, "identity-added", null);
+    }
+    return issueCode(transaction, flow, user.id);
   });
-  if (isAdded && user.email) {
-    const language = languageOf(user.raw_user_meta_data ?? {}, flow.redirectTo);
-    context.post.sendLink({ email: user.email, language }, "identity-added", null);
-  }
-  return code;
 }

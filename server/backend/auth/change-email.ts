@@ -25,14 +25,18 @@ export async function askForEmailChange(
     await takeRate(database, rateLimits.emailChange, asker);
   }
   const [current, next] = [randomToken(), randomToken()];
-  const isTaken = await database.transaction((transaction) =>
-    keepTokens(transaction, user.id, wanted, { current, next }),
-  );
   const language = languageOf(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
   const link = (hash: string) => ({ hash, type: "email_change" });
-  if (user.email) post.sendLink({ email: user.email, language }, "email-change-current", link(current));
-  if (isTaken) post.sendLink({ email: wanted, language }, "email-change-taken", null);
-  else post.sendLink({ email: wanted, language }, "email-change-new", link(next));
+  await database.transaction(async (transaction) => {
+    const isTaken = await keepTokens(transaction, user.id, wanted, { current, next });
+    if (user.email) {
+      const owner = { email: user.email, language };
+      await post.queue(transaction, owner, "email-change-current", link(current));
+    }
+    const newcomer = { email: wanted, language };
+    if (isTaken) await post.queue(transaction, newcomer, "email-change-taken", null);
+    else await post.queue(transaction, newcomer, "email-change-new", link(next));
+  });
 }
 
 /** Whether the address is somebody's. What is written is the same: of a taken one nobody gets the link. */

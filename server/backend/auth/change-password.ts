@@ -31,11 +31,13 @@ export async function changePassword(
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
   }
   const hash = await hashPassword(password);
-  const isSet = await context.database.transaction((transaction) => setPassword(transaction, caller, hash));
-  if (!isSet) throw new AuthError(409, "conflict", "The password was changed elsewhere in this moment");
-  if (!user.email) return;
-  const language = languageOf(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
-  context.post.sendLink({ email: user.email, language }, "password-changed", null);
+  await context.database.transaction(async (transaction) => {
+    const isSet = await setPassword(transaction, caller, hash);
+    if (!isSet) throw new AuthError(409, "conflict", "The password was changed elsewhere in this moment");
+    if (!user.email) return;
+    const language = languageOf(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
+    await context.post.queue(transaction, { email: user.email, language }, "password-changed", null);
+  });
 }
 
 async function isRecovering(database: Queryable, sessionId: string): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { DatabaseError, type Queryable } from "../database.ts";
+import type { AccountPost } from "./account-post.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthRequest, languageOf } from "./auth-request.ts";
 import { type AuthContext, openSession } from "./context.ts";
 import { redeemToken } from "./one-time-tokens.ts";
 import { type Session, startSession } from "./sessions.ts";
-import { findUser, type UserRow } from "./users.ts";
+import { findUser } from "./users.ts";
 
 const acceptedOne = {
   msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
@@ -18,13 +19,10 @@ export async function confirmEmailChange(
   context: AuthContext,
   token: string,
 ): Promise<Response> {
-  const outcome = await context.database
-    .transaction((transaction) => confirm(transaction, token, request))
+  const session = await context.database
+    .transaction((transaction) => confirm(transaction, token, request, context.post))
     .catch(refuseTakenAddress);
-  if (!outcome) return answerJson(acceptedOne);
-  const { session, before } = outcome;
-  const language = languageOf(before.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
-  if (before.email) context.post.sendLink({ email: before.email, language }, "email-changed", null);
+  if (!session) return answerJson(acceptedOne);
   return answerJson(await openSession(context, session));
 }
 
@@ -33,7 +31,8 @@ async function confirm(
   transaction: Queryable,
   token: string,
   request: AuthRequest,
-): Promise<{ session: Session; before: UserRow } | null> {
+  post: AccountPost,
+): Promise<Session | null> {
   const id =
     (await redeemToken(transaction, "email_change_token_current", token)) ??
     (await redeemToken(transaction, "email_change_token_new", token));
@@ -43,7 +42,11 @@ async function confirm(
   const confirmed = await countConfirmation(transaction, before.id);
   if (confirmed < 2 && before.email) return null;
   await moveToNewAddress(transaction, before.id);
-  return { session: await startSession(transaction, before.id, "otp", request), before };
+  if (before.email) {
+    const language = languageOf(before.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
+    await post.queue(transaction, { email: before.email, language }, "email-changed", null);
+  }
+  return startSession(transaction, before.id, "otp", request);
 }
 
 /** Of two links at once the second one waits here and sees that the first was there. */

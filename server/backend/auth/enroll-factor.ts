@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { site } from "../../../app/site.ts";
 import type { Queryable } from "../database.ts";
-import { sealFactorSecret } from "../sealed-text.ts";
+import { sealText } from "../sealed-text.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthRequest } from "./auth-request.ts";
@@ -30,7 +30,7 @@ export async function enrollFactor(request: AuthRequest, context: AuthContext): 
   const body = await request.read(enrolment);
   requireTotp(body.factor_type ?? "");
   const factor = { id: randomUUID(), friendlyName: body.friendly_name ?? "", secret: newTotpSecret() };
-  const sealed = sealFactorSecret(context.keys.factorKey, factor.id, factor.secret);
+  const sealed = sealText(context.keys.factorKey, factor.id, factor.secret);
   await context.database.transaction(async (transaction) => {
     await lockFactors(transaction, caller.user.id);
     await refuseOneMore(transaction, caller, factor.friendlyName);

@@ -15,6 +15,8 @@ export type SigningKeys = {
   refreshSecret: Uint8Array;
   /** What the secrets of second factors are encrypted with. */
   factorKey: Uint8Array;
+  /** What the links of queued mails are encrypted with. */
+  linkKey: Uint8Array;
 };
 
 const privateJwk = z.object({
@@ -91,6 +93,7 @@ async function toKeys({ kty, crv, x, y, d }: PrivateJwk): Promise<SigningKeys> {
     publicJwk: { ...publicPart, kid: keyId, alg: "ES256", use: "sig" },
     refreshSecret: derive(d, "refresh tokens"),
     factorKey: derive(d, "factor secrets"),
+    linkKey: derive(d, "links in mails"),
   };
 }
 

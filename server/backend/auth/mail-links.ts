@@ -15,9 +15,11 @@ export async function recover(request: AuthRequest, context: AuthContext): Promi
   await takeRate(context.database, rateLimits.mailsFromAddress, networkOf(request.address));
   await takeRate(context.database, rateLimits.recoverySoon, email);
   await takeRate(context.database, rateLimits.recovery, email);
-  const token = randomToken();
-  const [person] = await context.database.query<Person>(recoveryStatement, [email, hashToken(token)]);
-  if (person) send(context, request, email, person, "recovery", { hash: token, type: "recovery" });
+  await mailLink(request, context, email, {
+    statement: recoveryStatement,
+    kind: "recovery",
+    type: "recovery",
+  });
   return answerJson({});
 }
 
@@ -33,23 +35,30 @@ export async function resend(request: AuthRequest, context: AuthContext): Promis
   await takeRate(context.database, rateLimits.mailsFromAddress, networkOf(request.address));
   await takeRate(context.database, rateLimits.confirmationSoon, email);
   await takeRate(context.database, rateLimits.confirmation, email);
-  const token = randomToken();
-  const [person] = await context.database.query<Person>(confirmationStatement, [email, hashToken(token)]);
-  if (person) send(context, request, email, person, "confirmation", { hash: token, type: "signup" });
+  await mailLink(request, context, email, {
+    statement: confirmationStatement,
+    kind: "confirmation",
+    type: "signup",
+  });
   return answerJson({});
 }
 
-type Person = { data: Metadata | null };
+type Link = { statement: string; kind: "recovery" | "confirmation"; type: "recovery" | "signup" };
 
-function send(
-  { post }: AuthContext,
+/** Keeps a new token for whoever has this address, and queues its mail with it. */
+async function mailLink(
   request: AuthRequest,
+  { database, post }: AuthContext,
   email: string,
-  { data }: Person,
-  kind: "recovery" | "confirmation",
-  token: { hash: string; type: string },
-): void {
-  post.sendLink({ email, language: languageOf(data ?? {}, request.search.get("redirect_to")) }, kind, token);
+  { statement, kind, type }: Link,
+): Promise<void> {
+  const token = randomToken();
+  await database.transaction(async (transaction) => {
+    const [person] = await transaction.query<{ data: Metadata | null }>(statement, [email, hashToken(token)]);
+    if (!person) return;
+    const language = languageOf(person.data ?? {}, request.search.get("redirect_to"));
+    await post.queue(transaction, { email, language }, kind, { hash: token, type });
+  });
 }
 
 // One statement for known and unknown addresses: the same plan, the same way there and back.

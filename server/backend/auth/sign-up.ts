@@ -46,10 +46,12 @@ export async function signUp(request: AuthRequest, context: AuthContext): Promis
   const hash = await hashPassword(body.password);
   const account: Account = { id: randomUUID(), email, data, password: isContested ? null : hash };
   const token = randomToken();
-  const isNew = await database.transaction((transaction) => insertAccount(transaction, account, token));
   const recipient = { email, language: languageOf(data, request.search.get("redirect_to")) };
-  if (isNew) post.sendLink(recipient, "confirmation", { hash: token, type: "signup" });
-  else post.sendLink(recipient, "known", null);
+  await database.transaction(async (transaction) => {
+    const isNew = await insertAccount(transaction, account, token);
+    if (isNew) await post.queue(transaction, recipient, "confirmation", { hash: token, type: "signup" });
+    else await post.queue(transaction, recipient, "known", null);
+  });
   return answerJson(describeNewcomer(account));
 }
 

@@ -17,12 +17,12 @@ export async function unenrollFactor(request: AuthRequest, context: AuthContext)
     }
     await transaction.query("delete from auth.mfa_factors where id = $1", [factor.id]);
     await lowerSessions(transaction, user.id, factor.id);
+    if (factor.isVerified && user.email) {
+      const language = languageOf(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
+      await context.post.queue(transaction, { email: user.email, language }, "factor-removed", null);
+    }
     return factor;
   });
-  if (factor.isVerified && user.email) {
-    const language = languageOf(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
-    context.post.sendLink({ email: user.email, language }, "factor-removed", null);
-  }
   return answerJson({ id: factor.id });
 }
 

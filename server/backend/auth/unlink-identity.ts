@@ -12,11 +12,12 @@ export async function unlinkIdentity(request: AuthRequest, context: AuthContext)
   const caller = await requireSignedIn(request, context);
   await requireSecondFactor(context.database, caller);
   const { user } = caller;
-  await context.database.transaction((transaction) => unlink(transaction, user.id, request.id));
-  if (user.email) {
+  await context.database.transaction(async (transaction) => {
+    await unlink(transaction, user.id, request.id);
+    if (!user.email) return;
     const language = languageOf(user.raw_user_meta_data ?? {}, null);
-    context.post.sendLink({ email: user.email, language }, "identity-removed", null);
-  }
+    await context.post.queue(transaction, { email: user.email, language }, "identity-removed", null);
+  });
   return answerJson({});
 }
 

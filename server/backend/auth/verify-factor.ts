@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Queryable } from "../database.ts";
-import { openFactorSecret } from "../sealed-text.ts";
+import { openText } from "../sealed-text.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthRequest, languageOf } from "./auth-request.ts";
@@ -25,16 +25,18 @@ export async function verifyFactor(request: AuthRequest, context: AuthContext): 
   const { challenge_id: challengeId, code } = await request.read(answer);
   await requireOpenChallenge(database, request, { id: challengeId, factorId: factor.id });
   const step = await checkCode(context, caller, factor, code);
-  const { session, isFirst } = await database.transaction(async (transaction) => {
+  const session = await database.transaction(async (transaction) => {
     await lockFactors(transaction, caller.user.id);
     const { isVerified } = await requireOwnTotp(transaction, caller.user.id, factor.id);
     await useChallenge(transaction, challengeId);
     await useStep(transaction, factor.id, step);
-    if (!isVerified) await countFactor(transaction, caller.user.id, factor.id);
-    return { session: await raiseSession(transaction, caller, factor.id), isFirst: !isVerified };
+    if (!isVerified) {
+      await countFactor(transaction, caller.user.id, factor.id);
+      await tellOwner(transaction, request, context, caller);
+    }
+    return raiseSession(transaction, caller, factor.id);
   });
   await forgetRate(database, rateLimits.factorCode, caller.user.id);
-  if (isFirst) tellOwner(request, context, caller);
   return answerJson(await openSession(context, session));
 }
 
@@ -46,7 +48,7 @@ async function checkCode(
   code: string,
 ): Promise<number> {
   await takeRate(database, rateLimits.factorCode, user.id);
-  const secret = openFactorSecret(keys.factorKey, factor.id, factor.secret);
+  const secret = openText(keys.factorKey, factor.id, factor.secret);
   if (secret === null) {
     await giveBackRate(database, rateLimits.factorCode, user.id);
     const message =
@@ -86,8 +88,13 @@ async function countFactor(transaction: Queryable, userId: string, factorId: str
   );
 }
 
-function tellOwner({ search }: AuthRequest, { post }: AuthContext, { user }: SignedIn): void {
+async function tellOwner(
+  transaction: Queryable,
+  { search }: AuthRequest,
+  { post }: AuthContext,
+  { user }: SignedIn,
+): Promise<void> {
   if (!user.email) return;
   const language = languageOf(user.raw_user_meta_data ?? {}, search.get("redirect_to"));
-  post.sendLink({ email: user.email, language }, "factor-added", null);
+  await post.queue(transaction, { email: user.email, language }, "factor-added", null);
 }

@@ -1,0 +1,58 @@
+import { accountMailKinds, type MailContent } from "../../../app/mails/mail-content.ts";
+import { openText } from "../sealed-text.ts";
+import { MailError } from "./mail.ts";
+import type { MailLead, QueuedMail } from "./outbox-store.ts";
+
+/** Where mails lead. */
+export type Addresses = {
+  siteUrl: URL;
+  /** The signed address of what a request was for; null when there is no file. */
+  downloadUrl?: (leadId: string) => string | null;
+};
+
+/** What a queued mail says. Throws MailError when it can't be known any more. */
+export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8Array): MailContent {
+  const { kind, language, lead } = mail;
+  const account = accountMailKinds.find((name) => name === kind);
+  if (account) return { kind: account, language, link: openLink(mail, linkKey) };
+  if (!lead) throw new MailError("What this mail is about is gone.");
+
+  const leadUrl = new URL(`/admin/leads/${lead.id}`, addresses.siteUrl).href;
+  const { name, email, phone, company, visit } = lead;
+  const pageTitle = lead.pageTitle ?? "";
+  switch (kind) {
+    case "contact-confirmation":
+      return { kind, language, name, message: lead.text ?? "" };
+    case "contact-notice":
+      return { kind, language, name, email, phone, company, message: lead.text ?? "", visit, leadUrl };
+    case "download-notice":
+      return { kind, language, name, email, company, remarks: lead.text, pageTitle, visit, leadUrl };
+    case "download-confirmation":
+      return {
+        kind,
+        language,
+        name,
+        email,
+        company,
+        pageTitle,
+        pageUrl: pageUrl(lead, language, addresses.siteUrl),
+        subject: lead.subject,
+        thankYouMessage: lead.thankYouMessage,
+        footer: lead.footer,
+        downloadUrl: addresses.downloadUrl?.(lead.id) ?? null,
+      };
+    default:
+      throw new MailError(`There is no mail of the kind ${kind}.`);
+  }
+}
+
+function openLink({ id, sealedLink }: QueuedMail, key: Uint8Array): string {
+  const link = openText(key, id, sealedLink);
+  if (link === null) throw new MailError("The link was encrypted with another key.");
+  return link;
+}
+
+function pageUrl({ pageSlug }: MailLead, language: "nl" | "en", siteUrl: URL): string {
+  const prefix = language === "en" ? "/en" : "";
+  return new URL(pageSlug === null ? prefix || "/" : `${prefix}/download/${pageSlug}`, siteUrl).href;
+}

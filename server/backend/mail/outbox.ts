@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { RenderMail } from "../../../app/mails/mail-content.ts";
+import type { Log } from "../../log.ts";
+import type { Database } from "../database.ts";
+import { type Addresses, contentOf } from "./content-of.ts";
+import { type Mail, MailError, type Sender } from "./mail.ts";
+import { createOutboxStore, type QueuedMail } from "./outbox-store.ts";
+
+export type OutboxOptions = {
+  database: Database;
+  sender: Sender;
+  renderMail: RenderMail;
+  /** Where the firm reads its mail. */
+  firm: string;
+  addresses: Addresses;
+  /** What the links of account mails are encrypted with. */
+  linkKey: Uint8Array;
+  log: Pick<Log, "error">;
+};
+
+export type Outbox = {
+  /** Stops taking mails, waits a while for those on their way, and cuts the rest off. */
+  close(): Promise<void>;
+};
+
+const atOnce = 4;
+/** Looks this often even when nothing was announced: for tries that are due again, in milliseconds. */
+const lookEvery = 10_000;
+/** How long a mail may take until its last line, in milliseconds; less than a claim holds. */
+const timeToHandOver = 45_000;
+const timeToStop = 5_000;
+
+/** Sends what is queued in the database, as soon as it is announced there and when another try is due. */
+export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
+  const { database, log } = options;
+  const store = createOutboxStore(database);
+  const stopping = new AbortController();
+  const onTheirWay = new Set<Promise<void>>();
+  let wake = Promise.withResolvers<void>();
+  let isClosed = false;
+
+  // The embedded database belongs to this process alone, so whoever held a claim is gone.
+  if (database.kind === "pglite") await store.release();
+  const stopListening = await database.listen("mail_outbox", () => wake.resolve());
+  const running = run();
+
+  async function run(): Promise<void> {
+    while (!isClosed) {
+      const isMore = await takeSome().catch((error) => {
+        log.error("mails can't be read", error);
+        return false;
+      });
+      if (!isMore && !isClosed) await nextLook();
+    }
+  }
+
+  /** Begins to send what is due, as far as there is room. @returns whether there may be more */
+  async function takeSome(): Promise<boolean> {
+    const room = atOnce - onTheirWay.size;
+    if (room <= 0) return false;
+    const claim = randomUUID();
+    const mails = await store.claim(claim, room);
+    for (const mail of mails) {
+      const sending = send(mail, claim)
+        .catch((error) => log.error("a mail's state was not stored", error))
+        .finally(() => {
+          onTheirWay.delete(sending);
+          wake.resolve();
+        });
+      onTheirWay.add(sending);
+    }
+    return mails.length === room && onTheirWay.size < atOnce;
+  }
+
+  async function nextLook(): Promise<void> {
+    const cancelling = new AbortController();
+    const timer = delay(lookEvery, undefined, { signal: cancelling.signal, ref: false }).catch(() => {});
+    await Promise.race([wake.promise, timer]);
+    cancelling.abort();
+    wake = Promise.withResolvers();
+  }
+
+  async function send(queued: QueuedMail, claim: string): Promise<void> {
+    const error = await tryToSend(queued, claim);
+    // Cut off by the stop: what was not handed over is free again when the claim runs out.
+    if (error !== null && stopping.signal.aborted) return;
+    await insist(() => store.settle(queued.id, claim, error));
+  }
+
+  /** Why the mail was not sent; null when it was. */
+  async function tryToSend(queued: QueuedMail, claim: string): Promise<string | null> {
+    const tooLate = new AbortController();
+    const timer = setTimeout(() => tooLate.abort(), timeToHandOver);
+    try {
+      const mail = await makeMail(queued, options);
+      async function handOver() {
+        if (!(await store.handOver(queued.id, claim))) throw new MailError("It took too long.");
+        clearTimeout(timer);
+      }
+      await options.sender.send(mail, handOver, AbortSignal.any([stopping.signal, tooLate.signal]));
+      return null;
+    } catch (error) {
+      if (!(error instanceof MailError)) log.error("a mail can't be made", error);
+      return error instanceof MailError ? error.message : "The mail can't be made.";
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async close() {
+      isClosed = true;
+      wake.resolve();
+      await running;
+      await Promise.race([Promise.all(onTheirWay), delay(timeToStop, undefined, { ref: false })]);
+      stopping.abort();
+      await Promise.all(onTheirWay);
+      await stopListening();
+    },
+  };
+}
+
+async function makeMail(queued: QueuedMail, options: OutboxOptions): Promise<Mail> {
+  const { id, language, recipient, createdAt, lead } = queued;
+  const content = contentOf(queued, options.addresses, options.linkKey);
+  const rendered = await options.renderMail(content, { origin: options.addresses.siteUrl.origin });
+  const isNotice = recipient === null;
+  return {
+    id,
+    to: recipient ?? options.firm,
+    replyTo: isNotice ? (lead?.email ?? null) : null,
+    language,
+    createdAt,
+    ...rendered,
+  };
+}
+
+/** Tries again for a while when the database is away: what was sent must not count as unsent. */
+async function insist(work: () => Promise<unknown>): Promise<void> {
+  for (const pause of [100, 500, 2_000, 5_000]) {
+    try {
+      await work();
+      return;
+    } catch {
+      await delay(pause);
+    }
+  }
+  await work();
+}

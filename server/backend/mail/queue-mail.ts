@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { AccountMailKind } from "../../../app/mails/mail-content.ts";
+import type { Queryable } from "../database.ts";
+import { sealText } from "../sealed-text.ts";
+
+export type AccountMail = { to: string; language: "nl" | "en"; kind: AccountMailKind; link: URL };
+
+/**
+ * Queues a mail about an account in the transaction of what it is about. Its link may open the account, so that the
+ * database keeps it encrypted.
+ */
+export async function queueAccountMail(
+  transaction: Queryable,
+  linkKey: Uint8Array,
+  { to, language, kind, link }: AccountMail,
+): Promise<void> {
+  const id = randomUUID();
+  await transaction.query(
+    `with queued as (
+       insert into private.mail_outbox (id, kind, language, recipient, sealed_link)
+       values ($1, $2, $3, $4, $5)
+     )
+     select pg_notify('mail_outbox', '')`,
+    [id, kind, language, to, sealText(linkKey, id, link.href)],
+  );
+}

@@ -1,0 +1,112 @@
+import { Readable } from "node:stream";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { composeMessage, type From } from "./compose.ts";
+import { MailError, type Sender } from "./mail.ts";
+
+export type SmtpServer = {
+  host: string;
+  port: number;
+  /** TLS from the first byte; else STARTTLS when the server offers it. */
+  isSecure: boolean;
+  login: { user: string; password: string } | null;
+};
+
+/** What tests change: how long to wait in milliseconds, and whose certificates to trust besides the known ones. */
+export type SmtpOptions = { connectTimeout?: number; answerTimeout?: number; ca?: string };
+
+/** Hands mails to a mail server (RFC 5321), one connection each. */
+export function createSmtpSender(server: SmtpServer, from: From, options: SmtpOptions = {}): Sender {
+  return {
+    async send(mail, handOver, signal) {
+      const message = await composeMessage(mail, from);
+      const connection = open(server, options);
+      const lost = rejectWhenLost(connection, signal);
+      try {
+        await Promise.race([lost.promise, deliver(connection, server, mail.to, from, message, handOver)]);
+      } catch (error) {
+        throw new MailError(reasonOf(error));
+      } finally {
+        lost.stop();
+        connection.close();
+      }
+    },
+  };
+}
+
+function open({ host, port, isSecure, login }: SmtpServer, options: SmtpOptions): SMTPConnection {
+  return new SMTPConnection({
+    host,
+    port,
+    secure: isSecure,
+    // A password never travels in the clear, except within this machine.
+    requireTLS: login !== null && !isLoopback(host),
+    connectionTimeout: options.connectTimeout ?? 10_000,
+    greetingTimeout: options.connectTimeout ?? 10_000,
+    dnsTimeout: options.connectTimeout ?? 10_000,
+    socketTimeout: options.answerTimeout ?? 30_000,
+    ...(options.ca && { tls: { ca: options.ca } }),
+  });
+}
+
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+}
+
+/** Rejects when the connection breaks or ends, or when nobody waits any more. */
+function rejectWhenLost(connection: SMTPConnection, signal: AbortSignal) {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(new MailError("The server stopped."));
+  connection.on("error", reject);
+  connection.on("end", () => reject(new MailError("The mail server ended the connection.")));
+  signal.addEventListener("abort", abort, { once: true });
+  promise.catch(() => {});
+  if (signal.aborted) abort();
+  return { promise, stop: () => signal.removeEventListener("abort", abort) };
+}
+
+async function deliver(
+  connection: SMTPConnection,
+  { login }: SmtpServer,
+  to: string,
+  from: From,
+  message: Buffer,
+  handOver: () => Promise<void>,
+): Promise<void> {
+  await done((callback) => connection.connect(callback));
+  if (login) {
+    const credentials = { user: login.user, pass: login.password };
+    await done((callback) => connection.login({ credentials }, callback));
+  }
+  const content = withHandOver(message, handOver);
+  await Promise.race([
+    done((callback) => connection.send({ from: from.address, to: [to] }, content.stream, callback)),
+    content.refused,
+  ]);
+}
+
+/** The message as a stream that ends, by which the last line goes out, once `handOver` is through. */
+function withHandOver(message: Buffer, handOver: () => Promise<void>) {
+  const { promise: refused, reject } = Promise.withResolvers<never>();
+  refused.catch(() => {});
+  async function* chunks() {
+    yield message;
+    await handOver();
+  }
+  // An error of the stream itself would tell the mail server that the message is complete.
+  const stream = Readable.from(chunks());
+  stream.on("error", reject);
+  return { stream, refused };
+}
+
+function done(run: (callback: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    run((error) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** What the mail server said, else what happened; on one line. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "Unknown error";
+  const said = "response" in error && typeof error.response === "string" ? error.response : error.message;
+  return said.replace(/\s+/g, " ").trim();
+}

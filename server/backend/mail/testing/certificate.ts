@@ -1,0 +1,20 @@
+/** A certificate for `localhost` that nobody trusts, and its key: for mail servers in tests alone. */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBmjCCAUGgAwIBAgIUQe4WZX5w4+eUK+StN0qnNWIB+jgwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTIzMDk1N1oYDzIxMjYxMDI4
+MjMwOTU3WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAS1wln59FIO65HtegWs2ECZL6/hdLY5pvHvOqhknq2s0Ez+a/MuOghR
+NweEl112EiEjy4e0lcomMZ8icN1vq4m2o28wbTAdBgNVHQ4EFgQUxrCksr1H4wfD
+oxGZoDilk9weFIMwHwYDVR0jBBgwFoAUxrCksr1H4wfDoxGZoDilk9weFIMwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDRwAwRAIgU7M9bFEU/hqXo1uMTxnd8rkj/MjOId0wnGQsbBAIRcACIEzR
+i8GdtJnveZABnNklrFH7g3955m9+OHIlzMZ5ticF
+-----END CERTIFICATE-----
+`;
+
+export const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgsMkE8XCl2SG5VCuu
+AX6+1DuB/oXWLnvnQ6Rq7pok3lChRANCAAS1wln59FIO65HtegWs2ECZL6/hdLY5
+pvHvOqhknq2s0Ez+a/MuOghRNweEl112EiEjy4e0lcomMZ8icN1vq4m2
+-----END PRIVATE KEY-----
+`;

@@ -1,0 +1,86 @@
+/** Calls a function of the database in the server's own role; gives what it returned. */
+export type Rpc = (
+  name: "find_confirmation" | "mail_state",
+  parameters: Record<string, string>,
+) => Promise<unknown>;
+
+/** What somebody says that they sent; it must be what is stored. */
+export type Claimed = {
+  kind: "contact-confirmation" | "download-confirmation";
+  name: string;
+  email: string;
+  text: string;
+};
+
+/** How long the mail server may take before the visitor gets an answer, in milliseconds. */
+const patience = 1_500;
+const pause = 75;
+
+/**
+ * Answers with what became of the confirmation of a submission of the last ten minutes, waiting a moment for it to be
+ * sent. The caller decides nothing: the mail was queued with the submission, and goes to whom it names.
+ */
+export async function answerConfirmation(
+  rpc: Rpc,
+  claimed: Claimed,
+  more: (leadId: string) => object = () => ({}),
+): Promise<Response> {
+  const { kind, name, email, text } = claimed;
+  const found = await rpc("find_confirmation", { _kind: kind, _email: email, _name: name, _text: text });
+  if (!isConfirmation(found))
+    return failure(404, "Nothing was sent within the last ten minutes that this could confirm");
+  const deadline = Date.now() + patience;
+  let { state } = found;
+  while (state === "queued" && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    state = String(await rpc("mail_state", { _id: found.mail_id }));
+  }
+  if (state === "sent") return Response.json({ data: { state, ...more(found.lead_id) } });
+  return failure(503, "The mail server did not take the confirmation yet", more(found.lead_id));
+}
+
+function failure(status: number, message: string, more: object = {}): Response {
+  return Response.json({ error: { message }, ...more }, { status });
+}
+
+function isConfirmation(value: unknown): value is { mail_id: string; lead_id: string; state: string } {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "mail_id" in value &&
+    typeof value.mail_id === "string" &&
+    "lead_id" in value &&
+    typeof value.lead_id === "string" &&
+    "state" in value &&
+    typeof value.state === "string"
+  );
+}
+
+/** The named texts of a POST's JSON body, what is missing as ""; an answer when the call is none of ours. */
+export async function readTexts<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+): Promise<Record<Name, string> | Response> {
+  if (request.method !== "POST") {
+    return Response.json(
+      { error: { message: "Method not allowed" } },
+      { status: 405, headers: { Allow: "POST" } },
+    );
+  }
+  const body: unknown = await request.json().catch(() => null);
+  if (typeof body !== "object" || body === null) return failure(400, "The body must be a JSON object");
+  const texts: Partial<Record<Name, string>> = {};
+  const given = new Map(Object.entries(body));
+  for (const name of names) {
+    const value: unknown = given.get(name);
+    texts[name] = typeof value === "string" ? value.trim() : "";
+  }
+  return isComplete(texts, names) ? texts : failure(400, "The body must be a JSON object");
+}
+
+function isComplete<Name extends string>(
+  texts: Partial<Record<Name, string>>,
+  names: readonly Name[],
+): texts is Record<Name, string> {
+  return names.every((name) => texts[name] !== undefined);
+}
