@@ -11,8 +11,8 @@ export async function serveBackend(database: Database): Promise<{ address: strin
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const siteUrl = new URL("http://localhost:3000");
   const renderMail = mailsOf(await import(new URL("../build/mails/index.js", import.meta.url).href));
-  const mailer = { send: async () => {} };
-  const backend = await createBackend({ database, publishableKey, keys, siteUrl, renderMail, mailer });
+  const mail = { renderMail, sender: { send: async () => {} }, firm: "firm@vlotwerk.example" };
+  const backend = await createBackend({ database, publishableKey, keys, siteUrl, mail });
   const server = serve({ fetch: backend.fetch, port: 0, hostname: "127.0.0.1" });
   const address = await new Promise<string>((resolve) => {
     server.once("listening", () => {

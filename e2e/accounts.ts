@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { simpleParser } from "mailparser";
 import { Secret, TOTP } from "otpauth";
 import { test as base, expect } from "./fixtures.ts";
 
@@ -71,21 +72,18 @@ export async function latestMail(to: string, subject = /./): Promise<string> {
   const directory = join(process.env.E2E_DATA_DIR ?? "", "panel", "mail");
   let text = "";
   await expect(async () => {
-    const names = (await readdir(directory)).toSorted().reverse();
+    const names = (await readdir(directory))
+      .filter((name) => name.endsWith(".eml"))
+      .toSorted()
+      .reverse();
     for (const name of names) {
       const mail = await readFile(join(directory, name), "utf8");
-      text = mail.includes(`To: ${to}`) ? plainText(mail) : "";
+      text = mail.includes(`To: ${to}`) ? ((await simpleParser(mail)).text ?? "") : "";
       if (subject.test(text)) return;
     }
     throw new Error(`no mail to ${to}`);
   }).toPass();
   return text;
-}
-
-/** The plain part of a mail whose parts are in base64. */
-function plainText(mail: string): string {
-  const encoded = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail)?.[1] ?? "";
-  return Buffer.from(encoded, "base64").toString();
 }
 
 /** The address in a mail, and what it carries. */

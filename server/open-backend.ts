@@ -5,7 +5,8 @@ import { createFirstAdmin, type FirstAdmin } from "./backend/auth/first-admin.ts
 import { loadSigningKeys, SigningKeyError } from "./backend/auth/keys.ts";
 import { createBackend } from "./backend/backend.ts";
 import { type Database, DatabaseError, openDatabase } from "./backend/database.ts";
-import { createFileMailer } from "./backend/mail/mailer.ts";
+import { createFileSender } from "./backend/mail/file-sender.ts";
+import { createSmtpSender } from "./backend/mail/smtp-sender.ts";
 import { MigrationError, migrate, seed } from "./backend/migrate.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
@@ -45,14 +46,16 @@ export async function openBackend(
     const firstAdmin = await createFirstAdmin(database, settings, dataDirectory);
     if (firstAdmin) log.info("first administrator made", { passwordIn: firstAdmin.file });
     const from = { name: site.name, address: settings.mailFrom };
-    const mailer = createFileMailer(join(dataDirectory, "mail"), from);
+    const sender = settings.smtp
+      ? createSmtpSender(settings.smtp, from)
+      : createFileSender(join(dataDirectory, "mail"), from);
+    if (!settings.smtp) log.info("mails are written as files", { directory: join(dataDirectory, "mail") });
     const backend = await createBackend({
       database,
       publishableKey,
       keys,
       siteUrl,
-      renderMail,
-      mailer,
+      mail: { sender, renderMail, firm: settings.contactEmail },
       log,
       providers,
       tinymceApiKey,

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { someAddress } from "../testing/api.ts";
 import { describeOnEachDatabase } from "../testing/databases.ts";
 import { createAuth } from "./auth.ts";
@@ -14,8 +13,6 @@ describeOnEachDatabase("a crowd at the door", (open) => {
       keys: await loadSigningKeys({ signingKey: null, directory: null }),
       issuer: `${siteUrl.origin}/auth/v1`,
       siteUrl,
-      renderMail,
-      mailer: { send: async () => {} },
       log: { error: (message) => logged.push(message) },
     });
     const ask = (number: number) =>

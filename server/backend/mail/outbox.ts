@@ -116,7 +116,8 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       await Promise.race([Promise.all(onTheirWay), delay(timeToStop, undefined, { ref: false })]);
       stopping.abort();
       await Promise.all(onTheirWay);
-      await stopListening();
+      // A database that is away has stopped telling anyway.
+      await stopListening().catch(() => {});
     },
   };
 }

@@ -91,7 +91,6 @@ describe("a mail server", () => {
     const { server, sender } = await open(
       {
         onAuth: (_given, _session, callback) => callback(refusal(535, "Wrong password")),
-        authMethods: ["PLAIN"],
       },
       { login: { user: "site", password: "x" } },
     );

@@ -8,7 +8,7 @@ import { loadSigningKeys, type SigningKeys } from "../auth/keys.ts";
 import { signAccessToken } from "../auth/tokens.ts";
 import { type BackendOptions, createBackend } from "../backend.ts";
 import type { Database } from "../database.ts";
-import type { Mail } from "../mail/mailer.ts";
+import type { Mail } from "../mail/mail.ts";
 
 export const publishableKey = "sb_publishable_test";
 export const issuer = "http://localhost/auth/v1";
@@ -38,14 +38,13 @@ export async function openApi(
   const logged: unknown[] = [];
   const log = { error: (message: string, error: unknown) => logged.push([message, error]) };
   const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const sender = { send: async (mail: Mail) => void mails.push(mail) };
   const siteUrl = new URL("http://localhost");
   const backend = await createBackend({
     database,
     publishableKey,
     keys,
-    renderMail,
-    mailer,
+    mail: { sender, renderMail, firm: "firm@vlotwerk.example" },
     siteUrl,
     log,
     ...options,
@@ -57,7 +56,10 @@ export async function openApi(
       );
     },
   );
-  closing.push(() => server.close());
+  closing.push(async () => {
+    server.close();
+    await backend.close();
+  });
   const url = `http://127.0.0.1:${port}`;
 
   return {
@@ -90,10 +92,10 @@ export async function openApi(
   };
 }
 
-const closing: (() => void)[] = [];
+const closing: (() => Promise<void>)[] = [];
 
-afterAll(() => {
-  for (const close of closing.splice(0)) close();
+afterAll(async () => {
+  for (const close of closing.splice(0)) await close();
 });
 
 /** An address of the network for which nothing has been counted yet. */

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect, vi } from "vitest";
-import type { Mail } from "../../mail/mailer.ts";
+import type { Mail } from "../../mail/mail.ts";
 import { type Api, publishableKey, someAddress } from "../../testing/api.ts";
 
 export const password = "zes-ezels";
@@ -33,8 +33,14 @@ export function openClient(api: Api, address = someAddress()): SupabaseClient {
   });
 }
 
+/** The latest mail to somebody, once everything that was queued for them is sent. */
 export async function latestMail(api: Api, to: string, subject = /./): Promise<Mail> {
-  return vi.waitFor(() => {
+  return vi.waitFor(async () => {
+    const waiting = await api.database.query(
+      "select from private.mail_outbox where recipient = $1 and state = 'queued'",
+      [to],
+    );
+    if (waiting.length > 0) throw new Error(`mails to ${to} are on their way`);
     const mail = api.mails.findLast((sent) => sent.to === to && subject.test(sent.subject));
     if (!mail) throw new Error(`no mail to ${to}`);
     return mail;
