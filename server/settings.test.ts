@@ -18,6 +18,8 @@ describe("the settings", () => {
       publishableKey: "sb_publishable_vlotwerk",
       jwtSigningKey: null,
       trustProxy: 0,
+      smtp: null,
+      contactEmail: "hallo@vlotwerk.example",
       mailFrom: "noreply@localhost",
       firstAdmin: { email: null, password: null },
       providers: { google: null, github: null },
@@ -47,6 +49,17 @@ describe("the settings", () => {
       secretKey: "sb_secret_abc",
     });
     expect(settings.publishableKey).toBe("sb_publishable_abc");
+  });
+
+  it.each([
+    ["smtp://mail.example.nl", { port: 587, isSecure: false, login: null }],
+    ["smtps://mail.example.nl/", { port: 465, isSecure: true, login: null }],
+    [
+      "smtp://site%40x:ge%3Aheim@mail.example.nl:25",
+      { port: 25, login: { user: "site@x", password: "ge:heim" } },
+    ],
+  ])("read the mail server from %s", (SMTP_URL, expected) => {
+    expect(readSettings({ SMTP_URL }).smtp).toMatchObject({ host: "mail.example.nl", ...expected });
   });
 
   it("let people sign in with a provider whose client is set", () => {
@@ -91,6 +104,12 @@ describe("a wrong setting", () => {
     ["ADMIN_PASSWORD", "kort"],
     ["ADMIN_PASSWORD", "Welkom01"],
     ["TINYMCE_API_KEY", "a b"],
+    ["SMTP_URL", "mail.example.nl"],
+    ["SMTP_URL", "https://mail.example.nl"],
+    ["SMTP_URL", "smtp://mail.example.nl/path"],
+    ["SMTP_URL", "smtp://mail.example.nl?tls=no"],
+    ["SMTP_URL", "smtp://user:%zz@mail.example.nl"],
+    ["CONTACT_EMAIL", "Firm <a@b.nl>"],
     ["GOOGLE_CLIENT_ID", "a b"],
     ["GITHUB_CLIENT_SECRET", "gehéim"],
     ["GOOGLE_URL", "http://accounts.example.com"],

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { beforeAll, expect, it, vi } from "vitest";
+import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
+import { type Api, openApi } from "../testing/api.ts";
+import { describeOnEachDatabase } from "../testing/databases.ts";
+
+const someEmail = () => `klant-${randomUUID()}@klant.example`;
+
+describeOnEachDatabase("the functions that confirm what was sent", (open) => {
+  let api: Api;
+  let client: SupabaseClient;
+
+  beforeAll(async () => {
+    const database = await open();
+    await arrangeContent(database);
+    await database.execute("truncate private.mail_outbox");
+    api = await openApi(database);
+    client = api.client();
+  });
+
+  const mailsTo = (to: string) => api.mails.filter((mail) => mail.to === to);
+
+  const confirm = (name: string, body: object) => client.functions.invoke(name, { body });
+
+  async function sendMessage(email = someEmail()) {
+    const message = { name: "Anna", email, phone: null, company: null, message: "Bel mij" };
+    expect((await api.client().from("otm_contact_subm_vlotwerk").insert(message)).error).toBeNull();
+    return message;
+  }
+
+  it("answer with data once the mail is sent, and send nothing a second time", async () => {
+    const message = await sendMessage();
+    for (let time = 0; time < 3; time++) {
+      const { data, error } = await confirm("send-contact-confirmation", message);
+      expect([data, error]).toEqual([{ data: { state: "sent" } }, null]);
+    }
+    expect(mailsTo(message.email)).toHaveLength(1);
+  });
+
+  it("do so for a download, whatever the caller says about title and text", async () => {
+    const email = someEmail();
+    const request = { page_id: activePage, name: "Anna", email, company: null, remarks: null };
+    expect((await client.from("otm_download_submissions").insert(request)).error).toBeNull();
+    const { error } = await confirm("send-download-confirmation", {
+      name: "Anna",
+      email,
+      company: "Evil",
+      pageTitle: "Win a prize",
+      language: "en",
+      customEmailContent: { subject: "Win", thankYouMessage: "https://evil.example", footer: "Click" },
+    });
+    expect(error).toBeNull();
+    const [mail, ...others] = mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.language).toBe("nl");
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/win|evil|click/i);
+  });
+
+  it.each([
+    ["nobody sent anything", () => ({ name: "Anna", email: someEmail(), message: "Bel mij" })],
+    ["the message is another", async () => ({ ...(await sendMessage()), message: "Koop nu" })],
+    ["the name is another", async () => ({ ...(await sendMessage()), name: "Bram" })],
+  ])("answer 404 and send nothing when %s", async (_why, make) => {
+    const body = await make();
+    await vi.waitFor(async () => expect(await queued()).toBe(0));
+    const before = api.mails.length;
+    const answer = await client.functions.invoke("send-contact-confirmation", { body });
+    expect(answer.data).toBeNull();
+    expect(answer.response?.status).toBe(404);
+    expect(await queued()).toBe(0);
+    expect(api.mails).toHaveLength(before);
+  });
+
+  const queued = async () =>
+    (await api.database.query("select from private.mail_outbox where state = 'queued'")).length;
+
+  it("answer 404 for what was sent more than ten minutes ago", async () => {
+    const message = await sendMessage();
+    await api.database.query(
+      "update private.mail_outbox set created_at = created_at - interval '11 minutes'",
+    );
+    expect((await confirm("send-contact-confirmation", message)).response?.status).toBe(404);
+  });
+
+  it.each<[string, RequestInit, number]>([
+    ["another verb", { method: "GET" }, 405],
+    ["no body", { method: "POST" }, 400],
+    ["a list", { method: "POST", body: "[]" }, 404],
+    ["no JSON", { method: "POST", body: "{" }, 400],
+    ["other types", { method: "POST", body: '{"name":{"x":1},"email":["a"],"message":5}' }, 404],
+  ])("refuse %s", async (_what, init, status) => {
+    for (const name of ["send-contact-confirmation", "send-download-confirmation"]) {
+      expect((await api.call(`/functions/v1/${name}`, init)).status).toBe(status);
+    }
+    expect(api.logged).toEqual([]);
+  });
+
+  it("have nobody to write to when the address is odd: it is never stored", async () => {
+    await vi.waitFor(async () => expect(await queued()).toBe(0));
+    const before = api.mails.length;
+    for (const email of oddAddresses) {
+      const message = { name: "Anna", email, message: "Bel mij" };
+      const { error } = await api.client().from("otm_contact_subm_vlotwerk").insert(message);
+      expect(error, email).not.toBeNull();
+      const { response } = await confirm("send-contact-confirmation", message);
+      expect([400, 404], email).toContain(response?.status);
+    }
+    expect(oddAddresses.length).toBeGreaterThanOrEqual(60);
+    expect(api.mails).toHaveLength(before);
+  });
+});
+
+const oddAddresses = [
+  ...["", " ", "a", "a@", "@b.nl", "a@b", "a@@b.nl", "a@b..nl", "a@.b.nl", "a@b.nl.", "a@-b.nl", "a@b-.nl"],
+  ...[
+    ".a@b.nl",
+    "a.@b.nl",
+    "a..b@c.nl",
+    "a b@c.nl",
+    "a@b c.nl",
+    "a@b.nl ",
+    " a@b.nl",
+    "a\t@b.nl",
+    "a@b.nl\n",
+  ],
+  ...[
+    "a@b.nl\r\nBcc: c@d.nl",
+    "a@b.nl\nTo: c@d.nl",
+    "a@b.nl%0d%0aBcc:c@d.nl",
+    "a@b.nl\u0000",
+    "a\u0000@b.nl",
+  ],
+  ...["a@b.nl,c@d.nl", "a@b.nl;c@d.nl", "a@b.nl c@d.nl", "<a@b.nl>", "Anna <a@b.nl>", "a@b.nl <c@d.nl>"],
+  ...[
+    '"a"@b.nl',
+    '"a b"@c.nl',
+    '"a@c.nl"@b.nl',
+    '"a\\"@b.nl',
+    "a(comment)@b.nl",
+    "a@b.nl(comment)",
+    "(x)a@b.nl",
+  ],
+  ...["a@[127.0.0.1]", "a@[IPv6:::1]", "a@127.0.0.1:25", "a@b.nl:25", "a@b_c.nl", "a@b!c.nl", "a@b/c.nl"],
+  ...[
+    "mailto:a@b.nl",
+    "a@b.nl?subject=x",
+    "a@b.nl#x",
+    "a\\@b.nl",
+    "a@b\\.nl",
+    "a,b@c.nl",
+    "a;b@c.nl",
+    "a:b@c.nl",
+  ],
+  ...[
+    "é@b.nl",
+    "a@é.nl",
+    "а@b.nl",
+    "a@b。nl",
+    "a\u200b@b.nl",
+    "\u202ea@b.nl",
+    "undisclosed:;",
+    "group:a@b.nl;",
+  ],
+  ...[
+    `${"a".repeat(250)}@b.nl`,
+    `a@${"b".repeat(64)}.nl`,
+    `a@${"b.".repeat(130)}nl`,
+    "%@b,c",
+    "a@b.nl>",
+    "|x@b.nl,",
+  ],
+];

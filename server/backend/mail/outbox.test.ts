@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderMail } from "../../../app/mails/render-mail.tsx";
+import { activePage, arrangeContent, emptyTables } from "../../../supabase/tests/content.ts";
+import { admin, arrangePeople, as, visitor } from "../../../supabase/tests/people.ts";
+import type { Database } from "../database.ts";
+import { describeOnEachDatabase } from "../testing/databases.ts";
+import type { Sender } from "./mail.ts";
+import { type Outbox, openOutbox } from "./outbox.ts";
+import { createSmtpSender } from "./smtp-sender.ts";
+import { type Behaviour, type MailServer, openMailServer } from "./testing/mail-server.ts";
+
+const firm = "hallo@vlotwerk.example";
+const from = { name: "Vlotwerk", address: "noreply@vlotwerk.example" };
+
+describeOnEachDatabase("what is queued", (open) => {
+  let kept: Database | null = null;
+  const running: Outbox[] = [];
+  const logged: unknown[] = [];
+
+  function database(): Database {
+    if (!kept) throw new Error("The database is not open.");
+    return kept;
+  }
+
+  beforeEach(async () => {
+    kept ??= await open();
+    await emptyTables(kept);
+    await arrangePeople(kept);
+    await arrangeContent(kept);
+    await kept.execute(
+      "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions, private.mail_outbox cascade",
+    );
+    logged.length = 0;
+  });
+
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((outbox) => outbox.close()));
+    expect(logged).toEqual([]);
+  });
+
+  async function run(sender: Sender): Promise<Outbox> {
+    const outbox = await openOutbox({
+      database: database(),
+      sender,
+      renderMail,
+      firm,
+      addresses: { siteUrl: new URL("https://www.vlotwerk.example") },
+      linkKey: new Uint8Array(32),
+      log: { error: (message, error) => logged.push([message, error]) },
+    });
+    running.push(outbox);
+    return outbox;
+  }
+
+  const senderFor = (server: MailServer) =>
+    createSmtpSender({ host: "127.0.0.1", port: server.port, isSecure: false, login: null }, from);
+
+  async function serve(behaviour: Behaviour = {}): Promise<MailServer> {
+    const server = await openMailServer(behaviour);
+    await run(senderFor(server));
+    return server;
+  }
+
+  const send = (message = "Bel mij", email = "anna@klant.example") =>
+    as(
+      database(),
+      visitor,
+      "insert into public.otm_contact_subm_vlotwerk (name, email, message) values ('Anna', $1, $2)",
+      [email, message],
+    );
+
+  const states = async () =>
+    (
+      await database().query<{ line: string }>(
+        "select state || ' ' || tries || ' ' || coalesce(last_error, '') as line from private.mail_outbox order by kind",
+      )
+    ).map(({ line }) => line);
+
+  /** The next try of everything is due. */
+  async function letTimePass(): Promise<void> {
+    await database().query("update private.mail_outbox set next_try_at = now()");
+    await database().query("select pg_notify('mail_outbox', '')");
+  }
+
+  it("is sent by itself: to the visitor, and to the firm with the visitor as who gets the answer", async () => {
+    const server = await serve();
+    await send();
+    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
+    const byRecipient = Object.fromEntries(server.received.map((received) => [received.to.join(), received]));
+    expect(Object.keys(byRecipient).sort()).toEqual(["anna@klant.example", firm]);
+    expect(byRecipient[firm]?.mail.replyTo?.text).toBe("anna@klant.example");
+    expect(byRecipient[firm]?.mail.text).toContain("Bel mij");
+    expect(byRecipient["anna@klant.example"]?.mail.replyTo).toBeUndefined();
+    await vi.waitFor(async () => expect(await states()).toEqual(["sent 1 ", "sent 1 "]), 10_000);
+  });
+
+  it("waits while the mail server is away, and goes out once when it is back", async () => {
+    const server = await openMailServer();
+    await server.stop();
+    await run(senderFor(server));
+    await send();
+    const refused = expect.stringMatching(/^queued 1 .*ECONNREFUSED/);
+    await vi.waitFor(async () => expect(await states()).toEqual([refused, refused]), 10_000);
+    await server.start();
+    await letTimePass();
+    await vi.waitFor(async () => expect(await states()).toEqual(["sent 2 ", "sent 2 "]), 10_000);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it("is tried again with the same id when the mail server refuses it for now", async () => {
+    let refusals = 2;
+    const ids: unknown[] = [];
+    const server = await serve({
+      beforeTaking(mail) {
+        ids.push(mail.messageId);
+        refusals -= 1;
+        if (refusals >= 0) throw Object.assign(new Error("Try later"), { responseCode: 451 });
+      },
+    });
+    await send();
+    const refused = expect.stringMatching(/^queued 1 451 Try later/);
+    await vi.waitFor(async () => expect(await states()).toEqual([refused, refused]), 10_000);
+    await letTimePass();
+    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it("goes out once, however many servers send from one database", async () => {
+    const server = await openMailServer();
+    for (let person = 0; person < 20; person++) await send("Bel mij", `persoon${person}@klant.example`);
+    await Promise.all([1, 2, 3].map(() => run(senderFor(server))));
+    await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(40), 20_000);
+    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent 1 "])), 10_000);
+    expect(server.received).toHaveLength(40);
+    expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(40);
+  });
+
+  it("is left alone when the server stops before the last line, and is sent by the next one", async () => {
+    const waiting = Promise.withResolvers<void>();
+    const stuck: Sender = {
+      send: (_mail, _handOver, signal) =>
+        new Promise((_, reject) => {
+          waiting.resolve();
+          signal.addEventListener("abort", () => reject(new Error("stopped")));
+        }),
+    };
+    const first = await run(stuck);
+    await send();
+    await waiting.promise;
+    running.length = 0;
+    await first.close();
+    logged.length = 0;
+    await database().query("select public.release_mails()");
+    const server = await serve();
+    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
+  }, 20_000);
+
+  it("is not sent when its lead was deleted, or the lead's page says nothing any more", async () => {
+    await as(
+      database(),
+      visitor,
+      `insert into public.otm_download_submissions (page_id, name, email) values ('${activePage}', 'Bo', 'bo@klant.example')`,
+    );
+    await send();
+    await as(database(), admin, `delete from public.otm_download_pages where id = '${activePage}'`);
+    await as(database(), admin, "delete from public.otm_contact_subm_vlotwerk");
+    const server = await serve();
+    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
+    expect(server.received.map(({ to }) => to.join()).sort()).toEqual(["bo@klant.example", firm]);
+  });
+});

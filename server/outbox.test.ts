@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openDatabase } from "./backend/database.ts";
+import { openMailServer } from "./backend/mail/testing/mail-server.ts";
+
+let data: string;
+const stops: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), "outbox-"));
+});
+
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+  await rm(data, { recursive: true, force: true });
+});
+
+// Forty mails, and a server that is killed while it sends them.
+it("a killed server sends what it had not sent, and nothing twice", { timeout: 180_000 }, async () => {
+  const mailServer = await openMailServer({
+    beforeTaking: () => new Promise((resolve) => setTimeout(resolve, 40)),
+  });
+  const first = await start(mailServer.port);
+  for (let person = 0; person < 20; person++) await sendMessage(first.address, person);
+  await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(5), {
+    timeout: 30_000,
+    interval: 5,
+  });
+  await first.stop("SIGKILL");
+  const before = mailServer.received.length;
+  expect(before).toBeLessThan(40);
+
+  const second = await start(mailServer.port);
+  await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThanOrEqual(36), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  await vi.waitFor(async () => expect(await isQuiet()).toBe(true), { timeout: 60_000 });
+  await second.stop("SIGTERM");
+
+  const mails = await readMails();
+  expect(mails).toHaveLength(40);
+  const ids = mailServer.received.map(({ mail }) => mail.messageId);
+  expect(new Set(ids).size).toBe(ids.length);
+  // At most the four that were on their way: the killed server didn't hear whether they had arrived.
+  const inDoubt = mails.filter(({ state }) => state === "failed");
+  expect(inDoubt.length).toBeLessThanOrEqual(4);
+  for (const { last_error } of inDoubt) expect(last_error).toContain("stopped before it heard");
+  expect(mails.filter(({ state }) => state === "sent")).toHaveLength(40 - inDoubt.length);
+  const arrived = new Set(ids);
+  for (const { id, state } of mails) {
+    if (state === "sent") expect(arrived).toContain(`<${id}@vlotwerk.example>`);
+  }
+
+  /** Whether nothing arrived for a while. */
+  async function isQuiet(): Promise<boolean> {
+    const count = mailServer.received.length;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return mailServer.received.length === count;
+  }
+});
+
+async function start(mailPort: number) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, "testing/run-server.ts")], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: data,
+      PORT: port,
+      TRUST_PROXY: "1",
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      MAIL_FROM: "noreply@vlotwerk.example",
+    },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  const stop = async (signal: "SIGKILL" | "SIGTERM") => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
+  };
+  stops.push(() => stop("SIGKILL"));
+  await vi.waitFor(() => expect(said).toContain('"listening"'), { timeout: 90_000, interval: 50 });
+  return { address: `http://127.0.0.1:${port}`, stop };
+}
+
+async function sendMessage(address: string, person: number): Promise<void> {
+  const answer = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
+    method: "POST",
+    headers: {
+      apikey: "sb_publishable_vlotwerk",
+      "Content-Type": "application/json",
+      "X-Forwarded-For": `10.0.${person}.1`,
+    },
+    body: JSON.stringify({ name: "Anna", email: `persoon${person}@klant.example`, message: "Bel mij" }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+async function readMails() {
+  const database = await openDatabase({ kind: "pglite", directory: join(data, "database") });
+  const mails = await database.query<{ id: string; state: string; last_error: string | null }>(
+    "select id, state, last_error from private.mail_outbox",
+  );
+  await database.close();
+  return mails;
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address ? String(address.port) : "";
+}
