@@ -53,7 +53,7 @@ export async function revoke(client: SupabaseClient, id: string): Promise<void> 
 }
 
 /** Who the server made at its first start, by its settings. */
-async function signInFirstAdmin(client: SupabaseClient): Promise<void> {
+export async function signInFirstAdmin(client: SupabaseClient): Promise<void> {
   const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env;
   expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
 }

@@ -1,15 +1,18 @@
 import type { Language } from "../i18n/language-texts.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import type { Database } from "./database.ts";
-import { readSubmission, type Submission } from "./submission.ts";
+import { type Circumstances, readSubmission, type Submission } from "./submission.ts";
 
 /** Stores a contact message. */
 export async function submitContactMessage(
   db: Database,
   message: ContactMessage,
+  circumstances: Circumstances,
   language: Language,
 ): Promise<Submission> {
-  const answer = await db.from("otm_contact_subm_vlotwerk").insert({ ...message, language });
+  const answer = await db
+    .from("otm_contact_subm_vlotwerk")
+    .insert({ ...message, ...circumstances, language });
   return readSubmission(answer, "A contact message");
 }
 

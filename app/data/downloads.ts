@@ -3,7 +3,7 @@ import { pickVariant } from "../i18n/variant.ts";
 import { type Database, expectData, expectRowOrNull } from "./database.ts";
 import type { DownloadRequest } from "./download-request.ts";
 import { canBeSlug } from "./slug.ts";
-import { readSubmission, type Submission } from "./submission.ts";
+import { type Circumstances, readSubmission, type Submission } from "./submission.ts";
 
 /** The active download page with this slug and its texts, in the asked language or the first it has; null if there is none. */
 export async function getActiveDownloadPage(db: Database, slug: string, language: Language) {
@@ -61,9 +61,11 @@ export async function submitDownloadRequest(
   db: Database,
   page: Pick<DownloadPage, "id">,
   request: DownloadRequest,
+  circumstances: Circumstances,
   language: Language,
 ): Promise<Submission> {
-  const answer = await db.from("otm_download_submissions").insert({ page_id: page.id, ...request, language });
+  const row = { page_id: page.id, ...request, ...circumstances, language };
+  const answer = await db.from("otm_download_submissions").insert(row);
   return readSubmission(answer, "A download request");
 }
 

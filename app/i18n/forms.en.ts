@@ -21,8 +21,9 @@ const en: Translation<typeof nl> = {
     "Many forms were sent from your address in a short time. Please try again in a minute; what you typed stays here.",
   "forms.tooManyMinutes":
     "Many forms were sent from your address in a short time. Please try again in {minutes} minutes; what you typed stays here.",
-  "forms.privacy": "We only use your details to reply to you.",
+  "forms.privacy": "We use what you fill in to reply to you, and keep with it how you came to this site.",
   "forms.privacyLink": "How we handle your data",
+  "forms.trap": "Subject (leave this field empty)",
 };
 
 export const formTexts = { nl, en };

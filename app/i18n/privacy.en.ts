@@ -8,8 +8,8 @@ const en: Translation<typeof nl> = {
 
   "privacy.title": "Privacy",
   "privacy.intro":
-    "We keep only what you fill in yourself, use it to answer you and delete it after twelve months. The details are below.",
-  "privacy.updated": "Last updated on 1 November 2025",
+    "We keep what you fill in yourself and how you came to this site, use it to answer you and delete it after twelve months. The details are below.",
+  "privacy.updated": "Last updated on 21 November 2026",
 
   "privacy.who.title": "Who is responsible",
   "privacy.who.text":
@@ -17,19 +17,27 @@ const en: Translation<typeof nl> = {
 
   "privacy.what.title": "Which data we process",
   "privacy.what.text":
-    "If you send a contact message, we keep your name, email address and message, and your phone number and company if you fill them in. If you request a download, we keep your name and email address, and your company and remarks if you fill them in. We also keep the time and the language in which you read the site. Accounts are meant for our own staff; of an account we keep the email address, a hashed form of the password and sign-in details such as time and browser. To prevent abuse, the server briefly looks at the IP address a request comes from.",
+    "If you send a contact message, we keep your name, email address and message, and your phone number and company if you fill them in. If you request a download, we keep your name and email address, and your company and remarks if you fill them in.",
+
+  "privacy.visit.title": "What we keep with it",
+  "privacy.visit.text":
+    "With a message or request we keep when and in which language you sent the form, on which page your visit began, from which page you went to the form, and through which other site or campaign you came. To recognise advertising, the form measures how long filling it in took; of that we keep only whether the message looks like spam. Of the emails that you and we receive about your message, we keep the address, the time and whether sending succeeded. Of a file that you ask for, we count how often it is opened.",
+
+  "privacy.accounts.title": "Accounts and security",
+  "privacy.accounts.text":
+    "Accounts are meant for our own staff; of an account we keep the email address, a hashed form of the password and sign-in details such as time and browser. To prevent abuse, the server briefly looks at the IP address a request comes from.",
 
   "privacy.why.title": "What we use it for",
   "privacy.why.text":
-    "We use your contact message to answer you and, where needed, to make an appointment. We use your download request to send you what you asked for and to respond to your remarks. In both cases you receive one confirmation by email. You are not added to a mailing list, and the site makes no automated decisions about you.",
+    "We use your contact message to answer you and, where needed, to make an appointment. We use your download request to send you what you asked for and to respond to your remarks. In both cases you receive one confirmation by email. How you came to this site shows us which pages and campaigns bring people to us. You are not added to a mailing list, and the site makes no automated decisions about you.",
 
   "privacy.basis.title": "On what legal basis",
   "privacy.basis.text":
-    "If you ask for an introduction or an offer, we process your data to take steps at your request before entering into a contract (Article 6(1)(b) of the GDPR). In other cases the basis is our legitimate interest in answering people who approach us and in keeping the site secure (Article 6(1)(f)). You are not obliged to give us data, but without a name and an email address we cannot answer you.",
+    "If you ask for an introduction or an offer, we process your data to take steps at your request before entering into a contract (Article 6(1)(b) of the GDPR). In other cases the basis is our legitimate interest in answering people who approach us, in seeing how people find us and in keeping the site secure (Article 6(1)(f)). You are not obliged to give us data, but without a name and an email address we cannot answer you.",
 
   "privacy.retention.title": "How long we keep it",
   "privacy.retention.text":
-    "We keep contact messages and download requests for twelve months after we receive them. After that they are deleted. If you become a client, what we need for the assignment moves to the client file; Dutch law requires invoices to be kept for seven years. An account exists until it is closed.",
+    "We keep contact messages and download requests, with all that belongs to them, for twelve months after we receive them. After that they are deleted automatically. The server keeps the emails themselves for ninety days at most once they are sent. If you become a client, what we need for the assignment moves to the client file; Dutch law requires invoices to be kept for seven years. An account exists until it is closed.",
 
   "privacy.sharing.title": "Who we share it with",
   "privacy.sharing.text":
@@ -41,7 +49,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.cookies.title": "Cookies and third-party requests",
   "privacy.cookies.text":
-    "The site sets one cookie if you switch languages, to remember that choice. In the admin panel a second cookie remembers for seven days whether the sidebar is open, and anyone who signs in gets a session in their own browser’s storage. Anyone who signs in with Google or GitHub goes to their site for it; a third cookie remembers for ten minutes that it began in this browser. There are no statistics that follow you, no advertising and no social media buttons. Fonts, drawings and scripts come from our own server, so your visit is not passed on to anybody else. Because all of this is functional, we do not ask for cookie consent.",
+    "The site sets one cookie if you switch languages, to remember that choice. In the admin panel a second cookie remembers for seven days whether the sidebar is open, and anyone who signs in gets a session in their own browser’s storage. Anyone who signs in with Google or GitHub goes to their site for it; a third cookie remembers for ten minutes that it began in this browser. How you came to this site is remembered only in the memory of the open page in your browser; it is stored nowhere and travels only with a form. There are no statistics that follow you, no advertising and no social media buttons. Fonts, drawings and scripts come from our own server, so your visit is not passed on to anybody else. Because all of this is functional, we do not ask for cookie consent.",
 
   "privacy.rights.title": "Your rights",
   "privacy.rights.text":

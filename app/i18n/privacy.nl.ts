@@ -5,8 +5,8 @@ export const nl = {
 
   "privacy.title": "Privacy",
   "privacy.intro":
-    "We bewaren alleen wat u zelf invult, gebruiken het om u te antwoorden en verwijderen het na twaalf maanden. Hieronder staat het precies.",
-  "privacy.updated": "Laatst bijgewerkt op 1 november 2025",
+    "We bewaren wat u zelf invult en hoe u op deze site kwam, gebruiken het om u te antwoorden en verwijderen het na twaalf maanden. Hieronder staat het precies.",
+  "privacy.updated": "Laatst bijgewerkt op 21 november 2026",
 
   "privacy.who.title": "Wie is verantwoordelijk",
   "privacy.who.text":
@@ -14,19 +14,27 @@ export const nl = {
 
   "privacy.what.title": "Welke gegevens we verwerken",
   "privacy.what.text":
-    "Stuurt u een contactbericht, dan bewaren we uw naam, e-mailadres en bericht, en uw telefoonnummer en bedrijf als u die invult. Vraagt u een download aan, dan bewaren we uw naam en e-mailadres, en uw bedrijf en opmerkingen als u die invult. We bewaren ook het tijdstip en de taal waarin u de site las. Accounts zijn bedoeld voor onze eigen medewerkers; van een account bewaren we het e-mailadres, een onomkeerbaar versleutelde vorm van het wachtwoord en gegevens over het inloggen, zoals tijdstip en browser. Om misbruik tegen te gaan, kijkt de server kort naar het IP-adres waarvan een verzoek komt.",
+    "Stuurt u een contactbericht, dan bewaren we uw naam, e-mailadres en bericht, en uw telefoonnummer en bedrijf als u die invult. Vraagt u een download aan, dan bewaren we uw naam en e-mailadres, en uw bedrijf en opmerkingen als u die invult.",
+
+  "privacy.visit.title": "Wat we erbij bewaren",
+  "privacy.visit.text":
+    "Bij een bericht of aanvraag bewaren we wanneer en in welke taal u het formulier verstuurde, op welke pagina uw bezoek begon, van welke pagina u naar het formulier ging, en via welke andere site of campagne u kwam. Om reclame te herkennen meet het formulier hoelang het invullen duurde; daarvan bewaren we alleen of het bericht op spam lijkt. Van de e-mails die u en wij over uw bericht krijgen, bewaren we het adres, het tijdstip en of het versturen lukte. Van een bestand dat u aanvraagt, tellen we hoe vaak het wordt geopend.",
+
+  "privacy.accounts.title": "Accounts en beveiliging",
+  "privacy.accounts.text":
+    "Accounts zijn bedoeld voor onze eigen medewerkers; van een account bewaren we het e-mailadres, een onomkeerbaar versleutelde vorm van het wachtwoord en gegevens over het inloggen, zoals tijdstip en browser. Om misbruik tegen te gaan, kijkt de server kort naar het IP-adres waarvan een verzoek komt.",
 
   "privacy.why.title": "Waarvoor we ze gebruiken",
   "privacy.why.text":
-    "Uw contactbericht gebruiken we om te antwoorden en zo nodig een afspraak te maken. Uw downloadaanvraag gebruiken we om u te sturen wat u vroeg en om op uw opmerkingen te reageren. Van beide krijgt u één bevestiging per e-mail. U komt niet op een mailinglijst, en de site neemt geen geautomatiseerde besluiten over u.",
+    "Uw contactbericht gebruiken we om te antwoorden en zo nodig een afspraak te maken. Uw downloadaanvraag gebruiken we om u te sturen wat u vroeg en om op uw opmerkingen te reageren. Van beide krijgt u één bevestiging per e-mail. Hoe u op deze site kwam, laat ons zien welke pagina’s en campagnes mensen bij ons brengen. U komt niet op een mailinglijst, en de site neemt geen geautomatiseerde besluiten over u.",
 
   "privacy.basis.title": "Op welke grond",
   "privacy.basis.text":
-    "Vraagt u om een kennismaking of een aanbod, dan verwerken we uw gegevens om op uw verzoek stappen te zetten vóór een overeenkomst (artikel 6, lid 1, onder b, AVG). In de andere gevallen is de grond ons gerechtvaardigd belang om te antwoorden op wie ons benadert en om de site veilig te houden (onder f). U bent niet verplicht gegevens te geven, maar zonder naam en e-mailadres kunnen we u niet antwoorden.",
+    "Vraagt u om een kennismaking of een aanbod, dan verwerken we uw gegevens om op uw verzoek stappen te zetten vóór een overeenkomst (artikel 6, lid 1, onder b, AVG). In de andere gevallen is de grond ons gerechtvaardigd belang om te antwoorden op wie ons benadert, om te zien hoe mensen ons vinden en om de site veilig te houden (onder f). U bent niet verplicht gegevens te geven, maar zonder naam en e-mailadres kunnen we u niet antwoorden.",
 
   "privacy.retention.title": "Hoe lang we ze bewaren",
   "privacy.retention.text":
-    "Contactberichten en downloadaanvragen bewaren we twaalf maanden na ontvangst. Daarna worden ze verwijderd. Wordt u klant, dan gaat wat we voor de opdracht nodig hebben naar het klantdossier; voor facturen geldt de wettelijke bewaarplicht van zeven jaar. Een account blijft bestaan totdat het wordt opgeheven.",
+    "Contactberichten en downloadaanvragen bewaren we met alles wat erbij hoort twaalf maanden na ontvangst. Daarna worden ze vanzelf verwijderd. De verzonden e-mails zelf bewaart de server hoogstens negentig dagen. Wordt u klant, dan gaat wat we voor de opdracht nodig hebben naar het klantdossier; voor facturen geldt de wettelijke bewaarplicht van zeven jaar. Een account blijft bestaan totdat het wordt opgeheven.",
 
   "privacy.sharing.title": "Met wie we ze delen",
   "privacy.sharing.text":
@@ -38,7 +46,7 @@ export const nl = {
 
   "privacy.cookies.title": "Cookies en verzoeken aan derden",
   "privacy.cookies.text":
-    "De site plaatst één cookie als u van taal wisselt, om die keuze te onthouden. In het beheerpaneel onthoudt een tweede cookie zeven dagen of het zijmenu open staat, en wie inlogt, krijgt een sessie in de opslag van de eigen browser. Wie met Google of GitHub inlogt, gaat daarvoor naar hun site; een derde cookie onthoudt tien minuten dat het in deze browser begon. Er zijn geen statistieken die u volgen, geen reclame en geen knoppen van sociale media. Lettertypen, tekeningen en scripts komen van onze eigen server, dus uw bezoek wordt aan niemand anders doorgegeven. Omdat dit alles functioneel is, vragen we geen cookietoestemming.",
+    "De site plaatst één cookie als u van taal wisselt, om die keuze te onthouden. In het beheerpaneel onthoudt een tweede cookie zeven dagen of het zijmenu open staat, en wie inlogt, krijgt een sessie in de opslag van de eigen browser. Wie met Google of GitHub inlogt, gaat daarvoor naar hun site; een derde cookie onthoudt tien minuten dat het in deze browser begon. Hoe u op deze site kwam, onthoudt uw browser alleen in het geheugen van de open pagina; het wordt nergens opgeslagen en gaat pas met een formulier mee. Er zijn geen statistieken die u volgen, geen reclame en geen knoppen van sociale media. Lettertypen, tekeningen en scripts komen van onze eigen server, dus uw bezoek wordt aan niemand anders doorgegeven. Omdat dit alles functioneel is, vragen we geen cookietoestemming.",
 
   "privacy.rights.title": "Uw rechten",
   "privacy.rights.text":

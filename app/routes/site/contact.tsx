@@ -3,7 +3,7 @@ import { sendContactConfirmation, submitContactMessage } from "../../data/contac
 import { contactMessage } from "../../data/contact-message.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
-import { refuse } from "../../data/submission.ts";
+import { readCircumstances, refuse } from "../../data/submission.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { contactTexts } from "../../i18n/contact.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -15,10 +15,12 @@ import { ContactForm } from "./contact/contact-form.tsx";
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const db = context.get(publicDatabase);
-  const form = readForm(contactMessage, await request.formData());
+  const sent = await request.formData();
+  const form = readForm(contactMessage, sent);
   if (!form.ok) return data({ outcome: "invalid" as const, ...form }, { status: 422 });
 
-  const submission = await submitContactMessage(db, form.row, languageOf(url.pathname));
+  const language = languageOf(url.pathname);
+  const submission = await submitContactMessage(db, form.row, readCircumstances(sent), language);
   if (submission.outcome !== "stored") return refuse(submission, formValues(form.row));
   const isConfirmed = await sendContactConfirmation(db, form.row);
   return { outcome: isConfirmed ? ("sent" as const) : ("saved" as const) };

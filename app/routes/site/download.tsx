@@ -9,7 +9,7 @@ import {
   submitDownloadRequest,
 } from "../../data/downloads.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
-import { refuse } from "../../data/submission.ts";
+import { readCircumstances, refuse } from "../../data/submission.ts";
 import { cleanFilledHtml, cleanHtml } from "../../html/clean.server.ts";
 import { fillPlaceholders } from "../../html/placeholders.ts";
 import { plainText } from "../../html/plain-text.ts";
@@ -51,14 +51,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const db = context.get(publicDatabase);
   const language = languageOf(url.pathname);
-  const form = readForm(downloadRequest, await request.formData());
+  const sent = await request.formData();
+  const form = readForm(downloadRequest, sent);
   if (!form.ok) return data({ outcome: "invalid" as const, ...form }, { status: 422 });
 
   const page = await optional(getActiveDownloadPage(db, params.slug, language), "away");
   if (page === null) throw data(null, { status: 404 });
   const values = formValues(form.row);
   if (page === "away") return refuse({ outcome: "failed" }, values);
-  const submission = await submitDownloadRequest(db, page, form.row, language);
+  const submission = await submitDownloadRequest(db, page, form.row, readCircumstances(sent), language);
   if (submission.outcome !== "stored") return refuse(submission, values);
   await sendDownloadConfirmation(db, form.row, page.title, language);
   return { outcome: "stored" as const, confirmation: confirmation(page, form.row, language) };

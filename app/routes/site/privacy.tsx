@@ -9,6 +9,8 @@ import type { Route } from "./+types/privacy";
 const sections = [
   "who",
   "what",
+  "visit",
+  "accounts",
   "why",
   "basis",
   "retention",

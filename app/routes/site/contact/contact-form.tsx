@@ -4,6 +4,7 @@ import type { FormErrors, FormValues } from "../../../data/form-data.ts";
 import { contactTexts } from "../../../i18n/contact.en.ts";
 import { formTexts } from "../../../i18n/forms.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { FormCircumstances } from "../../../ui/form-circumstances.tsx";
 import { TextArea, TextField } from "../../../ui/form-field.tsx";
 import { FormNotice } from "../../../ui/form-notice.tsx";
 import { PrivacyNote } from "../../../ui/privacy-note.tsx";
@@ -79,6 +80,7 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
           />
         </div>
         <div className="flex flex-col items-start gap-5 sm:col-span-2">
+          <FormCircumstances />
           <button type="submit" className="button button-primary">
             {isSending ? t("contact.sending") : t("contact.send")}
           </button>

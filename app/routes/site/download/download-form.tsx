@@ -4,6 +4,7 @@ import { downloadTexts } from "../../../i18n/downloads.en.ts";
 import { formTexts } from "../../../i18n/forms.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
+import { FormCircumstances } from "../../../ui/form-circumstances.tsx";
 import { TextArea } from "../../../ui/form-field.tsx";
 import { FormNotice } from "../../../ui/form-notice.tsx";
 import { PrivacyNote } from "../../../ui/privacy-note.tsx";
@@ -69,6 +70,7 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
           value={values?.remarks}
           error={errors?.remarks}
         />
+        <FormCircumstances />
         <button
           type="submit"
           lang={page.buttonText ? page.language : undefined}

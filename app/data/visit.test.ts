@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { readVisit } from "./visit.ts";
+
+type Fields = Record<string, string | Blob>;
+
+function read(fields: Fields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return readVisit(form);
+}
+
+describe("a visit", () => {
+  it("is what the form says of it, and nothing else", () => {
+    const visit = {
+      first_page: "/insights/agentic-ai",
+      last_page: "/en/about-us",
+      referrer: "www.duckduckgo.com",
+      utm_source: "nieuwsbrief",
+      utm_medium: "e-mail",
+      utm_campaign: "Voorjaar & zomer",
+      utm_term: "facturen",
+      utm_content: "knop één",
+    };
+    expect(read({ ...visit, name: "Anna", email: "anna@klant.example", utm_id: "7" })).toEqual(visit);
+  });
+
+  it("is null when the form says nothing", () => {
+    expect(read({ name: "Anna" })).toBeNull();
+    expect(read({ first_page: "", referrer: "  " })).toBeNull();
+  });
+
+  it("has pages without their query", () => {
+    expect(read({ first_page: "/?q=Anna", last_page: "/insights#top" })).toEqual({
+      first_page: "/",
+      last_page: "/insights",
+    });
+  });
+
+  it.each<Fields>([
+    { first_page: "insights" },
+    { first_page: "//evil.example" },
+    { first_page: "/\\evil.example" },
+    { first_page: "https://evil.example/" },
+    { first_page: "/a b" },
+    { first_page: "?" },
+    { referrer: "https://evil.example/path" },
+    { referrer: "a b" },
+    { referrer: "-.example" },
+    { referrer: "<script>" },
+    { referrer: "host:99999999" },
+    { utm_source: "\u0000\u0007\n" },
+    { utm_source: new Blob(["x"]) },
+  ])("leaves out rubbish: %o", (fields) => {
+    expect(read({ ...fields, utm_term: "facturen" })).toEqual({ utm_term: "facturen" });
+  });
+
+  it("is on one line, and cut to size without splitting a character", () => {
+    expect(read({ utm_source: " nieuws\r\n\tbrief\u0000 " })).toEqual({ utm_source: "nieuws brief" });
+    expect(read({ utm_source: "x".repeat(1000) })).toEqual({ utm_source: "x".repeat(300) });
+    expect(read({ first_page: `/${"x".repeat(1000)}` })).toEqual({ first_page: `/${"x".repeat(299)}` });
+    const cut = read({ utm_source: `${"x".repeat(299)}😀` })?.utm_source ?? "";
+    expect(cut.isWellFormed()).toBe(true);
+    expect(cut.length).toBeLessThanOrEqual(300);
+  });
+
+  it("has its hosts in lower case, with a port", () => {
+    expect(read({ referrer: "Intranet.Klant.example:8080" })).toEqual({
+      referrer: "intranet.klant.example:8080",
+    });
+  });
+});
