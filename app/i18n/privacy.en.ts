@@ -21,7 +21,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.visit.title": "What we keep with it",
   "privacy.visit.text":
-    "With a message or request we keep when and in which language you sent the form, on which page your visit began, from which page you went to the form, and through which other site or campaign you came. To recognise advertising, the form measures how long filling it in took; of that we keep only whether the message looks like spam. Of the emails that you and we receive about your message, we keep the address, the time and whether sending succeeded. Of a file that you ask for, we count how often it is opened.",
+    "With a message or request we keep when and in which language you sent the form, on which page your visit began, from which page you went to the form, and through which other site or campaign you came. To recognise spam, the form measures how long filling it in took; of that we keep only whether the message looks like it. Of the emails that you and we receive about your message, we keep the address, the time and whether sending succeeded. Of a file that you ask for, we count how often it is opened.",
 
   "privacy.accounts.title": "Accounts and security",
   "privacy.accounts.text":
@@ -49,7 +49,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.cookies.title": "Cookies and third-party requests",
   "privacy.cookies.text":
-    "The site sets one cookie if you switch languages, to remember that choice. In the admin panel a second cookie remembers for seven days whether the sidebar is open, and anyone who signs in gets a session in their own browser’s storage. Anyone who signs in with Google or GitHub goes to their site for it; a third cookie remembers for ten minutes that it began in this browser. How you came to this site is remembered only in the memory of the open page in your browser; it is stored nowhere and travels only with a form. There are no statistics that follow you, no advertising and no social media buttons. Fonts, drawings and scripts come from our own server, so your visit is not passed on to anybody else. Because all of this is functional, we do not ask for cookie consent.",
+    "The site sets one cookie if you switch languages, to remember that choice. In the admin panel a second cookie remembers for seven days whether the sidebar is open, and anyone who signs in gets a session in their own browser’s storage. Anyone who signs in with Google or GitHub goes to their site for it; a third cookie remembers for ten minutes that it began in this browser. How you came to this site is remembered by your browser only in the memory of the open page: it stores none of it and sends it only with a form. There are no statistics that follow you, no advertising and no social media buttons. Fonts, drawings and scripts come from our own server, so your visit is not passed on to anybody else. Because all of this is functional, we do not ask for cookie consent.",
 
   "privacy.rights.title": "Your rights",
   "privacy.rights.text":

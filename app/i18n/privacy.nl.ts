@@ -18,7 +18,7 @@ export const nl = {
 
   "privacy.visit.title": "Wat we erbij bewaren",
   "privacy.visit.text":
-    "Bij een bericht of aanvraag bewaren we wanneer en in welke taal u het formulier verstuurde, op welke pagina uw bezoek begon, van welke pagina u naar het formulier ging, en via welke andere site of campagne u kwam. Om reclame te herkennen meet het formulier hoelang het invullen duurde; daarvan bewaren we alleen of het bericht op spam lijkt. Van de e-mails die u en wij over uw bericht krijgen, bewaren we het adres, het tijdstip en of het versturen lukte. Van een bestand dat u aanvraagt, tellen we hoe vaak het wordt geopend.",
+    "Bij een bericht of aanvraag bewaren we wanneer en in welke taal u het formulier verstuurde, op welke pagina uw bezoek begon, van welke pagina u naar het formulier ging, en via welke andere site of campagne u kwam. Om spam te herkennen meet het formulier hoelang het invullen duurde; daarvan bewaren we alleen of het bericht daarop lijkt. Van de e-mails die u en wij over uw bericht krijgen, bewaren we het adres, het tijdstip en of het versturen lukte. Van een bestand dat u aanvraagt, tellen we hoe vaak het wordt geopend.",
 
   "privacy.accounts.title": "Accounts en beveiliging",
   "privacy.accounts.text":
@@ -46,7 +46,7 @@ export const nl = {
 
   "privacy.cookies.title": "Cookies en verzoeken aan derden",
   "privacy.cookies.text":
-    "De site plaatst één cookie als u van taal wisselt, om die keuze te onthouden. In het beheerpaneel onthoudt een tweede cookie zeven dagen of het zijmenu open staat, en wie inlogt, krijgt een sessie in de opslag van de eigen browser. Wie met Google of GitHub inlogt, gaat daarvoor naar hun site; een derde cookie onthoudt tien minuten dat het in deze browser begon. Hoe u op deze site kwam, onthoudt uw browser alleen in het geheugen van de open pagina; het wordt nergens opgeslagen en gaat pas met een formulier mee. Er zijn geen statistieken die u volgen, geen reclame en geen knoppen van sociale media. Lettertypen, tekeningen en scripts komen van onze eigen server, dus uw bezoek wordt aan niemand anders doorgegeven. Omdat dit alles functioneel is, vragen we geen cookietoestemming.",
+    "De site plaatst één cookie als u van taal wisselt, om die keuze te onthouden. In het beheerpaneel onthoudt een tweede cookie zeven dagen of het zijmenu open staat, en wie inlogt, krijgt een sessie in de opslag van de eigen browser. Wie met Google of GitHub inlogt, gaat daarvoor naar hun site; een derde cookie onthoudt tien minuten dat het in deze browser begon. Hoe u op deze site kwam, onthoudt uw browser alleen in het geheugen van de open pagina: hij slaat het niet op en stuurt het pas met een formulier mee. Er zijn geen statistieken die u volgen, geen reclame en geen knoppen van sociale media. Lettertypen, tekeningen en scripts komen van onze eigen server, dus uw bezoek wordt aan niemand anders doorgegeven. Omdat dit alles functioneel is, vragen we geen cookietoestemming.",
 
   "privacy.rights.title": "Uw rechten",
   "privacy.rights.text":
