@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import {
   AdministratorError,
   grantAdministrator,
@@ -6,12 +5,14 @@ import {
   removeSecondSteps,
   revokeAdministrator,
 } from "../server/backend/auth/administrators.ts";
-import { type Database, DatabaseError, openDatabase } from "../server/backend/database.ts";
-import { MigrationError, migrate } from "../server/backend/migrate.ts";
-import { DataDirectoryError, openDataDirectory } from "../server/data-directory.ts";
-import { readSettings, type Settings, SettingsError } from "../server/settings.ts";
+import { type Database, DatabaseError } from "../server/backend/database.ts";
+import { MigrationError } from "../server/backend/migrate.ts";
+import { DataDirectoryError } from "../server/data-directory.ts";
+import { readSettings, SettingsError } from "../server/settings.ts";
+import { NoDatabaseError, withDatabase } from "./with-database.ts";
 
 const usage = "Usage: npm run admin -- list | grant EMAIL | revoke EMAIL | remove-second-step EMAIL";
+const hosted = "Accounts are kept by the Supabase project: change the table user_roles in its SQL editor.";
 
 /** `npm run admin`: who runs the panel, said by whoever may read the settings of the server. */
 try {
@@ -21,10 +22,17 @@ try {
     throw new AdministratorError(usage);
   }
   process.stdout.write(
-    await withDatabase(readSettings(process.env), (database) => run(database, command, email)),
+    await withDatabase(readSettings(process.env), { hosted }, (database) => run(database, command, email)),
   );
 } catch (error) {
-  const expected = [SettingsError, DataDirectoryError, MigrationError, DatabaseError, AdministratorError];
+  const expected = [
+    SettingsError,
+    DataDirectoryError,
+    MigrationError,
+    DatabaseError,
+    NoDatabaseError,
+    AdministratorError,
+  ];
   if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
@@ -38,41 +46,4 @@ async function run(database: Database, command: string, email: string): Promise<
   return admins.length === 0
     ? "There is no administrator.\n"
     : `Administrators:\n${admins.map((name) => `  ${name}\n`).join("")}`;
-}
-
-async function withDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
-  const { backend, dataDir } = settings;
-  if (backend.kind === "hosted") {
-    throw new AdministratorError(
-      "Accounts are kept by the Supabase project: change the table user_roles in its SQL editor.",
-    );
-  }
-  const directory = backend.kind === "postgres" ? null : await holdDirectory(dataDir);
-  try {
-    const database = await openDatabase(
-      backend.kind === "postgres"
-        ? { kind: "postgres", url: backend.url, connections: 1 }
-        : { kind: "pglite", directory: join(directory?.path ?? dataDir, "database") },
-    );
-    try {
-      await migrate(database);
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await directory?.release();
-  }
-}
-
-/** The embedded database belongs to one process: a running server has to stop for as long as this takes. */
-async function holdDirectory(dataDir: string) {
-  try {
-    return await openDataDirectory(dataDir);
-  } catch (error) {
-    if (!(error instanceof DataDirectoryError) || !error.message.includes("in use")) throw error;
-    throw new AdministratorError(
-      "The server is running and holds its database alone: stop it, run this again, and start it.",
-    );
-  }
 }

@@ -9,6 +9,7 @@ import { createFileSender } from "./backend/mail/file-sender.ts";
 import { createSmtpSender } from "./backend/mail/smtp-sender.ts";
 import { MigrationError, migrate, seed } from "./backend/migrate.ts";
 import type { Log } from "./log.ts";
+import { startRetention } from "./retention.ts";
 import type { Settings } from "./settings.ts";
 import type { AnswerApi } from "./web/api.ts";
 
@@ -35,7 +36,7 @@ export async function openBackend(
   renderMail: RenderMail,
   log: Log,
 ): Promise<OpenBackend> {
-  const { publishableKey, siteUrl, jwtSigningKey, providers, tinymceApiKey } = settings;
+  const { publishableKey, siteUrl, jwtSigningKey, providers, tinymceApiKey, leadsKeptMonths } = settings;
   let database: Database | null = null;
   try {
     const keys = await loadSigningKeys({ signingKey: jwtSigningKey, directory: join(dataDirectory, "keys") });
@@ -46,10 +47,9 @@ export async function openBackend(
     const firstAdmin = await createFirstAdmin(database, settings, dataDirectory);
     if (firstAdmin) log.info("first administrator made", { passwordIn: firstAdmin.file });
     const from = { name: site.name, address: settings.mailFrom };
-    const sender = settings.smtp
-      ? createSmtpSender(settings.smtp, from)
-      : createFileSender(join(dataDirectory, "mail"), from);
-    if (!settings.smtp) log.info("mails are written as files", { directory: join(dataDirectory, "mail") });
+    const mailDirectory = join(dataDirectory, "mail");
+    const sender = settings.smtp ? createSmtpSender(settings.smtp, from) : createFileSender(mailDirectory, from);
+    if (!settings.smtp) log.info("mails are written as files", { directory: mailDirectory });
     const backend = await createBackend({
       database,
       publishableKey,
@@ -60,7 +60,12 @@ export async function openBackend(
       providers,
       tinymceApiKey,
     });
-    return { answer: backend.fetch, firstAdmin, close: backend.close };
+    const retention = startRetention({ database, leadsKeptMonths, mailDirectory, log });
+    async function close(): Promise<void> {
+      await retention.close();
+      await backend.close();
+    }
+    return { answer: backend.fetch, firstAdmin, close };
   } catch (error) {
     await database?.close();
     throw explain(error, settings);

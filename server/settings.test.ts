@@ -24,6 +24,7 @@ describe("the settings", () => {
       firstAdmin: { email: null, password: null },
       providers: { google: null, github: null },
       tinymceApiKey: "gpl",
+      leadsKeptMonths: 12,
     });
   });
 
@@ -85,6 +86,9 @@ describe("a wrong setting", () => {
     ["PORT", "http"],
     ["PORT", "70000"],
     ["PORT", "30.5"],
+    ["LEADS_KEPT_MONTHS", "-1"],
+    ["LEADS_KEPT_MONTHS", "121"],
+    ["LEADS_KEPT_MONTHS", "a year"],
     ["HOST", "http://localhost"],
     ["SITE_URL", "www.example.nl"],
     ["SITE_URL", "https://example.nl/site"],

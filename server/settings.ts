@@ -37,6 +37,8 @@ export type Settings = {
   providers: ProviderSettings;
   /** The licence key of the rich-text editor. */
   tinymceApiKey: string;
+  /** How many months messages and requests are kept; 0 is for ever. */
+  leadsKeptMonths: number;
 };
 
 /** One or more settings are wrong; the message names each in a sentence of its own line. */
@@ -97,6 +99,7 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: mailbox.optional(),
   ADMIN_PASSWORD: z.string().refine(isGoodPassword).optional(),
   TINYMCE_API_KEY: credential.default("gpl"),
+  LEADS_KEPT_MONTHS: wholeNumber(0, 120).default(12),
   GOOGLE_CLIENT_ID: credential.optional(),
   GOOGLE_CLIENT_SECRET: credential.optional(),
   GOOGLE_URL: providerUrl.optional(),
@@ -127,6 +130,7 @@ const wanted: Record<keyof Environment, string> = {
   ADMIN_EMAIL: "must be a plain e-mail address, such as you@example.nl",
   ADMIN_PASSWORD: "must have 6 characters at least and 72 bytes at most, and be none of the common passwords",
   TINYMCE_API_KEY: "must be a licence key of TinyMCE, or gpl",
+  LEADS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep leads for ever",
   GOOGLE_CLIENT_ID: "must be the client id that Google Cloud shows, without spaces",
   GOOGLE_CLIENT_SECRET: "must be the client secret that Google Cloud shows, without spaces",
   GOOGLE_URL:
@@ -169,6 +173,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     providers: readProviders(values),
     tinymceApiKey: values.TINYMCE_API_KEY,
+    leadsKeptMonths: values.LEADS_KEPT_MONTHS,
   };
 }
 

@@ -1,0 +1,177 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../server/backend/database.ts";
+import { migrate } from "../server/backend/migrate.ts";
+import { createPostgresDatabase } from "../server/backend/testing/databases.ts";
+import { openDataDirectory } from "../server/data-directory.ts";
+
+const script = fileURLToPath(new URL("privacy.ts", import.meta.url));
+
+function run(
+  settings: NodeJS.ProcessEnv,
+  ...words: string[]
+): Promise<{ code: number; said: string; errors: string }> {
+  const env = { PATH: process.env.PATH, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...words], { env }, (error, said, errors) => {
+      resolve({ code: error ? Number(error.code) : 0, said, errors });
+    });
+  });
+}
+
+const usage = /^Usage: npm run privacy -- export EMAIL \[--out FILE\]\n/;
+
+describe("npm run privacy", { timeout: 60_000 }, () => {
+  it.each([
+    [],
+    ["list"],
+    ["export"],
+    ["export", "a@b.nl", "c@d.nl"],
+    ["export", "a@b.nl", "--yes"],
+    ["erase", "a@b.nl", "--out", "x"],
+    ["erase", "a@b.nl", "--force"],
+    ["expire", "a@b.nl"],
+  ])("says how it is used (%s %s %s %s)", async (...words) => {
+    expect(await run({}, ...words)).toMatchObject({
+      code: 1,
+      said: "",
+      errors: expect.stringMatching(usage),
+    });
+  });
+
+  it("refuses what is no address, and a setting that is wrong", async () => {
+    const noAddress = { code: 1, said: "", errors: "That is no e-mail address.\n" };
+    for (const given of ["anna", "anna@klant.example, b@c.nl", "", "' or true --"]) {
+      expect(await run({}, "export", given)).toEqual(noAddress);
+    }
+    expect(await run({ LEADS_KEPT_MONTHS: "x" }, "expire")).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^LEADS_KEPT_MONTHS must be .+\.\n$/),
+    });
+  });
+
+  it("says where there is no database, and makes none", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "privacy-"));
+    expect(await run({ DATA_DIR: directory }, "export", "anna@klant.example")).toEqual({
+      code: 1,
+      said: "",
+      errors: `DATA_DIR ${directory} holds no database: set the server's own DATA_DIR.\n`,
+    });
+    expect(await readdir(directory)).toEqual([]);
+    const away = { DATABASE_URL: "postgres://u:p4ss@127.0.0.1:9/site", DATA_DIR: directory };
+    const { code, errors } = await run(away, "erase", "anna@klant.example");
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)]);
+    expect(errors).not.toContain("p4ss");
+  });
+
+  it("waits for nobody while the server holds its database", async () => {
+    const settings = { DATA_DIR: await mkdtemp(join(tmpdir(), "privacy-")) };
+    await mkdir(join(settings.DATA_DIR, "database"));
+    const held = await openDataDirectory(settings.DATA_DIR);
+    expect(await run(settings, "export", "anna@klant.example")).toMatchObject({
+      code: 1,
+      errors: "The server is running and holds its database alone: stop it, run this again, and start it.\n",
+    });
+    await held.release();
+  });
+});
+
+describe.each(["the embedded database", "PostgreSQL"])(
+  "npm run privacy on %s",
+  { timeout: 120_000 },
+  (kind) => {
+    let settings: { DATA_DIR: string; DATABASE_URL?: string };
+
+    beforeEach(async () => {
+      settings = { DATA_DIR: await mkdtemp(join(tmpdir(), "privacy-")) };
+      if (kind === "PostgreSQL") settings.DATABASE_URL = await createPostgresDatabase();
+      await withDatabase(async (database) => {
+        await migrate(database);
+        await database.execute(`
+        insert into public.otm_contact_subm_vlotwerk (name, email, message, created_at) values
+          ('Anna', 'Anna@Klant.example', 'Bel mij.', now()),
+          ('Anna', 'anna@klant.example', 'Vorig jaar.', '2020-02-29'),
+          ('Bert', 'bert@klant.example', 'Hallo.', now())`);
+      });
+      await mkdir(join(settings.DATA_DIR, "mail"));
+      const mail = (to: string) => `To: ${to}\r\nSubject: Dag\r\n\r\nhttp://x/?token_hash=geheim&type=a`;
+      await writeFile(join(settings.DATA_DIR, "mail", "1.eml"), mail("anna@klant.example"));
+      await writeFile(join(settings.DATA_DIR, "mail", "2.eml"), mail("joanna@klant.example"));
+    });
+
+    async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+      const database = await openDatabase(
+        settings.DATABASE_URL
+          ? { kind: "postgres", url: settings.DATABASE_URL }
+          : { kind: "pglite", directory: join(settings.DATA_DIR, "database") },
+      );
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    }
+
+    const messages = () =>
+      withDatabase(async (database) => {
+        const rows = await database.query<{ email: string }>(
+          "select email from public.otm_contact_subm_vlotwerk order by created_at, email",
+        );
+        return rows.map(({ email }) => email);
+      });
+
+    it("exports, erases after asking, and lets expire", async () => {
+      const exported = await run(settings, "export", "ANNA@klant.example");
+      expect(exported).toMatchObject({ code: 0, errors: "" });
+      const document = JSON.parse(exported.said);
+      expect(document).toMatchObject({
+        email: "anna@klant.example",
+        contactMessages: [{ message: "Vorig jaar." }, { message: "Bel mij.", lead: { status: "new" } }],
+        downloadRequests: [],
+        accounts: [],
+        mailFiles: [{ file: "1.eml", subject: "Dag", text: "http://x/?token_hash=…&type=a" }],
+      });
+
+      const file = join(settings.DATA_DIR, "anna.json");
+      expect(await run(settings, "export", "anna@klant.example", "--out", file)).toMatchObject({ code: 0 });
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(JSON.parse(await readFile(file, "utf8"))).toEqual({
+        ...document,
+        exportedAt: expect.any(String),
+      });
+      expect(await run(settings, "export", "anna@klant.example", "--out", file)).toMatchObject({
+        code: 1,
+        errors: `${file} exists already: name a file that does not.\n`,
+      });
+
+      expect(await run(settings, "expire")).toMatchObject({
+        code: 0,
+        said: expect.stringContaining(
+          "  contact messages: 1\n  download requests: 0\n  oldest: 2020-02-29\n",
+        ),
+      });
+      expect(await run({ ...settings, LEADS_KEPT_MONTHS: "0" }, "expire", "--yes")).toMatchObject({
+        said: "LEADS_KEPT_MONTHS is 0: leads are kept for ever.\n",
+      });
+      expect(await messages()).toHaveLength(3);
+      expect((await run(settings, "expire", "--yes")).said).toContain("Deleted: 1\n");
+      expect(await messages()).toEqual(["Anna@Klant.example", "bert@klant.example"]);
+
+      const preview = await run(settings, "erase", "anna@Klant.example");
+      expect(preview).toMatchObject({ code: 0, said: expect.stringContaining("  1 contact message\n") });
+      expect(preview.said).toContain("Nothing was deleted yet");
+      expect(await messages()).toHaveLength(2);
+      expect((await run(settings, "erase", "anna@Klant.example", "--yes")).said).toContain("Deleted:\n");
+      expect(await messages()).toEqual(["bert@klant.example"]);
+      expect(await readdir(join(settings.DATA_DIR, "mail"))).toEqual(["2.eml"]);
+
+      const nothing = { code: 2, said: "", errors: "Nothing is kept about that address.\n" };
+      expect(await run(settings, "erase", "anna@klant.example", "--yes")).toEqual(nothing);
+      expect(await run(settings, "export", "anna@klant.example")).toEqual(nothing);
+    });
+  },
+);

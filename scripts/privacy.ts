@@ -1,0 +1,180 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { isEmail, normaliseEmail } from "../server/backend/auth/auth-request.ts";
+import { type Database, DatabaseError } from "../server/backend/database.ts";
+import { MigrationError } from "../server/backend/migrate.ts";
+import { type Erasure, erasePersonalData, previewErasure } from "../server/backend/privacy/erase.ts";
+import { countExpiredLeads, deleteLeadsBefore, monthsBefore } from "../server/backend/privacy/expiry.ts";
+import { deleteMailFiles, findMailFiles } from "../server/backend/privacy/mail-files.ts";
+import { collectPersonalData } from "../server/backend/privacy/personal-data.ts";
+import { DataDirectoryError } from "../server/data-directory.ts";
+import { readSettings, type Settings, SettingsError } from "../server/settings.ts";
+import { NoDatabaseError, withDatabase } from "./with-database.ts";
+
+const usage = `Usage: npm run privacy -- export EMAIL [--out FILE]
+       npm run privacy -- erase EMAIL [--yes]
+       npm run privacy -- expire [--yes]`;
+
+const hosted =
+  "The data is kept by the Supabase project: look it up and delete it in its SQL editor, where every table is.";
+
+/** What was asked can't be done; the message says why in one sentence. */
+class PrivacyError extends Error {
+  override name = "PrivacyError";
+}
+
+/** Nothing is kept about an address, which who calls this may want to tell from a failure. */
+const nothingFound = 2;
+
+/** `npm run privacy`: what is kept about one person, and what is kept long enough. */
+try {
+  const command = readCommand(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  await withDatabase(settings, { hosted, mustExist: true }, (database) => run(database, settings, command));
+} catch (error) {
+  const expected = [
+    SettingsError,
+    DataDirectoryError,
+    MigrationError,
+    DatabaseError,
+    NoDatabaseError,
+    PrivacyError,
+  ];
+  if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+type Command =
+  | { name: "export"; email: string; out: string | null }
+  | { name: "erase"; email: string; isConfirmed: boolean }
+  | { name: "expire"; isConfirmed: boolean };
+
+function readCommand(words: string[]): Command {
+  const { positionals, values } = parse(words);
+  const [name, given, ...rest] = positionals;
+  const { out, yes: isConfirmed = false } = values;
+  if (rest.length > 0) throw new PrivacyError(usage);
+  if (name === "expire" && given === undefined && out === undefined) return { name, isConfirmed };
+  if ((name !== "export" && name !== "erase") || given === undefined) throw new PrivacyError(usage);
+  if (name === "export" ? isConfirmed : out !== undefined) throw new PrivacyError(usage);
+  const email = normaliseEmail(given);
+  if (!isEmail(email)) throw new PrivacyError("That is no e-mail address.");
+  return name === "export" ? { name, email, out: out ?? null } : { name, email, isConfirmed };
+}
+
+function parse(words: string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { out: { type: "string" }, yes: { type: "boolean" } },
+    });
+  } catch {
+    throw new PrivacyError(usage);
+  }
+}
+
+async function run(database: Database, settings: Settings, command: Command): Promise<void> {
+  const mailDirectory = join(settings.dataDir, "mail");
+  if (command.name === "export") return exportData(database, mailDirectory, command.email, command.out);
+  if (command.name === "erase") return erase(database, mailDirectory, command.email, command.isConfirmed);
+  return expire(database, settings.leadsKeptMonths, command.isConfirmed);
+}
+
+async function exportData(
+  database: Database,
+  mailDirectory: string,
+  email: string,
+  out: string | null,
+): Promise<void> {
+  const data = {
+    ...(await collectPersonalData(database, email)),
+    mailFiles: await findMailFiles(mailDirectory, email),
+  };
+  if (Object.values(data).every((items) => items.length === 0)) return sayNothing();
+  const document = { email, exportedAt: new Date().toISOString(), ...data };
+  const json = `${JSON.stringify(document, null, 2)}\n`;
+  if (out === null) return say(json);
+  await writeNew(out, json);
+  say(`Everything about ${email} is in ${out}, which only you can read.\n`);
+}
+
+async function writeNew(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    throw new PrivacyError(
+      isThere
+        ? `${file} exists already: name a file that does not.`
+        : `${file} can't be written: name a file in a directory that is there and yours.`,
+    );
+  }
+}
+
+async function erase(
+  database: Database,
+  mailDirectory: string,
+  email: string,
+  isConfirmed: boolean,
+): Promise<void> {
+  const files = (await findMailFiles(mailDirectory, email)).map(({ file }) => file);
+  const erasure = isConfirmed
+    ? await database.transaction((transaction) => erasePersonalData(transaction, email))
+    : await previewErasure(database, email);
+  const { keptAccounts, ...deleted } = erasure;
+  const isNothing = [...Object.values(deleted), files.length].every((count) => count === 0);
+  if (isNothing && keptAccounts === 0) return sayNothing();
+  if (isConfirmed) await deleteMailFiles(mailDirectory, files);
+
+  say(isConfirmed ? "Deleted:\n" : "This would be deleted:\n");
+  say(isNothing ? "  nothing\n" : describeErasure(erasure, files.length));
+  if (keptAccounts > 0) {
+    say(
+      "The account stays, because it is the last administrator's: make somebody else one, and erase again.\n",
+    );
+  }
+  if (!isConfirmed && !isNothing) say("Nothing was deleted yet: add --yes to delete it for good.\n");
+}
+
+function describeErasure(erasure: Erasure, files: number): string {
+  const lines: [number, string, string][] = [
+    [erasure.contactMessages, "contact message", "contact messages"],
+    [erasure.downloadRequests, "download request", "download requests"],
+    [erasure.mails, "mail in the outbox", "mails in the outbox"],
+    [files, "mail in a file", "mails in files"],
+    [erasure.accounts, "account", "accounts"],
+    [erasure.traces, "mention in somebody else's account", "mentions in other people's accounts"],
+  ];
+  return lines
+    .filter(([count]) => count > 0)
+    .map(([count, one, more]) => `  ${count} ${count === 1 ? one : more}\n`)
+    .join("");
+}
+
+async function expire(database: Database, months: number, isConfirmed: boolean): Promise<void> {
+  if (months === 0) return say("LEADS_KEPT_MONTHS is 0: leads are kept for ever.\n");
+  const before = monthsBefore(new Date(), months);
+  const { contactMessages, downloadRequests, oldest } = await countExpiredLeads(database, before);
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  if (oldest === null) return say(`No lead is older than ${months} months (${day(before)}).\n`);
+  say(`Leads from before ${day(before)} (${months} months):\n`);
+  say(
+    `  contact messages: ${contactMessages}\n  download requests: ${downloadRequests}\n  oldest: ${day(oldest)}\n`,
+  );
+  if (!isConfirmed) {
+    return say("Nothing was deleted yet: the server deletes them within a day, or add --yes to do it now.\n");
+  }
+  say(`Deleted: ${await deleteLeadsBefore(database, before)}\n`);
+}
+
+function say(text: string): void {
+  process.stdout.write(text);
+}
+
+function sayNothing(): void {
+  process.stderr.write("Nothing is kept about that address.\n");
+  process.exitCode = nothingFound;
+}

@@ -1,0 +1,85 @@
+import type { Queryable } from "../database.ts";
+
+/** What erasing an address deletes, or has deleted: how many of each. */
+export type Erasure = {
+  contactMessages: number;
+  downloadRequests: number;
+  mails: number;
+  accounts: number;
+  /** The address as the one that somebody else's account was to get, or signs in with at a provider. */
+  traces: number;
+  /** The account of the last administrator, which stays. */
+  keptAccounts: number;
+};
+
+/** What erasing an address, in lower case, would delete. Throws DatabaseError. */
+export async function previewErasure(database: Queryable, email: string): Promise<Erasure> {
+  const count = async (name: keyof typeof subjects) => {
+    const [row] = await database.query<{ count: number }>(`select count(*) from ${subjects[name]}`, [email]);
+    return row?.count ?? 0;
+  };
+  return {
+    contactMessages: await count("contactMessages"),
+    downloadRequests: await count("downloadRequests"),
+    mails: await count("mails"),
+    accounts: await count("accounts"),
+    traces: (await count("addressesAskedFor")) + (await count("identitiesOfOthers")),
+    keptAccounts: await count("keptAccounts"),
+  };
+}
+
+/**
+ * Deletes everything about an address, in lower case, in the transaction that is given: what belongs to a submission
+ * or to an account goes with it. The account of the last administrator stays. Throws DatabaseError.
+ */
+export async function erasePersonalData(transaction: Queryable, email: string): Promise<Erasure> {
+  const erased = await previewErasure(transaction, email);
+  await transaction.query(
+    `delete from auth.flow_state using auth.users
+     where users.id in (flow_state.user_id, flow_state.linking_target_id)
+       and users.id in (select id from ${subjects.accounts})`,
+    [email],
+  );
+  for (const name of [
+    "mails",
+    "contactMessages",
+    "downloadRequests",
+    "accounts",
+    "identitiesOfOthers",
+  ] as const) {
+    const table = /^\S+/.exec(subjects[name])?.[0] ?? "";
+    await transaction.query(`delete from ${table} where id in (select id from ${subjects[name]})`, [email]);
+  }
+  await transaction.query(
+    `delete from auth.one_time_tokens
+     where token_type::text like 'email_change_token_%' and user_id in (select id from ${subjects.addressesAskedFor})`,
+    [email],
+  );
+  await transaction.query(
+    `update auth.users set email_change = '', email_change_sent_at = null, email_change_confirm_status = 0,
+       email_change_token_new = '', email_change_token_current = ''
+     where id in (select id from ${subjects.addressesAskedFor})`,
+    [email],
+  );
+  return erased;
+}
+
+const isLastAdministrator = `
+  exists (select from public.user_roles where user_id = users.id and role = 'admin')
+  and 1 = (select count(*) from public.user_roles where role = 'admin')`;
+
+const subjects = {
+  contactMessages: "public.otm_contact_subm_vlotwerk where lower(email) = $1",
+  downloadRequests: "public.otm_download_submissions where lower(email) = $1",
+  mails: `private.mail_outbox where lower(recipient) = $1 or lead_id in (
+    select id from public.otm_contact_subm_vlotwerk where lower(email) = $1
+    union all
+    select id from public.otm_download_submissions where lower(email) = $1
+  )`,
+  accounts: `auth.users where lower(email) = $1 and not (${isLastAdministrator})`,
+  keptAccounts: `auth.users where lower(email) = $1 and ${isLastAdministrator}`,
+  addressesAskedFor: "auth.users where lower(email_change) = $1 and lower(email) is distinct from $1",
+  identitiesOfOthers: `auth.identities where email = $1 and user_id in (
+    select id from auth.users where lower(email) is distinct from $1
+  )`,
+} as const;

@@ -1,0 +1,95 @@
+import type { Queryable } from "../database.ts";
+
+/** What is kept about one address, as JSON: every column that is no secret. */
+export type PersonalData = Record<Part, object[]>;
+
+type Part = keyof typeof statements;
+
+/** The leads of an address, by its submissions. */
+const leadsOfAddress = `
+  select id from public.otm_contact_subm_vlotwerk where lower(email) = $1
+  union all
+  select id from public.otm_download_submissions where lower(email) = $1`;
+
+/** Whole rows, so that a new column is not forgotten; of accounts the columns by name, so that no secret gets in. */
+const statements = {
+  contactMessages: `
+    select to_jsonb(submission) || jsonb_build_object('lead', to_jsonb(lead) - 'words') as item
+    from public.otm_contact_subm_vlotwerk submission
+    left join public.otm_leads lead on lead.contact_id = submission.id
+    where lower(submission.email) = $1 order by submission.created_at`,
+  downloadRequests: `
+    select to_jsonb(submission) || jsonb_build_object('lead', to_jsonb(lead) - 'words') as item
+    from public.otm_download_submissions submission
+    left join public.otm_leads lead on lead.download_id = submission.id
+    where lower(submission.email) = $1 order by submission.created_at`,
+  mails: `
+    select to_jsonb(mail) - '{sealed_link,claim,claimed_until}'::text[] as item
+    from private.mail_outbox mail
+    where lower(recipient) = $1 or lead_id in (${leadsOfAddress})
+    order by created_at`,
+  accounts: `
+    select jsonb_build_object(
+      'id', users.id, 'email', users.email, 'phone', users.phone, 'email_change', nullif(users.email_change, ''),
+      'created_at', users.created_at, 'updated_at', users.updated_at,
+      'email_confirmed_at', users.email_confirmed_at, 'last_sign_in_at', users.last_sign_in_at,
+      'confirmation_sent_at', users.confirmation_sent_at, 'recovery_sent_at', users.recovery_sent_at,
+      'banned_until', users.banned_until, 'app_metadata', users.raw_app_meta_data,
+      'user_metadata', users.raw_user_meta_data,
+      'roles', array(select role from public.user_roles where user_id = users.id),
+      'identities', array(
+        select to_jsonb(identity) from auth.identities identity where user_id = users.id order by created_at
+      ),
+      'sessions', array(
+        select to_jsonb(session) - 'factor_id' || jsonb_build_object('methods', array(
+          select authentication_method from auth.mfa_amr_claims where session_id = session.id order by created_at
+        ))
+        from auth.sessions session where user_id = users.id order by created_at
+      ),
+      'factors', array(
+        select to_jsonb(factor) - '{secret,web_authn_credential,last_webauthn_challenge_data}'::text[] ||
+          jsonb_build_object('challenges', array(
+            select jsonb_build_object('created_at', created_at, 'verified_at', verified_at, 'ip_address', ip_address)
+            from auth.mfa_challenges where factor_id = factor.id order by created_at
+          ))
+        from auth.mfa_factors factor where user_id = users.id order by created_at
+      ),
+      'recovery_codes', array(
+        select jsonb_build_object('created_at', created_at, 'used_at', used_at)
+        from private.recovery_codes where user_id = users.id order by created_at
+      ),
+      'links_in_mails', array(
+        select jsonb_build_object('type', token_type, 'relates_to', relates_to, 'created_at', created_at)
+        from auth.one_time_tokens where user_id = users.id order by created_at
+      ),
+      'ways_to_providers', array(
+        select jsonb_build_object('provider', provider_type, 'created_at', created_at)
+        from auth.flow_state where users.id in (user_id, linking_target_id) order by created_at
+      )
+    ) as item
+    from auth.users where lower(email) = $1 order by created_at`,
+  // Somebody else's account, of which only what says this address is told.
+  addressesAskedFor: `
+    select jsonb_build_object('email_change', email_change, 'email_change_sent_at', email_change_sent_at) as item
+    from auth.users where lower(email_change) = $1 and lower(email) is distinct from $1`,
+  identitiesOfOtherAccounts: `
+    select to_jsonb(identity) - 'user_id' as item
+    from auth.identities identity join auth.users on users.id = identity.user_id
+    where identity.email = $1 and lower(users.email) is distinct from $1`,
+} as const;
+
+/** Everything in the database about an address, which is in lower case. Throws DatabaseError. */
+export async function collectPersonalData(database: Queryable, email: string): Promise<PersonalData> {
+  const collect = async (part: Part) => {
+    const rows = await database.query<{ item: object }>(statements[part], [email]);
+    return rows.map(({ item }) => item);
+  };
+  return {
+    contactMessages: await collect("contactMessages"),
+    downloadRequests: await collect("downloadRequests"),
+    mails: await collect("mails"),
+    accounts: await collect("accounts"),
+    addressesAskedFor: await collect("addressesAskedFor"),
+    identitiesOfOtherAccounts: await collect("identitiesOfOtherAccounts"),
+  };
+}

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import type { Database } from "./backend/database.ts";
+import { describeOnEachDatabase } from "./backend/testing/databases.ts";
+import { deleteExpired, startRetention } from "./retention.ts";
+
+describeOnEachDatabase("a running server", (open) => {
+  let database: Database;
+  let mailDirectory: string;
+  let logged: unknown[];
+  const now = new Date("2026-11-21T12:00:00Z");
+
+  beforeEach(async () => {
+    database = await open();
+    mailDirectory = join(await mkdtemp(join(tmpdir(), "retention-")), "mail");
+    logged = [];
+    await database.execute(`
+      insert into public.otm_contact_subm_vlotwerk (name, email, message, created_at) values
+        ('Anna', 'anna@klant.example', 'Oud', '2025-11-20'), ('Bert', 'bert@klant.example', 'Nieuw', '2025-11-22');
+      delete from private.mail_outbox`);
+  });
+
+  const options = (leadsKeptMonths = 12) => ({
+    database,
+    leadsKeptMonths,
+    mailDirectory,
+    log: {
+      info: (...line: unknown[]) => void logged.push(line),
+      error: (...line: unknown[]) => void logged.push(line),
+    },
+  });
+  const names = () => database.query("select name from public.otm_contact_subm_vlotwerk order by name");
+
+  it("deletes leads of more than twelve months and mails of more than ninety days, and logs how many", async () => {
+    await mkdir(mailDirectory);
+    for (const [name, date] of [
+      ["old.eml", "2026-08-01"],
+      ["new.eml", "2026-09-01"],
+      ["old.txt", "2026-08-01"],
+    ] as const) {
+      await writeFile(join(mailDirectory, name), "");
+      await utimes(join(mailDirectory, name), new Date(date), new Date(date));
+    }
+    await deleteExpired(options(), now);
+    expect(await names()).toEqual([{ name: "Bert" }]);
+    expect((await readdir(mailDirectory)).sort()).toEqual(["new.eml", "old.txt"]);
+    expect(logged).toEqual([["deleted what was kept long enough", { leads: 1, mails: 0, files: 1 }]]);
+  });
+
+  it("says nothing when there is nothing to delete, and keeps leads for ever when it was told to", async () => {
+    await deleteExpired(options(0), now);
+    expect(await names()).toHaveLength(2);
+    expect(logged).toEqual([]);
+  });
+
+  it("does so at its start, and has ended when it is closed", async () => {
+    await database.execute("update public.otm_contact_subm_vlotwerk set created_at = '2020-01-01'");
+    const retention = startRetention(options());
+    await retention.close();
+    expect(await names()).toEqual([]);
+    expect(logged).toEqual([["deleted what was kept long enough", { leads: 2, mails: 0, files: 0 }]]);
+  });
+
+  it("goes on when the database can't be asked, and says so", async () => {
+    await database.execute("alter table public.otm_contact_subm_vlotwerk rename to elsewhere");
+    await deleteExpired(options(), now);
+    expect(logged).toEqual([["what was kept long enough could not be deleted", expect.any(Error)]]);
+  });
+});

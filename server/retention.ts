@@ -1,0 +1,58 @@
+import type { Database } from "./backend/database.ts";
+import { deleteLeadsBefore, deleteMailsBefore, monthsBefore } from "./backend/privacy/expiry.ts";
+import { deleteMailFilesBefore } from "./backend/privacy/mail-files.ts";
+import type { Log } from "./log.ts";
+
+export type Retention = {
+  /** Ends the daily work, and waits for the statement that is under way. */
+  close(): Promise<void>;
+};
+
+type RetentionOptions = {
+  database: Database;
+  /** How many months leads are kept; 0 is for ever. */
+  leadsKeptMonths: number;
+  /** Where mails lie as files. */
+  mailDirectory: string;
+  log: Pick<Log, "info" | "error">;
+};
+
+const day = 24 * 60 * 60 * 1000;
+const mailsKept = 90 * day;
+
+/** Deletes now, and then once a day, what is older than it may be. A failure is logged, and tried again the next day. */
+export function startRetention(options: RetentionOptions): Retention {
+  const stopping = new AbortController();
+  let work = deleteExpired(options, new Date(), stopping.signal);
+  const timer = setInterval(() => {
+    work = work.then(() => deleteExpired(options, new Date(), stopping.signal));
+  }, day);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      stopping.abort();
+      await work;
+    },
+  };
+}
+
+/** Logs nothing but numbers. */
+export async function deleteExpired(
+  { database, leadsKeptMonths, mailDirectory, log }: RetentionOptions,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  try {
+    const isForEver = leadsKeptMonths === 0;
+    const leads = isForEver
+      ? 0
+      : await deleteLeadsBefore(database, monthsBefore(now, leadsKeptMonths), signal);
+    const longAgo = new Date(now.getTime() - mailsKept);
+    const mails = await deleteMailsBefore(database, longAgo, signal);
+    const files = await deleteMailFilesBefore(mailDirectory, longAgo);
+    if (leads + mails + files > 0) log.info("deleted what was kept long enough", { leads, mails, files });
+  } catch (error) {
+    log.error("what was kept long enough could not be deleted", error);
+  }
+}
