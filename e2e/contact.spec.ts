@@ -1,9 +1,9 @@
 import { expect, test } from "./fixtures.ts";
-import { formOf } from "./forms.ts";
+import { formOf, openAsPerson } from "./forms.ts";
 import { statusComplaint } from "./pages.ts";
 
 test("a message is sent, thanked for, and cleared from the form", async ({ page }) => {
-  await page.goto("/contact");
+  await openAsPerson(page, "/contact");
   const { form, fields, name, email, phone, company, message } = formOf(page);
   await expect(form).toHaveAccessibleName("Stuur een bericht");
 
@@ -24,7 +24,7 @@ test("a message is sent, thanked for, and cleared from the form", async ({ page 
 });
 
 test("a second message is cleared from the form like the first", async ({ page }) => {
-  await page.goto("/en/contact");
+  await openAsPerson(page, "/en/contact");
   const { form, fields, name, email, message, button } = formOf(page);
   const toasts = page.getByRole("status").filter({ hasText: "Success!" }).getByRole("button");
 
@@ -43,7 +43,7 @@ test.describe("a message that was wrong at first", () => {
   test.use({ expectedComplaints: [statusComplaint(422)] });
 
   test("is sent by keyboard alone, and leaves an empty form", async ({ page }) => {
-    await page.goto("/en/contact");
+    await openAsPerson(page, "/en/contact");
     const { form, fields, name, email, message } = formOf(page);
 
     await name.focus();

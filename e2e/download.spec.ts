@@ -1,9 +1,9 @@
 import { expect, test } from "./fixtures.ts";
-import { formOf } from "./forms.ts";
+import { formOf, openAsPerson } from "./forms.ts";
 import { statusComplaint } from "./pages.ts";
 
 test("a download is asked for, and confirmed with the visitor's own name and address", async ({ page }) => {
-  await page.goto("/download/automation-scan-checklist");
+  await openAsPerson(page, "/download/automation-scan-checklist");
   const { form, name, company, email, remarks, button } = formOf(page);
   await expect(form).toHaveAccessibleName("Waar mogen we de checklist heen sturen?");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

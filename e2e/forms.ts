@@ -16,3 +16,10 @@ export function formOf(page: Page) {
     button: form.getByRole("button"),
   };
 }
+
+/** Opens a page and its form as somebody who takes a minute to fill it in: what is sent at once would be spam. */
+export async function openAsPerson(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await page.clock.fastForward(60_000);
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { test as base, expect, signInFirstAdmin } from "./accounts.ts";
-import { formOf } from "./forms.ts";
+import { formOf, openAsPerson } from "./forms.ts";
 
 type Lead = { is_spam: boolean; visit: Record<string, string> | null; otm_leads: { status: string } | null };
 
@@ -50,9 +50,7 @@ for (const path of ["/contact", "/en/download/automation-scan-checklist"]) {
     email,
     storedLead,
   }) => {
-    await page.clock.install();
-    await page.goto(path);
-    await page.clock.fastForward(60_000);
+    await openAsPerson(page, path);
     await fillIn(page, email);
     await page.getByLabel(/laat dit veld leeg|leave this field empty/).fill("Cheap watches");
     await formOf(page).button.click();

@@ -48,7 +48,9 @@ export async function openBackend(
     if (firstAdmin) log.info("first administrator made", { passwordIn: firstAdmin.file });
     const from = { name: site.name, address: settings.mailFrom };
     const mailDirectory = join(dataDirectory, "mail");
-    const sender = settings.smtp ? createSmtpSender(settings.smtp, from) : createFileSender(mailDirectory, from);
+    const sender = settings.smtp
+      ? createSmtpSender(settings.smtp, from)
+      : createFileSender(mailDirectory, from);
     if (!settings.smtp) log.info("mails are written as files", { directory: mailDirectory });
     const backend = await createBackend({
       database,

@@ -20,9 +20,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.ok) return data({ outcome: "invalid" as const, ...form }, { status: 422 });
 
   const language = languageOf(url.pathname);
-  const submission = await submitContactMessage(db, form.row, readCircumstances(sent), language);
+  const circumstances = readCircumstances(sent);
+  const submission = await submitContactMessage(db, form.row, circumstances, language);
   if (submission.outcome !== "stored") return refuse(submission, formValues(form.row));
-  const isConfirmed = await sendContactConfirmation(db, form.row);
+  // Spam is mailed to nobody, and answered like everything else.
+  const isConfirmed = circumstances.is_spam || (await sendContactConfirmation(db, form.row));
   return { outcome: isConfirmed ? ("sent" as const) : ("saved" as const) };
 }
 

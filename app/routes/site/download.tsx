@@ -59,9 +59,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (page === null) throw data(null, { status: 404 });
   const values = formValues(form.row);
   if (page === "away") return refuse({ outcome: "failed" }, values);
-  const submission = await submitDownloadRequest(db, page, form.row, readCircumstances(sent), language);
+  const circumstances = readCircumstances(sent);
+  const submission = await submitDownloadRequest(db, page, form.row, circumstances, language);
   if (submission.outcome !== "stored") return refuse(submission, values);
-  await sendDownloadConfirmation(db, form.row, page.title, language);
+  // Spam is mailed to nobody, and answered like everything else.
+  if (!circumstances.is_spam) await sendDownloadConfirmation(db, form.row, page.title, language);
   return { outcome: "stored" as const, confirmation: confirmation(page, form.row, language) };
 }
 
