@@ -25,6 +25,8 @@ describe("the settings", () => {
       providers: { google: null, github: null },
       tinymceApiKey: "gpl",
       leadsKeptMonths: 12,
+      smtp: null,
+      contactEmail: "hallo@vlotwerk.example",
     });
   });
 
