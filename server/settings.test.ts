@@ -25,8 +25,6 @@ describe("the settings", () => {
       providers: { google: null, github: null },
       tinymceApiKey: "gpl",
       leadsKeptMonths: 12,
-      smtp: null,
-      contactEmail: "hallo@vlotwerk.example",
     });
   });
 
