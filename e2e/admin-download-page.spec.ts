@@ -65,7 +65,7 @@ test("a page is written in both languages, published, and read by visitors", asy
 });
 
 test("the editor is accessible", async ({ page, draft: _, expectAccessible }) => {
-  await expect(screen(page).mail.getByText("The default thank-you message")).toBeVisible();
+  await expect(screen(page).mail.getByText(/^Bedankt voor uw aanvraag/)).toBeVisible();
   await expectAccessible();
 });
 
@@ -73,10 +73,11 @@ test("the mail is seen while it is written, its placeholders filled with text", 
   const { title, editor, field, mail } = screen(page);
   const settings = page.getByRole("region", { name: "Email Template Settings" });
   await expect(settings.getByRole("heading", { level: 2 })).toContainText("Default");
-  for (const place of ["{{name}}", "{{email}}", "{{company}}", "{{pageTitle}}"]) {
+  for (const place of ["{{name}}", "{{email}}", "{{company}}", "{{pageTitle}}", "{{downloadUrl}}"]) {
     await expect(settings.getByText(place, { exact: true })).toBeVisible();
   }
-  await expect(settings.getByText("The default subject")).toBeVisible();
+  await expect(settings.getByText(`Uw aanvraag: ${draft.slug}`)).toBeVisible();
+  await expect(mail.getByText("Beste Anna de Vries,")).toBeVisible();
 
   await field("Subject").fill("{{pageTitle}} voor {{name}}, {{onbekend}}");
   await expect(settings.getByRole("heading", { level: 2 })).toContainText("Customized");
@@ -89,8 +90,13 @@ test("the mail is seen while it is written, its placeholders filled with text", 
   await expect(mail.getByText("Beste Anna de Vries van De Vries & Zn.: Gids <b>vet</b>")).toBeVisible();
   await expect(mail.getByText("Naar anna@devries.example <script>alert(1)</script>")).toBeVisible();
   await expect(mail.locator("b, script")).toHaveCount(0);
+  await expect(mail.getByRole("link", { name: "Gids <b>vet</b>" })).toHaveAttribute(
+    "href",
+    new RegExp(`/download/${draft.slug}$`),
+  );
 
   await page.getByRole("tab", { name: "Content EN" }).click();
+  await expect(mail.getByText("Dear Anna de Vries,")).toBeVisible();
   await expect(settings.getByRole("heading", { level: 2 })).toContainText("Default");
 });
 

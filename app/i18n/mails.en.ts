@@ -1,6 +1,6 @@
 import { site } from "../site.ts";
 import type { Translation } from "./language-texts.ts";
-import { nl } from "./mails.nl.ts";
+import { nl, phone } from "./mails.nl.ts";
 
 const en: Translation<typeof nl> = {
   "mails.greeting": "Dear {name},",
@@ -8,7 +8,7 @@ const en: Translation<typeof nl> = {
   "mails.farewell": "Kind regards,",
   "mails.sender": site.name,
   "mails.fallbackLink": "Doesn’t the button work? Then open this address in your browser:",
-  "mails.questions": `Do you have a question? Write to ${site.email} or call ${site.phone.shown}.`,
+  "mails.questions": `Do you have a question? Write to ${site.email} or call ${phone}.`,
   "mails.whyVisitor":
     "You receive this message because this e-mail address was entered on our site. Wasn’t it you? Then there is nothing you need to do.",
   "mails.whyAccount": `You receive this message because this e-mail address was given for an account at ${site.name}.`,
@@ -29,7 +29,7 @@ const en: Translation<typeof nl> = {
     "Dear {{name}},\nThank you for your request for {{pageTitle}}. You can download the file right away.",
   "mails.download.button": "Download the file",
   "mails.download.requestedAt": "You asked for this on this page:",
-  "mails.download.footer": `Do you have a question? Write to ${site.email} or call ${site.phone.shown}.`,
+  "mails.download.footer": `Do you have a question? Write to ${site.email} or call ${phone}.`,
 
   "mails.notice.contactSubject": "New message from {name}",
   "mails.notice.contactTitle": "A new message from the site",

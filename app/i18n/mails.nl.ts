@@ -1,5 +1,8 @@
 import { site } from "../site.ts";
 
+// A number stays on one line.
+export const phone = site.phone.shown.replaceAll(" ", "\u00A0");
+
 /** A line break parts paragraphs. */
 export const nl = {
   "mails.greeting": "Beste {name},",
@@ -7,7 +10,7 @@ export const nl = {
   "mails.farewell": "Met vriendelijke groet,",
   "mails.sender": site.name,
   "mails.fallbackLink": "Werkt de knop niet? Open dan dit adres in uw browser:",
-  "mails.questions": `Hebt u een vraag? Mail naar ${site.email} of bel ${site.phone.shown}.`,
+  "mails.questions": `Hebt u een vraag? Mail naar ${site.email} of bel ${phone}.`,
   "mails.whyVisitor":
     "U krijgt dit bericht omdat dit e-mailadres op onze site is ingevuld. Hebt u dat niet gedaan? Dan hoeft u niets te doen.",
   "mails.whyAccount": `U krijgt dit bericht omdat dit e-mailadres bij een account van ${site.name} is opgegeven.`,
@@ -27,7 +30,7 @@ export const nl = {
     "Beste {{name}},\nBedankt voor uw aanvraag van {{pageTitle}}. U kunt het bestand meteen downloaden.",
   "mails.download.button": "Download het bestand",
   "mails.download.requestedAt": "U hebt dit aangevraagd op deze pagina:",
-  "mails.download.footer": `Hebt u een vraag? Mail naar ${site.email} of bel ${site.phone.shown}.`,
+  "mails.download.footer": `Hebt u een vraag? Mail naar ${site.email} of bel ${phone}.`,
 
   "mails.notice.contactSubject": "Nieuw bericht van {name}",
   "mails.notice.contactTitle": "Nieuw bericht via de site",

@@ -2,7 +2,7 @@ import { lookUp } from "../i18n/language-texts.ts";
 import { mailTexts } from "../i18n/mails.en.ts";
 import type { AccountMailContent } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";
-import { Action, Farewell, Paragraphs } from "./parts.tsx";
+import { Farewell, NeededAction, Paragraphs } from "./parts.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 
 /** Tells somebody what happened to their account, or asks them to confirm it. Nothing happens until the page's own button is used. */
@@ -15,7 +15,7 @@ export function accountMail({ kind, language, link }: AccountMailContent, origin
     sheet: (
       <MailSheet language={language} origin={origin} title={text("subject")} why="mails.whyAccount">
         <Paragraphs text={text("text")} />
-        <Action language={language} label={text("button")} link={link} />
+        <NeededAction language={language} label={text("button")} link={link} />
         <Paragraphs text={text("after")} />
         <Farewell language={language} />
       </MailSheet>

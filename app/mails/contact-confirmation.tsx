@@ -26,7 +26,7 @@ export function contactConfirmation(
         <Paragraphs text={t("mails.contact.text")} />
         <Paragraphs text={t("mails.questions")} />
         <Paragraphs text={t("mails.contact.meanwhile")} />
-        <Action language={language} label={t("mails.contact.button")} link={articles} />
+        <Action label={t("mails.contact.button")} link={articles} />
         <Farewell language={language} />
       </MailSheet>
     ),

@@ -5,11 +5,14 @@ const { ink, inkSoft, paper, paperSoft, accentSoft } = colours;
 const rules: Record<string, string> = {
   ".mail-ground, .mail-ground > table > tbody > tr > td": `background-color: ${ink} !important`,
   ".mail-sheet, .mail-words": `background-color: ${ink} !important`,
-  ".mail-sheet": "padding-left: 0 !important; padding-right: 0 !important",
+  ".mail-sheet": "padding-left: 4px !important; padding-right: 4px !important",
   ".mail-ink, .mail-ink *": `color: ${paper} !important`,
+  ".mail-ink mark": `color: ${ink} !important`,
+  ".mail-ink blockquote, .mail-ink pre": `background-color: ${ink} !important`,
   ".mail-soft, .mail-soft *": `color: ${paperSoft} !important`,
-  ".mail-line, .mail-facts th, .mail-facts td": `border-color: ${inkSoft} !important`,
-  ".mail-link, .mail-ink a, .mail-soft a": `color: ${accentSoft} !important`,
+  ".mail-line, .mail-facts th, .mail-facts td, .mail-ink th, .mail-ink td, .mail-ink hr": `border-color: ${inkSoft} !important`,
+  ".mail-brand": `color: ${paper} !important`,
+  ".mail-link, .mail-ink a:not(.mail-brand), .mail-soft a": `color: ${accentSoft} !important`,
 };
 
 /** What changes in the dark, and on a narrow screen, in mail programs that read style sheets. */

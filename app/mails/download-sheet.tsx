@@ -6,7 +6,7 @@ import { mailTexts } from "../i18n/mails.en.ts";
 import type { DownloadMail } from "./download-mail.ts";
 import { look } from "./look.ts";
 import { MailSheet } from "./mail-sheet.tsx";
-import { Action, Lines } from "./parts.tsx";
+import { Lines, NeededAction } from "./parts.tsx";
 import { RichText } from "./rich-text.tsx";
 
 type DownloadSheetProps = {
@@ -22,7 +22,9 @@ export function DownloadSheet({ language, origin, mail, page }: DownloadSheetPro
   return (
     <MailSheet language={language} origin={origin} why="mails.whyVisitor">
       <RichText html={mail.message} origin={origin} />
-      {mail.button && <Action language={language} label={t("mails.download.button")} link={mail.button} />}
+      {mail.button && (
+        <NeededAction language={language} label={t("mails.download.button")} link={mail.button} />
+      )}
       <Hr style={look.rule} className="mail-line" />
       <Text style={look.small} className="mail-soft">
         <Lines lines={mail.footer} />

@@ -8,6 +8,7 @@ import { look } from "./look.ts";
 import type { Visit } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";
 import { Action, Lines } from "./parts.tsx";
+import { oneLine } from "./unlinked.ts";
 
 type NoticeProps = {
   language: Language;
@@ -36,7 +37,7 @@ export function Notice({ language, origin, title, facts, words, leadUrl, visit }
           <Words text={text} />
         </>
       )}
-      <Action language={language} label={t("mails.notice.button")} link={leadUrl} />
+      <Action label={t("mails.notice.button")} link={leadUrl} />
       {origins.length > 0 && (
         <>
           <Heading as="h2" style={look.heading2} className="mail-ink">
@@ -68,5 +69,5 @@ function visitFacts(visit: Visit | null, language: Language): Fact[] {
 /** The name of a part of a visit; a part without one is shown under its own. */
 function visitLabel(part: string, language: Language): string {
   const texts: Record<string, string> = mailTexts[language];
-  return texts[`mails.visit.${part}`] ?? part;
+  return texts[`mails.visit.${part}`] ?? oneLine(part);
 }

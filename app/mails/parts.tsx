@@ -23,18 +23,25 @@ export function Lines({ lines }: { lines: readonly string[] }) {
   return createElement(Fragment, null, ...parts.slice(1));
 }
 
-/** Where the mail leads: a button, and for who can't use it the address itself. */
-export function Action({ language, label, link }: { language: Language; label: string; link: string }) {
+/** Where the mail leads. */
+export function Action({ label, link }: { label: string; link: string }) {
+  return (
+    <Section style={look.buttonPlace}>
+      <Button href={link} target="_self" style={look.button}>
+        {label}
+      </Button>
+    </Section>
+  );
+}
+
+/** Where a mail leads that is of no use without its link: a button, and for who can't use it the address itself. */
+export function NeededAction({ language, label, link }: { language: Language; label: string; link: string }) {
   return (
     <>
-      <Section style={look.buttonPlace}>
-        <Button href={link} target="_self" style={look.button} className="mail-button">
-          {label}
-        </Button>
-      </Section>
+      <Action label={label} link={link} />
       {/* In plain text the address stands behind the button's words already. */}
       <Section data-skip-in-text="true">
-        <Text style={look.small} className="mail-soft">
+        <Text style={{ ...look.small, margin: "0 0 20px" }} className="mail-soft">
           {lookUp(mailTexts, language, "mails.fallbackLink")}
           <br />
           <Link href={link} target="_self" style={look.link} className="mail-link">

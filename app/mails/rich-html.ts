@@ -8,6 +8,8 @@ const title = (size: string) => ({
   fontSize: size,
   lineHeight: "1.3",
 });
+// The paragraph in it brings the rest of the room below.
+const quote = { ...look.words, paddingBottom: "1px" };
 const list = { ...look.text, paddingLeft: "24px" };
 
 const styles: Readonly<Record<string, CSSProperties>> = {
@@ -23,7 +25,7 @@ const styles: Readonly<Record<string, CSSProperties>> = {
   h5: title("16px"),
   h6: title("16px"),
   a: look.link,
-  blockquote: look.words,
+  blockquote: quote,
   pre: { ...look.words, fontFamily: "monospace", fontSize: "14px", whiteSpace: "pre-wrap" },
   table: look.facts,
   caption: { ...look.small, textAlign: "left" },
@@ -36,11 +38,16 @@ const styles: Readonly<Record<string, CSSProperties>> = {
 
 /** An editor's cleaned HTML for a mail: looks written into its tags, and addresses that work outside the site. */
 export function richHtml(html: string, origin: string): string {
-  return html.replace(/<([a-z][a-z\d]*)((?:\s[^<>]*)?)>/g, (_, tag: string, attributes: string) => {
-    const style = Object.hasOwn(styles, tag) ? styles[tag] : undefined;
-    const written = style ? ` style="${inlineStyle(style)}"` : "";
-    return `<${tag}${written}${withWholeAddresses(attributes, origin)}>`;
-  });
+  return html.replace(
+    /<([a-z][a-z\d]*)((?:\s[^<>]*)?)>/g,
+    (_, tag: string, attributes: string, at: number) => {
+      const style = Object.hasOwn(styles, tag) ? styles[tag] : undefined;
+      // What comes first has the sheet's own room above it.
+      const placed = style && at === 0 ? { ...style, marginTop: "0" } : style;
+      const written = placed ? ` style="${inlineStyle(placed)}"` : "";
+      return `<${tag}${written}${withWholeAddresses(attributes, origin)}>`;
+    },
+  );
 }
 
 /** `srcset` goes: mail programs don't agree on it, and `src` is there. */

@@ -37,6 +37,7 @@ export function MailFields({ language, slug, edits }: MailFieldsProps) {
       <PanelField {...line("email_footer")} label={t("download.footer")} rows={4} />
       <MailPreview
         language={language}
+        slug={slug}
         pageTitle={edits.read(language, "title") || slug}
         subject={subject}
         message={message}
@@ -51,6 +52,7 @@ const placeholders = [
   { place: "{{email}}", meaning: "download.address" },
   { place: "{{company}}", meaning: "download.company" },
   { place: "{{pageTitle}}", meaning: "download.titleOfPage" },
+  { place: "{{downloadUrl}}", meaning: "download.fileAddress" },
 ] as const;
 
 function Placeholders() {

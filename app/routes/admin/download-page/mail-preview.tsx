@@ -1,13 +1,16 @@
-import { useDeferredValue } from "react";
-import { fillPlaceholders } from "../../../html/placeholders.ts";
+import { useMemo } from "react";
+import { fillHtmlPlaceholders } from "../../../html/placeholders.ts";
+import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel-download-editor.ts";
-import styles from "../../../styles/app.css?url";
-import { mailDocument } from "./mail-document.ts";
+import { downloadMail } from "../../../mails/download-mail.ts";
+import { DownloadSheet } from "../../../mails/download-sheet.tsx";
+import { MailFrame } from "./mail-frame.tsx";
 
 type MailPreviewProps = {
   language: Language;
+  slug: string;
   pageTitle: string;
   subject: string;
   message: string;
@@ -16,12 +19,30 @@ type MailPreviewProps = {
 
 const visitor = { name: "Anna de Vries", email: "anna@devries.example", company: "De Vries & Zn." };
 
-/** The mail as it goes to a made-up visitor, while it is typed. */
-export function MailPreview({ language, pageTitle, subject, ...body }: MailPreviewProps) {
+/** The mail as it goes to a made-up visitor, while it is typed; made of the same parts as the one that is sent. */
+export function MailPreview({ language, slug, pageTitle, subject, message, footer }: MailPreviewProps) {
   const { t } = useLanguage(downloadEditorTexts);
-  const values = { ...visitor, pageTitle };
-  const message = body.message || `<p><em lang="en">${t("download.noMessage")}</em></p>`;
-  const shown = useDeferredValue(mailDocument({ language, styles, message, footer: body.footer, values }));
+  const { origin } = window.location;
+  const page = { title: pageTitle, url: origin + address(language, `/download/${slug}`) };
+  const mail = useMemo(
+    () =>
+      downloadMail(
+        {
+          ...visitor,
+          kind: "download-confirmation",
+          language,
+          pageTitle,
+          pageUrl: "",
+          subject,
+          thankYouMessage: message,
+          footer,
+          downloadUrl: null,
+        },
+        // Not cleaned here: the frame in which it is shown runs no scripts.
+        fillHtmlPlaceholders,
+      ),
+    [language, pageTitle, subject, message, footer],
+  );
   return (
     <div>
       <h3 className="font-semibold font-text text-base tracking-normal">{t("download.mailPreview")}</h3>
@@ -29,21 +50,13 @@ export function MailPreview({ language, pageTitle, subject, ...body }: MailPrevi
       <div className="mt-3 overflow-hidden rounded-small border border-line">
         <p className="border-line border-b bg-paper px-5 py-3 [overflow-wrap:anywhere]">
           <span className="text-ink-soft">{`${t("download.subject")}: `}</span>
-          {subject ? (
-            <span lang={language} className="font-semibold">
-              {fillPlaceholders(subject, values)}
-            </span>
-          ) : (
-            <em>{t("download.noSubject")}</em>
-          )}
+          <span lang={language} className="font-semibold">
+            {mail.subject}
+          </span>
         </p>
-        <iframe
-          title={t("download.mailFrame")}
-          // Same origin for the style sheet alone; without allow-scripts nothing in it can use that.
-          sandbox="allow-same-origin"
-          srcDoc={shown}
-          className="block h-96 w-full bg-white"
-        />
+        <MailFrame title={t("download.mailFrame")} language={language}>
+          <DownloadSheet language={language} origin={origin} mail={mail} page={page} />
+        </MailFrame>
       </div>
     </div>
   );
