@@ -47,10 +47,9 @@ function compose(content: MailContent, origin: string): ComposedMail {
 
 /** The content with whole characters only, and of all controls the line breaks and tabs alone. */
 function withoutControls(content: MailContent): MailContent {
-  const cleaned = JSON.parse(JSON.stringify(content), (_, value) =>
+  return JSON.parse(JSON.stringify(content), (_, value: unknown) =>
     typeof value === "string" ? clean(value) : value,
   );
-  return cleaned;
 }
 
 function clean(text: string): string {
