@@ -32,7 +32,7 @@ export function DownloadSheet({ language, origin, mail, page }: DownloadSheetPro
       <Text style={{ ...look.small, margin: "0" }} className="mail-soft">
         {t("mails.download.requestedAt")}
         <br />
-        <Link href={page.url} target="_self" style={look.link} className="mail-link">
+        <Link href={page.url} style={look.link} className="mail-link">
           {page.title}
         </Link>
       </Text>

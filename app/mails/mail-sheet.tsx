@@ -24,7 +24,7 @@ export function MailSheet({ language, origin, title, why, children }: MailSheetP
     <Container style={look.frame}>
       <Section data-skip-in-text="true">
         <Text style={look.brand} className="mail-ink">
-          <Link href={`${origin}/`} target="_self" style={look.brandLink} className="mail-brand">
+          <Link href={`${origin}/`} style={look.brandLink} className="mail-brand">
             {site.name}
           </Link>
         </Text>
@@ -48,7 +48,7 @@ export function MailSheet({ language, origin, title, why, children }: MailSheetP
         <Text style={look.small} className="mail-soft">
           {`${site.name} · ${site.street}, ${site.postcode} ${site.city}`}
           <br />
-          <Link href={origin} target="_self" style={look.link} className="mail-link">
+          <Link href={origin} style={look.link} className="mail-link">
             {origin}
           </Link>
         </Text>

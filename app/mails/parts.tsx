@@ -27,7 +27,7 @@ export function Lines({ lines }: { lines: readonly string[] }) {
 export function Action({ label, link }: { label: string; link: string }) {
   return (
     <Section style={look.buttonPlace}>
-      <Button href={link} target="_self" style={look.button}>
+      <Button href={link} style={look.button}>
         {label}
       </Button>
     </Section>
@@ -44,7 +44,7 @@ export function NeededAction({ language, label, link }: { language: Language; la
         <Text style={{ ...look.small, margin: "0 0 20px" }} className="mail-soft">
           {lookUp(mailTexts, language, "mails.fallbackLink")}
           <br />
-          <Link href={link} target="_self" style={look.link} className="mail-link">
+          <Link href={link} style={look.link} className="mail-link">
             {link}
           </Link>
         </Text>

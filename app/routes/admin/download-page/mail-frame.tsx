@@ -14,11 +14,16 @@ export function MailFrame({ title, language, children }: MailFrameProps) {
         title={title}
         // Same origin so that the mail can be put into it; without allow-scripts nothing in it can use that.
         sandbox="allow-same-origin"
-        srcDoc={`<!doctype html><html lang="${language}"><body style="margin: 0"></body></html>`}
+        srcDoc={emptyDocument(language)}
         onLoad={(event) => setBody(event.currentTarget.contentDocument?.body ?? null)}
-        className="block h-[36rem] w-full bg-white"
+        className="block h-[36rem] w-full bg-paper"
       />
       {body && createPortal(<div style={look.ground}>{children}</div>, body)}
     </>
   );
+}
+
+/** Links of the mail would open in a new tab, which the frame may not do: the mail stays where it is. */
+function emptyDocument(language: Language): string {
+  return `<!doctype html><html lang="${language}"><head><base target="_blank"></head><body style="margin: 0"></body></html>`;
 }
