@@ -1,7 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { isEmail, normaliseEmail } from "../server/backend/auth/auth-request.ts";
 import { type Database, DatabaseError } from "../server/backend/database.ts";
 import { MigrationError } from "../server/backend/migrate.ts";
 import { type Erasure, erasePersonalData, previewErasure } from "../server/backend/privacy/erase.ts";
@@ -10,19 +8,11 @@ import { deleteMailFiles, findMailFiles } from "../server/backend/privacy/mail-f
 import { collectPersonalData } from "../server/backend/privacy/personal-data.ts";
 import { DataDirectoryError } from "../server/data-directory.ts";
 import { readSettings, type Settings, SettingsError } from "../server/settings.ts";
+import { type PrivacyCommand, PrivacyError, readCommand } from "./privacy-command.ts";
 import { NoDatabaseError, withDatabase } from "./with-database.ts";
-
-const usage = `Usage: npm run privacy -- export EMAIL [--out FILE]
-       npm run privacy -- erase EMAIL [--yes]
-       npm run privacy -- expire [--yes]`;
 
 const hosted =
   "The data is kept by the Supabase project: look it up and delete it in its SQL editor, where every table is.";
-
-/** What was asked can't be done; the message says why in one sentence. */
-class PrivacyError extends Error {
-  override name = "PrivacyError";
-}
 
 /** Nothing is kept about an address, which who calls this may want to tell from a failure. */
 const nothingFound = 2;
@@ -46,37 +36,7 @@ try {
   process.exitCode = 1;
 }
 
-type Command =
-  | { name: "export"; email: string; out: string | null }
-  | { name: "erase"; email: string; isConfirmed: boolean }
-  | { name: "expire"; isConfirmed: boolean };
-
-function readCommand(words: string[]): Command {
-  const { positionals, values } = parse(words);
-  const [name, given, ...rest] = positionals;
-  const { out, yes: isConfirmed = false } = values;
-  if (rest.length > 0) throw new PrivacyError(usage);
-  if (name === "expire" && given === undefined && out === undefined) return { name, isConfirmed };
-  if ((name !== "export" && name !== "erase") || given === undefined) throw new PrivacyError(usage);
-  if (name === "export" ? isConfirmed : out !== undefined) throw new PrivacyError(usage);
-  const email = normaliseEmail(given);
-  if (!isEmail(email)) throw new PrivacyError("That is no e-mail address.");
-  return name === "export" ? { name, email, out: out ?? null } : { name, email, isConfirmed };
-}
-
-function parse(words: string[]) {
-  try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { out: { type: "string" }, yes: { type: "boolean" } },
-    });
-  } catch {
-    throw new PrivacyError(usage);
-  }
-}
-
-async function run(database: Database, settings: Settings, command: Command): Promise<void> {
+async function run(database: Database, settings: Settings, command: PrivacyCommand): Promise<void> {
   const mailDirectory = join(settings.dataDir, "mail");
   if (command.name === "export") return exportData(database, mailDirectory, command.email, command.out);
   if (command.name === "erase") return erase(database, mailDirectory, command.email, command.isConfirmed);

@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../database.ts";
+import { describeOnEachDatabase } from "../testing/databases.ts";
+import { erasePersonalData, previewErasure } from "./erase.ts";
+import { collectPersonalData } from "./personal-data.ts";
+
+const anna = "a0000000-0000-4000-8000-000000000001";
+const bert = "b0000000-0000-4000-8000-000000000002";
+const cas = "c0000000-0000-4000-8000-000000000003";
+
+const known = [
+  "auth.flow_state",
+  "auth.identities",
+  "auth.mfa_amr_claims",
+  "auth.mfa_challenges",
+  "auth.mfa_factors",
+  "auth.one_time_tokens",
+  "auth.refresh_tokens",
+  "auth.sessions",
+  "auth.users",
+  "private.mail_outbox",
+  "private.recovery_codes",
+  "private.totp_steps",
+  "public.otm_contact_subm_vlotwerk",
+  "public.otm_download_submissions",
+  "public.otm_leads",
+  "public.user_roles",
+];
+
+describeOnEachDatabase("what is kept about a person", (open) => {
+  let database: Database;
+
+  beforeEach(async () => {
+    database = await open();
+    await database.execute(everywhere);
+  });
+
+  it("is exported whole, and nothing of anybody else", async () => {
+    const data = await collectPersonalData(database, "anna@klant.example");
+    expect(data).toMatchObject({
+      contactMessages: [
+        {
+          email: "Anna@Klant.example",
+          phone: "06 1",
+          visit: { utm_source: "nieuwsbrief" },
+          lead: { status: "handled", notes: "Gebeld." },
+        },
+      ],
+      downloadRequests: [{ remarks: "Graag snel.", lead: { page_title: null } }],
+      accounts: [
+        {
+          email: "anna@klant.example",
+          roles: ["admin"],
+          identities: [{ provider: "email" }],
+          sessions: [{ user_agent: "Firefox", ip: "192.0.2.7", methods: ["password"] }],
+          factors: [{ friendly_name: "Telefoon", challenges: [{ ip_address: "192.0.2.7" }] }],
+          recovery_codes: [{ used_at: null }],
+          links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
+          ways_to_providers: [{ provider: "github" }],
+        },
+      ],
+      addressesAskedFor: [{ email_change: "anna@klant.example" }],
+      identitiesOfOtherAccounts: [{ provider: "google" }],
+    });
+    expect(data.mails.map((mail) => "kind" in mail && mail.kind).sort()).toEqual([
+      "contact-confirmation",
+      "contact-notice",
+      "download-confirmation",
+      "download-notice",
+      "recovery",
+    ]);
+    const json = JSON.stringify(data);
+    for (const other of ["geheim", "joanna", "Bert", "bert@klant.example", "203.0.113.9"]) {
+      expect(json).not.toContain(other);
+    }
+  });
+
+  it("is nothing for an address that stands nowhere", async () => {
+    const data = await collectPersonalData(database, "nna@klant.example");
+    expect(Object.values(data).flat()).toEqual([]);
+  });
+
+  it("is in the tables that are known here: what a new one keeps must be exported and erased too", async () => {
+    const tables = await database.query<{ name: string }>(
+      `select format('%s.%s', table_schema, table_name) as name from information_schema.columns
+       where table_schema in ('public', 'auth', 'private')
+         and column_name ~ '(^|_)(e?mail|recipient|relates_to|phone|ip|ip_address|user_agent|user_id)$'
+       union
+       select format('%s.%s', relnamespace::regnamespace, relname) from pg_constraint
+       join pg_class on pg_class.oid = conrelid
+       where contype = 'f' and confrelid in (
+         'auth.users'::regclass, 'auth.sessions'::regclass, 'auth.mfa_factors'::regclass,
+         'public.otm_contact_subm_vlotwerk'::regclass, 'public.otm_download_submissions'::regclass,
+         'public.otm_leads'::regclass
+       )
+       order by 1`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual(known);
+  });
+
+  describe("erased", () => {
+    const whatThereIs = {
+      contactMessages: 1,
+      downloadRequests: 1,
+      mails: 5,
+      accounts: 1,
+      traces: 2,
+      keptAccounts: 0,
+    };
+
+    it("is what was shown before, and stands in no column of any table afterwards", async () => {
+      expect(await tablesThatSay("anna@klant.example")).toEqual([
+        "auth.identities",
+        "auth.one_time_tokens",
+        "auth.users",
+        "private.mail_outbox",
+        "public.otm_contact_subm_vlotwerk",
+        "public.otm_download_submissions",
+      ]);
+      expect(await previewErasure(database, "anna@klant.example")).toEqual(whatThereIs);
+      expect(await erase("anna@klant.example")).toEqual(whatThereIs);
+      expect(await tablesThatSay("anna@klant.example")).toEqual([]);
+      expect(await tablesThatSay(anna)).toEqual([]);
+    });
+
+    it("leaves everybody else as they were", async () => {
+      const others = async () => [
+        await collectPersonalData(database, "joanna@klant.example"),
+        await collectPersonalData(database, "cas@klant.example"),
+      ];
+      const before = await others();
+      await erase("anna@klant.example");
+      expect(await others()).toEqual(before);
+      const [account] = await database.query(
+        "select email, email_change, email_change_token_new as token from auth.users where id = $1",
+        [bert],
+      );
+      expect(account).toEqual({ email: "bert@klant.example", email_change: "", token: "" });
+      expect(await tablesThatSay("bert@klant.example")).toEqual(["auth.identities", "auth.users"]);
+    });
+
+    it("is not the account of the last administrator, who has everything else erased", async () => {
+      await database.query("delete from public.user_roles where user_id = $1", [cas]);
+      expect(await erase("anna@klant.example")).toEqual({ ...whatThereIs, accounts: 0, keptAccounts: 1 });
+      const data = await collectPersonalData(database, "anna@klant.example");
+      expect({ ...data, accounts: data.accounts.length }).toEqual({
+        contactMessages: [],
+        downloadRequests: [],
+        mails: [],
+        accounts: 1,
+        addressesAskedFor: [],
+        identitiesOfOtherAccounts: [],
+      });
+    });
+
+    it("is nothing the second time", async () => {
+      await erase("anna@klant.example");
+      expect(Object.values(await erase("anna@klant.example")).every((count) => count === 0)).toBe(true);
+    });
+  });
+
+  const erase = (email: string) =>
+    database.transaction((transaction) => erasePersonalData(transaction, email));
+
+  /** Every table of which some row holds a text, in whatever column, in any case, and not as a part of a longer one. */
+  async function tablesThatSay(text: string): Promise<string[]> {
+    const tables = await database.query<{ name: string }>(
+      `select format('%s.%s', relnamespace::regnamespace, relname) as name from pg_class
+       where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'auth', 'private') order by 1`,
+    );
+    const saying: string[] = [];
+    for (const { name } of tables) {
+      const rows = await database.query(
+        `select from ${name} row where row::text ~* ('(^|[^a-z])' || replace($1, '.', '\\.'))`,
+        [text],
+      );
+      if (rows.length > 0) saying.push(name);
+    }
+    return saying;
+  }
+});
+
+const everywhere = `
+  insert into public.otm_contact_subm_vlotwerk (name, email, phone, message, visit) values
+    ('Anna', 'Anna@Klant.example', '06 1', 'Bel mij.', '{"utm_source": "nieuwsbrief"}'),
+    ('Joanna', 'joanna@klant.example', '06 2', 'Bel mij ook.', null);
+  update public.otm_leads set status = 'handled', notes = 'Gebeld.'
+    where contact_id in (select id from public.otm_contact_subm_vlotwerk where name = 'Anna');
+  insert into public.otm_download_submissions (name, email, remarks) values
+    ('Anna', 'anna@klant.example', 'Graag snel.'), ('Cas', 'cas@klant.example', null);
+  insert into private.mail_outbox (kind, language, recipient, sealed_link) values
+    ('recovery', 'nl', 'Anna@klant.example', 'geheim'), ('recovery', 'nl', 'joanna@klant.example', 'geheim');
+
+  insert into auth.users (id, email, encrypted_password, email_change, email_change_token_new, recovery_token) values
+    ('${anna}', 'anna@klant.example', 'geheim', '', '', 'geheim-1'),
+    ('${bert}', 'bert@klant.example', 'geheim', 'anna@klant.example', 'geheim-2', ''),
+    ('${cas}', 'cas@klant.example', 'geheim', '', '', '');
+  insert into public.user_roles (user_id, role) values ('${anna}', 'admin'), ('${cas}', 'admin');
+  insert into auth.identities (provider_id, user_id, identity_data, provider) values
+    ('${anna}', '${anna}', '{"email": "anna@klant.example"}', 'email'),
+    ('7', '${bert}', '{"email": "Anna@klant.example"}', 'google'),
+    ('${bert}', '${bert}', '{"email": "bert@klant.example"}', 'email');
+  insert into auth.sessions (id, user_id, user_agent, ip) values
+    ('a1000000-0000-4000-8000-000000000001', '${anna}', 'Firefox', '192.0.2.7'),
+    ('c1000000-0000-4000-8000-000000000003', '${cas}', 'Safari', '203.0.113.9');
+  insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+    select gen_random_uuid(), id, 'password', now(), now() from auth.sessions;
+  insert into auth.refresh_tokens (token, user_id, session_id)
+    select 'geheim-' || id, user_id, id from auth.sessions;
+  insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+    values ('a2000000-0000-4000-8000-000000000001', '${anna}', 'Telefoon', 'totp', 'verified', 'geheim', now(), now());
+  insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code)
+    values (gen_random_uuid(), 'a2000000-0000-4000-8000-000000000001', now(), '192.0.2.7', 'geheim');
+  insert into private.totp_steps (factor_id, last_step) values ('a2000000-0000-4000-8000-000000000001', 1);
+  insert into private.recovery_codes (user_id, code_hash) values ('${anna}', 'geheim');
+  insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values
+    (gen_random_uuid(), '${anna}', 'recovery_token', 'geheim', 'anna@klant.example'),
+    (gen_random_uuid(), '${bert}', 'email_change_token_new', 'geheim', 'anna@klant.example'),
+    (gen_random_uuid(), '${bert}', 'email_change_token_current', 'geheim', 'bert@klant.example');
+  insert into auth.flow_state (id, user_id, auth_code, provider_type, provider_access_token, authentication_method)
+    values (gen_random_uuid(), '${anna}', 'geheim', 'github', 'geheim', 'oauth');
+`;
