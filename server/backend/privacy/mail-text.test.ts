@@ -63,6 +63,7 @@ describe("a mail file", () => {
 
   it("is found by an address with signs that mean something elsewhere, and in any case", () => {
     expect(isAbout("To: A+b.C$*@Klant.Example\r\n\r\n", "a+b.c$*@klant.example")).toBe(true);
+    expect(isAbout("\r\n\r\nVan anna@\u200cklant.\u200cexample.", "anna@klant.example")).toBe(true);
     expect(isAbout("To: aab-c@klant.example\r\n\r\n", "a+b.c@klant.example")).toBe(false);
   });
 });

@@ -22,7 +22,8 @@ export function isAbout(source: string, email: string): boolean {
   const words = readParts(source).flatMap(({ headers, text }) => [...headers.values(), text]);
   const literally = email.replace(/[.*+?^${}|]/g, "\\$&");
   const address = new RegExp(`(?<![\\w.+-])${literally}(?![\\w-]|\\.\\w)`);
-  return words.some((text) => address.test(text.toLowerCase()));
+  // Mails keep some addresses from becoming links by a character of no width.
+  return words.some((text) => address.test(text.toLowerCase().replaceAll("\u200c", "")));
 }
 
 /** The message's own headers and text first, then those of its parts. */
