@@ -8,16 +8,19 @@ export type Database = {
       otm_about_us_content: {
         Row: {
           content_key: string;
+          updated_at: string;
           value_en: string;
           value_nl: string;
         };
         Insert: {
           content_key: string;
+          updated_at?: string;
           value_en?: string;
           value_nl?: string;
         };
         Update: {
           content_key?: string;
+          updated_at?: string;
           value_en?: string;
           value_nl?: string;
         };
@@ -261,6 +264,7 @@ export type Database = {
           language: string;
           page_id: string;
           title: string;
+          updated_at: string;
         };
         Insert: {
           button_text?: string;
@@ -274,6 +278,7 @@ export type Database = {
           language: string;
           page_id: string;
           title?: string;
+          updated_at?: string;
         };
         Update: {
           button_text?: string;
@@ -287,6 +292,7 @@ export type Database = {
           language?: string;
           page_id?: string;
           title?: string;
+          updated_at?: string;
         };
         Relationships: [
           {
@@ -505,6 +511,7 @@ export type Database = {
           name: string;
           role_en: string;
           role_nl: string;
+          updated_at: string;
         };
         Insert: {
           active?: boolean;
@@ -516,6 +523,7 @@ export type Database = {
           name: string;
           role_en?: string;
           role_nl?: string;
+          updated_at?: string;
         };
         Update: {
           active?: boolean;
@@ -527,6 +535,7 @@ export type Database = {
           name?: string;
           role_en?: string;
           role_nl?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
