@@ -1,4 +1,4 @@
-import { type Database, throwIfFailed } from "./database.ts";
+import { type Database, StaleWrite, throwIfFailed } from "./database.ts";
 
 /** What a download page says in one language; an empty text means its default. */
 export const contentColumns = [
@@ -14,14 +14,19 @@ export const contentColumns = [
 ] as const;
 
 export type ContentColumn = (typeof contentColumns)[number];
-export type ContentRow = Record<ContentColumn, string> & { page_id: string; language: string };
+/** The texts in one language; `updated_at` tells versions apart. */
+export type ContentRow = Record<ContentColumn, string> & {
+  page_id: string;
+  language: string;
+  updated_at: string;
+};
 export type EditedDownloadPage = NonNullable<Awaited<ReturnType<typeof getDownloadPage>>>;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const columns = `id, slug, active, created_at, updated_at,
   otm_download_page_content(page_id, language, title, content, form_title, button_text, confirmation_title,
-    confirmation_content, email_subject, email_thank_you_message, email_footer)` as const;
+    confirmation_content, email_subject, email_thank_you_message, email_footer, updated_at)` as const;
 
 /** The download page with this id and its texts, a draft too; null when there is none. Throws when it could not be read. */
 export async function getDownloadPage(db: Database, id: string) {
@@ -41,14 +46,27 @@ export async function getDownloadPage(db: Database, id: string) {
   };
 }
 
-/** Stores a language of a download page. Throws when it could not be stored, also when the page is gone. */
-export async function saveDownloadContent(db: Database, row: ContentRow): Promise<void> {
-  const answer = await db.from("otm_download_page_content").upsert(row, { onConflict: "page_id,language" });
-  throwIfFailed(answer);
+/**
+ * Stores texts of a download page over the versions that they name, all or none. Throws StaleWrite when one of these is
+ * not the present one, and when they could not be stored.
+ */
+export async function saveDownloadContents(db: Database, rows: readonly ContentRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const contents = db.from("otm_download_page_content");
+  throwIfFailed(await contents.upsert([...rows], { onConflict: "page_id,language" }));
 }
 
-/** Shows a download page to visitors or takes it back, and marks it as saved now. Throws when that failed. */
-export async function setDownloadPageActive(db: Database, id: string, isActive: boolean): Promise<void> {
-  const pages = db.from("otm_download_pages");
-  throwIfFailed(await pages.update({ active: isActive }).eq("id", id).select("id").single());
+/**
+ * Shows a download page to visitors, takes it back or leaves it as it is, and marks it as saved now. Throws StaleWrite
+ * when somebody else did the one or the other since it was read, or deleted it, and when it could not be stored.
+ */
+export async function setDownloadPageActive(
+  db: Database,
+  page: Pick<EditedDownloadPage, "id" | "isActive">,
+  isActive: boolean,
+): Promise<void> {
+  const pages = db.from("otm_download_pages").update({ active: isActive });
+  const answer = await pages.eq("id", page.id).eq("active", page.isActive).select("id").maybeSingle();
+  throwIfFailed(answer);
+  if (!answer.data) throw new StaleWrite("The download page was changed by somebody else");
 }

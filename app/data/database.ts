@@ -60,9 +60,16 @@ export function expectRowOrNull<Row>(answer: PostgrestSingleResponse<Row>): Row 
   return answer.data;
 }
 
-/** Throws what a failed answer means: 503 when the backend is away, 401 for a token that is over, else an Error. */
+/** The version of a row that there was not yet, for a write that would make it. */
+export const neverStored = "-infinity";
+
+/** Thrown when a write named a version of a row that is not the present one: somebody else saved since. */
+export class StaleWrite extends Error {}
+
+/** Throws what a failed answer means: StaleWrite, 503 when the backend is away, 401 for a token that is over, else an Error. */
 export function throwIfFailed({ error, status }: PostgrestSingleResponse<unknown>): void {
   if (!error) return;
+  if (error.code === "PT409") throw new StaleWrite(error.message);
   if (isAway(status)) throw data(null, { status: 503, headers: { "Retry-After": "10" } });
   if (status === 401) throw data(null, { status });
   throw new Error(`The backend refused a query (${status} ${error.code ?? ""}): ${error.message}`);

@@ -85,28 +85,9 @@ const en = {
   "editor.unknown": "Unknown error",
   "editor.away": "The server could not be reached. What you typed is still here.",
 
-  "editor.restored": "Your unsaved changes of {time} are back.",
-  "editor.restoredText": "They were kept in this browser, and are not saved yet.",
-  "editor.discard": "Discard them",
-  "editor.discardSure": "Discard your changes?",
-  "editor.discardText": "The article goes back to what is saved. Your changes can't be brought back then.",
-  "editor.discardAnyway": "Discard",
-
-  "editor.leave": "Leave without saving?",
-  "editor.leaveText": "This browser keeps your changes and offers them when you come back.",
-  "editor.stay": "Stay",
-  "editor.leaveAnyway": "Leave",
-
   "editor.stale": "Somebody else saved this article",
   "editor.staleText":
-    "Nothing was overwritten. Below is what differs; choose which version the article shall have.",
-  "editor.part": "Part",
-  "editor.mine": "Your version",
-  "editor.theirs": "Their version",
-  "editor.keepMine": "Keep my version",
-  "editor.keepTheirs": "Keep their version",
-  "editor.later": "Decide later",
-  "editor.empty": "(empty)",
+    "Nothing was overwritten. Below is what differs; choose which version the article is to have.",
 
   "editor.gone": "This article was deleted",
   "editor.goneText": "Somebody deleted it in the meantime. What you typed is still here.",

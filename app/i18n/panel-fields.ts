@@ -8,9 +8,24 @@ const en = {
   "fields.nl": "Content NL",
   "fields.en": "Content EN",
   "fields.leave": "Leave without saving?",
-  "fields.leaveText": "Your changes on this screen are not saved yet. They are lost when you leave.",
+  "fields.leaveText": "This browser keeps your changes and offers them when you come back.",
   "fields.stay": "Stay",
   "fields.leaveButton": "Leave",
+  "fields.restored": "Your unsaved changes of {time} are back.",
+  "fields.restoredText": "They were kept in this browser, and are not saved yet.",
+  "fields.discard": "Discard them",
+  "fields.discardSure": "Discard your changes?",
+  "fields.discardText": "What is saved takes their place. Your changes can't be brought back then.",
+  "fields.discardAnyway": "Discard",
+  "fields.stale": "Somebody else changed this too",
+  "fields.staleText":
+    "Nothing was overwritten. Below is what both of you changed; choose which version to keep. What only one of you changed stays either way.",
+  "fields.mine": "Your version",
+  "fields.theirs": "Their version",
+  "fields.keepMine": "Keep my version",
+  "fields.keepTheirs": "Keep their version",
+  "fields.later": "Decide later",
+  "fields.empty": "(empty)",
 };
 
 /** What the panel's forms have in common; English, see `panel.ts`. */

@@ -49,7 +49,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           {t("blog.new")}
         </Link>
       </header>
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl className="grid grid-cols-3 gap-2 sm:gap-4">
         <Counter label={t("blog.total")} count={articles.length} />
         <Counter label={t("blog.published")} count={published} />
         <Counter label={t("blog.drafts")} count={articles.length - published} />
@@ -63,7 +63,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 
 function Counter({ label, count }: { label: string; count: number }) {
   return (
-    <div className="rounded-card border border-line bg-white px-6 py-5">
+    <div className="flex flex-col justify-between rounded-card border border-line bg-white px-3 py-3 sm:px-6 sm:py-5">
       <dt className="text-ink-soft text-small">{label}</dt>
       <dd className="font-display font-semibold text-title-2 tabular-nums">{count}</dd>
     </div>

@@ -1,19 +1,35 @@
+import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 
 type EditorBarProps = { title: ReactNode; note: ReactNode; children: ReactNode };
 
-/** The head of a screen with a long form: what is edited, and the way to save it, in sight however far one scrolls. */
+/**
+ * The head of a screen with a long form: what is edited, and what can be done with it, which stays in sight however far
+ * one scrolls. On a phone that is the row of buttons alone.
+ */
 export function EditorBar({ title, note, children }: EditorBarProps) {
   return (
-    <header className="z-10 -mx-4 mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-b bg-paper px-4 pt-2 pb-4 sm:-mx-6 sm:px-6 md:sticky md:top-20 md:pt-4 lg:-mx-10 lg:px-10">
-      <div className="min-w-0 grow">
+    <header className="contents md:sticky md:top-20 md:z-10 md:-mx-6 md:mb-6 md:flex md:flex-wrap md:items-center md:gap-x-5 md:gap-y-3 md:border-line md:border-b md:bg-paper md:px-6 md:py-4 lg:-mx-10 lg:px-10">
+      <div className="min-w-0 grow pt-2 pb-3 md:p-0">
         <h1 className="text-title-3">{title}</h1>
-        <div className="text-ink-soft text-small [overflow-wrap:anywhere]">{note}</div>
+        <div className="mt-1 text-ink-soft text-small [overflow-wrap:anywhere] empty:hidden">{note}</div>
       </div>
-      {children}
+      <div className="sticky top-16 z-10 -mx-4 mb-6 flex items-center justify-end gap-x-4 border-line border-b bg-paper px-4 pt-1 pb-2 sm:-mx-6 sm:px-6 md:static md:m-0 md:border-0 md:p-0">
+        {children}
+      </div>
     </header>
   );
 }
 
 /** A button or link in the bar. */
 export const barButton = "button min-h-11 px-5 py-2";
+
+/** What a button or link to the preview shows: on a phone, where the row is short, a picture. */
+export function PreviewLabel({ text }: { text: string }) {
+  return (
+    <>
+      <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <span className="max-md:sr-only">{text}</span>
+    </>
+  );
+}

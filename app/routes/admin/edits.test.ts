@@ -1,19 +1,41 @@
 import { describe, expect, it } from "vitest";
-import { changedFields } from "./edits.ts";
+import { conflictsOf, openEdits, rebase, withEdit } from "./edits.ts";
 
-describe("what somebody has changed", () => {
-  it("is what differs from what is stored", () => {
-    expect(changedFields({ title: "Nieuw", text: "" }, { title: "Oud", text: "Tekst", name: "X" })).toEqual({
-      title: "Nieuw",
-      text: "",
+const mine = { value: "mine", base: "old" };
+
+describe("what somebody typed", () => {
+  it("is open while it differs from what is stored", () => {
+    expect(openEdits({ title: mine }, { title: "old" })).toEqual({ title: mine });
+  });
+
+  it("is not once it is stored, undone, or the field is gone", () => {
+    expect(openEdits({ title: mine }, { title: "mine" })).toEqual({});
+    expect(openEdits({ title: { value: "old", base: "old" } }, { title: "theirs" })).toEqual({});
+    expect(openEdits({ title: mine }, {})).toEqual({});
+  });
+
+  it("remembers what it began from, however often it is typed on", () => {
+    const first = withEdit({}, { title: "old" }, "title", "m");
+    expect(withEdit(first, { title: "theirs" }, "title", "mine")).toEqual({ title: mine });
+  });
+
+  it("begins anew from what is stored once it was undone", () => {
+    const undone = { title: { value: "old", base: "old" } };
+    expect(withEdit(undone, { title: "theirs" }, "title", "mine")).toEqual({
+      title: { value: "mine", base: "theirs" },
     });
   });
+});
 
-  it("is nothing once it is stored, or undone", () => {
-    expect(changedFields({ title: "Nieuw" }, { title: "Nieuw" })).toEqual({});
+describe("what two people changed", () => {
+  it("is in conflict where they wrote different things", () => {
+    expect(conflictsOf({ title: mine }, { title: "theirs" })).toEqual({ title: mine });
+    expect(conflictsOf({ title: mine }, { title: "mine" })).toEqual({});
+    expect(conflictsOf({ title: mine }, { title: "old" })).toEqual({});
   });
 
-  it("is nothing where the field is gone", () => {
-    expect(changedFields({ title: "Nieuw" }, {})).toEqual({});
+  it("is in conflict no more once it is laid over theirs", () => {
+    const stored = { title: "theirs" };
+    expect(conflictsOf(rebase({ title: mine }, stored), stored)).toEqual({});
   });
 });

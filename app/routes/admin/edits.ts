@@ -1,12 +1,49 @@
 /** Texts by the name of their field. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Those of the edited fields that differ from what is stored; fields that are gone are left out. */
-export function changedFields(edits: Fields, stored: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(edits).filter(([name, value]) => {
-      const before = stored[name];
-      return before !== undefined && before !== value;
-    }),
-  );
+/** What somebody typed in a field, and what was stored there when they began. */
+export type Edit = { value: string; base: string };
+
+/** Edits by the name of their field. */
+export type Edits = Readonly<Record<string, Edit>>;
+
+/** Those that say something other than what is stored; what was undone, or whose field is gone, is left out. */
+export function openEdits(edits: Edits, stored: Fields): Edits {
+  return pick(edits, (name, { value, base }) => {
+    const now = stored[name];
+    return now !== undefined && value !== now && value !== base;
+  });
+}
+
+/** The edits with another text in a field. */
+export function withEdit(edits: Edits, stored: Fields, name: string, value: string): Edits {
+  const before = openEdits(
+    pick(edits, (one) => one === name),
+    stored,
+  )[name];
+  return { ...edits, [name]: { value, base: before?.base ?? stored[name] ?? "" } };
+}
+
+/** The open ones whose field somebody else changed too, to something else. */
+export function conflictsOf(edits: Edits, stored: Fields): Edits {
+  return pick(openEdits(edits, stored), (name, { base }) => stored[name] !== base);
+}
+
+/** The edits as if they had begun from what is stored now. */
+export function rebase(edits: Edits, stored: Fields): Edits {
+  const rebased = Object.entries(edits).map(([name, { value, base }]) => [
+    name,
+    { value, base: stored[name] ?? base },
+  ]);
+  return Object.fromEntries(rebased);
+}
+
+/** The edits whose field passes a test. */
+export function pick(edits: Edits, test: (name: string, edit: Edit) => boolean): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([name, edit]) => test(name, edit)));
+}
+
+/** What was typed, by field. */
+export function typedIn(edits: Edits): Fields {
+  return Object.fromEntries(Object.entries(edits).map(([name, { value }]) => [name, value]));
 }

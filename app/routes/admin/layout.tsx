@@ -21,7 +21,7 @@ export default function AdminLayout() {
         <Protected isAdminOnly hasMain>
           {/* The panel speaks English, whatever language the site around it does. */}
           <LanguageProvider language="en">
-            <ToastProvider>
+            <ToastProvider makesRoom>
               <Panel />
             </ToastProvider>
           </LanguageProvider>
@@ -39,7 +39,11 @@ function Panel() {
     <div lang="en" className="flex">
       <Sidebar isOpen={isOpen} onToggle={toggle} />
       <SidebarDrawer isOpen={isDrawn} onToggle={() => setDrawn(false)} />
-      <main id="content" tabIndex={-1} className="min-w-0 grow px-4 pb-16 outline-none sm:px-6 lg:px-10">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 grow px-4 pb-16 outline-none sm:px-6 lg:px-10 [&_:is(a,button,input,select,textarea)]:scroll-mt-44"
+      >
         <button
           type="button"
           onClick={() => setDrawn(true)}

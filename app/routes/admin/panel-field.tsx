@@ -2,74 +2,86 @@ import { type ReactNode, type Ref, useId } from "react";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
 import { fieldPanelTexts } from "../../i18n/panel-fields.ts";
+import { characters, isTooLong } from "./too-long.ts";
 
 type PanelFieldProps = {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** How many characters it may have. */
-  max: number;
+  onBlur?(): void;
+  /** Marked as one that has to be filled in. */
   isRequired?: boolean;
+  /** How many characters it may have, when the field itself says that there are more. */
+  max?: number;
+  /** What else is wrong with it. */
+  error?: string | undefined;
+  hint?: ReactNode;
   /** The language of what is written in it. */
   language?: Language;
+  type?: "text" | "number" | "url";
   /** How many lines it shows; a field of one line without it. */
   rows?: number;
   /** What stands in for an empty one. */
   placeholder?: string;
-  hint?: ReactNode;
   ref?: Ref<HTMLInputElement>;
-  onBlur?(): void;
 };
 
-/** A labelled field of the panel, with its message while it can't be saved as it is. */
-export function PanelField({ label, hint, isRequired = false, ...field }: PanelFieldProps) {
+/** A labelled field of the panel, with a hint, and its message while something is wrong with it. */
+export function PanelField({ label, hint, isRequired = false, type = "text", ...field }: PanelFieldProps) {
   const id = useId();
-  const problem = useFieldProblem(field.value, field.max, isRequired);
-  const shared = {
+  const problem = useProblem(field);
+  const control = {
     id,
     value: field.value,
     lang: field.language,
     placeholder: field.placeholder,
-    required: isRequired,
     onBlur: field.onBlur,
-    "aria-invalid": problem ? true : undefined,
-    "aria-describedby": problem || hint ? `${id}-note` : undefined,
     className: "field",
+    "aria-required": isRequired || undefined,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": problem || hint ? `${id}-problem ${id}-hint` : undefined,
   };
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
+        {isRequired && (
+          <span className="text-accent-deep" aria-hidden="true">
+            {" *"}
+          </span>
+        )}
       </label>
       {field.rows ? (
-        <textarea {...shared} rows={field.rows} onChange={(event) => field.onChange(event.target.value)} />
+        <textarea {...control} rows={field.rows} onChange={(event) => field.onChange(event.target.value)} />
       ) : (
         <input
-          {...shared}
+          {...control}
           ref={field.ref}
           autoComplete="off"
+          // A browser's own check of addresses would refuse those of this site.
+          type={type === "url" ? "text" : type}
+          inputMode={type === "url" ? "url" : undefined}
+          min={type === "number" ? 1 : undefined}
           onChange={(event) => field.onChange(event.target.value)}
         />
       )}
-      <div id={`${id}-note`} role="status" className="text-small">
+      {/* What a person hears while typing; what a save finds is told by the save. */}
+      <div id={`${id}-problem`} role={field.max === undefined ? undefined : "status"} className="text-small">
         {problem && <p className="mt-1.5 font-semibold text-error">{problem}</p>}
-        {hint && <p className="mt-1.5 text-ink-soft">{hint}</p>}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-small [overflow-wrap:anywhere]">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
 
-function useFieldProblem(value: string, max: number, isRequired: boolean): string | null {
+function useProblem({ value, max, error }: Pick<PanelFieldProps, "value" | "max" | "error">): string | null {
   const { t } = useLanguage(fieldPanelTexts);
-  if (isRequired && value.trim() === "") return t("fields.missing");
-  return isTooLong(value, max) ? t("fields.tooLong", { max, now: characters(value) }) : null;
-}
-
-/** Whether a text has more characters than its column takes, counted as the database does. */
-export function isTooLong(value: string, max: number): boolean {
-  return value.length > max && characters(value) > max;
-}
-
-function characters(value: string): number {
-  return [...value].length;
+  if (error) return error;
+  return max !== undefined && isTooLong(value, max)
+    ? t("fields.tooLong", { max, now: characters(value) })
+    : null;
 }

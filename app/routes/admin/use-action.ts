@@ -4,8 +4,14 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
 import { useToast } from "../../ui/toast.tsx";
 
-/** What is said afterwards; a failure is titled 'Error' unless it has a title of its own. */
-type Said = { done: string; failed: string | { title: string; text: string } };
+/** How a failure is told; titled 'Error' unless it has a title of its own. */
+type Failure = string | { title: string; text: string };
+
+/** What is said afterwards. */
+export type Said = { done: string; failed: Failure | ((error: unknown) => Failure) };
+
+/** Thrown by work that ended in a question: nothing is said then. */
+export class Undecided extends Error {}
 
 export type PanelAction = {
   isBusy: boolean;
@@ -25,28 +31,30 @@ export function useAction(): PanelAction {
     if (isAtWork.current) return false;
     isAtWork.current = true;
     setBusy(true);
-    const isDone = await succeeds(work);
-    if (isDone) toast({ tone: "success", title: said.done });
-    else toast({ tone: "destructive", ...failure(said.failed) });
+    const isDone = await attempt(work, said);
     await revalidate();
     isAtWork.current = false;
     setBusy(false);
     return isDone;
   }
 
-  function failure(failed: Said["failed"]) {
-    return typeof failed === "string" ? { title: t("panel.error"), text: failed } : failed;
+  async function attempt(work: () => Promise<void>, { done, failed }: Said): Promise<boolean> {
+    try {
+      await work();
+      toast({ tone: "success", title: done });
+      return true;
+    } catch (error) {
+      if (error instanceof Undecided) return false;
+      console.error(
+        "An action in the panel failed:",
+        error instanceof Error ? error.message : "backend away",
+      );
+      const failure = typeof failed === "function" ? failed(error) : failed;
+      const told = typeof failure === "string" ? { title: t("panel.error"), text: failure } : failure;
+      toast({ tone: "destructive", ...told });
+      return false;
+    }
   }
 
   return { isBusy, act };
-}
-
-async function succeeds(work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    console.error("An action in the panel failed:", error instanceof Error ? error.message : "backend away");
-    return false;
-  }
 }

@@ -1,32 +1,96 @@
-import { useState } from "react";
-import { changedFields, type Fields } from "./edits.ts";
+import { useEffect, useMemo, useState } from "react";
+import { z } from "zod";
+import { useAuth } from "../../account/use-auth.ts";
+import { conflictsOf, type Edits, type Fields, openEdits, pick, rebase, typedIn, withEdit } from "./edits.ts";
+import { dropKept, keep, keptKey, readKept } from "./kept-work.ts";
 
-export type Edits = {
+const keptEdits = z.object({
+  edits: z.record(z.string(), z.object({ value: z.string(), base: z.string() })),
+});
+
+export type EditedFields = {
   /** What the fields show. */
   values: Fields;
   /** What was typed and is not stored yet. */
-  changed: Fields;
+  open: Edits;
+  /** What of that somebody else changed too, by what is known. */
+  conflicts: Edits;
+  /** What is stored, by what is known. */
+  stored: Fields;
+  isDirty: boolean;
+  /** When what came back from this browser was typed. */
+  restoredAt: string | null;
   set(name: string, value: string): void;
+  /** These are stored now. */
+  settle(saved: Edits): void;
+  /** Gives these over what is stored now, as if that had been seen before they were typed. */
+  insist(names: readonly string[]): Edits;
+  /** Lets go of what was typed in these fields. */
+  drop(names: readonly string[]): void;
+  /** Lets go of all that was typed. */
+  discard(): void;
 };
 
 /**
  * What somebody types, laid over what is stored. Whatever is loaded anew, after saving one part or by another person,
- * takes nothing away that is not stored.
+ * takes nothing away that is not stored. The browser keeps it under the name of the screen, and gives it back.
  *
- * @param stored the same object until it was loaded anew
+ * @param loaded the same object until it was loaded anew
  */
-export function useEdits(stored: Fields): Edits {
-  const [edits, setEdits] = useState<Fields>({});
-  const [known, setKnown] = useState(stored);
-  if (known !== stored) {
-    setKnown(stored);
-    setEdits(changedFields(edits, stored));
+export function useEdits(screen: string, loaded: Fields): EditedFields {
+  const { user } = useAuth();
+  // Whoever typed it keeps it, also in the moment in which they are signed out.
+  const [key] = useState(() => keptKey(user?.id ?? "", screen));
+  const [kept] = useState(() => readKept(key, keptEdits));
+  const [edits, setEdits] = useState<Edits>(kept?.work.edits ?? {});
+  const [restoredAt, setRestoredAt] = useState(kept?.time ?? null);
+  const [known, setKnown] = useState(loaded);
+  const [saved, setSaved] = useState<Fields>({});
+  if (known !== loaded) {
+    setKnown(loaded);
+    setSaved({});
   }
-  const changed = changedFields(edits, stored);
+  const stored = useMemo(() => ({ ...loaded, ...saved }), [loaded, saved]);
+  const open = useMemo(() => openEdits(edits, stored), [edits, stored]);
+  const isDirty = Object.keys(open).length > 0;
+  if (!isDirty && restoredAt !== null) setRestoredAt(null);
+
+  useEffect(() => {
+    // At once, on every change: a crash announces itself to nobody.
+    if (isDirty) keep(key, { edits: open });
+    else dropKept(key);
+  }, [key, open, isDirty]);
+
   return {
-    values: { ...stored, ...changed },
-    changed,
-    set: (name, value) => setEdits((before) => ({ ...before, [name]: value })),
+    values: { ...stored, ...typedIn(open) },
+    open,
+    conflicts: conflictsOf(open, stored),
+    stored,
+    isDirty,
+    restoredAt,
+    set: (name, value) => setEdits((before) => withEdit(before, stored, name, value)),
+    settle(stored) {
+      const values = typedIn(stored);
+      setSaved((before) => ({ ...before, ...values }));
+      // Who went on typing meanwhile keeps that, and began from what is stored now.
+      setEdits((before) => ({
+        ...before,
+        ...rebase(
+          pick(before, (name) => name in values),
+          values,
+        ),
+      }));
+    },
+    insist(names) {
+      const insisted = rebase(
+        pick(open, (name) => names.includes(name)),
+        stored,
+      );
+      setEdits((before) => ({ ...before, ...insisted }));
+      return insisted;
+    },
+    drop: (names) => setEdits((before) => pick(before, (name) => !names.includes(name))),
+    discard: () => setEdits({}),
   };
 }
 

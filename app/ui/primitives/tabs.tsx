@@ -49,7 +49,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
             aria-controls={`${id}-${tab.name}-panel`}
             tabIndex={tab.name === chosen ? 0 : -1}
             onClick={() => onChoose(tab.name)}
-            className="-mb-px min-h-12 border-transparent border-b-3 px-4 font-semibold text-ink-soft hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+            className="-mb-px min-h-12 border-transparent border-b-3 px-2 font-semibold text-ink-soft max-sm:text-small sm:px-4 hover:text-ink aria-selected:border-accent aria-selected:text-ink"
           >
             {tab.label}
           </button>

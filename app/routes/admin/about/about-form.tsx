@@ -1,4 +1,3 @@
-import { Eye } from "lucide-react";
 import { useState } from "react";
 import { href } from "react-router";
 import type { AboutText } from "../../../data/admin-about.ts";
@@ -8,8 +7,11 @@ import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
 import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { barButton, EditorBar } from "../editor-bar.tsx";
+import { barButton, EditorBar, PreviewLabel } from "../editor-bar.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
+import { MergeDialog } from "../merge-dialog.tsx";
+import { RestoredNote } from "../restored-note.tsx";
+import { useFieldNames } from "./field-names.ts";
 import { PageFields } from "./page-fields.tsx";
 import { Team } from "./team.tsx";
 import { useAboutTexts } from "./use-about-texts.ts";
@@ -24,15 +26,22 @@ export function AboutForm({ texts, team }: AboutFormProps) {
   const [chosen, choose] = useState<Language>("nl");
   const page = useAboutTexts(texts);
   const members = useTeam(team);
+  const restoredAt = page.edits.restoredAt ?? members.edits.restoredAt;
+  const nameOf = useFieldNames(members.read);
+
+  function discard(): void {
+    page.edits.discard();
+    members.edits.discard();
+  }
+
   return (
     <>
       <EditorBar
         title={t("about.title")}
-        note={<p role="status">{page.isDirty && field("fields.unsaved")}</p>}
+        note={<p role="status">{page.edits.isDirty && field("fields.unsaved")}</p>}
       >
         <a href={href("/about-us")} target="_blank" rel="noopener" className={`${barButton} button-quiet`}>
-          <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {t("about.preview")}
+          <PreviewLabel text={t("about.preview")} />
         </a>
         <button
           type="button"
@@ -43,6 +52,7 @@ export function AboutForm({ texts, team }: AboutFormProps) {
           {t(page.isSaving ? "about.saving" : "about.save")}
         </button>
       </EditorBar>
+      {restoredAt && <RestoredNote time={restoredAt} onDiscard={discard} />}
       <div className="max-w-4xl">
         <Tabs<Language>
           label={field("fields.languages")}
@@ -60,7 +70,8 @@ export function AboutForm({ texts, team }: AboutFormProps) {
           }))}
         />
       </div>
-      <LeaveGuard isDirty={page.isDirty || members.isDirty} />
+      <MergeDialog question={page.question ?? members.question} nameOf={nameOf} />
+      <LeaveGuard isDirty={page.edits.isDirty || members.edits.isDirty} />
     </>
   );
 }

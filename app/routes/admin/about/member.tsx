@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { EyeOff, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { newMemberName } from "../../../data/about.ts";
 import type { MemberColumn } from "../../../data/admin-team.ts";
@@ -9,8 +9,9 @@ import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
 import { iconButton } from "../icon-button.ts";
 import { OrderButtons } from "../order-buttons.tsx";
 import { PanelField } from "../panel-field.tsx";
+import { memberLimits } from "./member-limits.ts";
 import { PortraitField } from "./portrait-field.tsx";
-import { memberLimits, type TeamEdits } from "./use-team.ts";
+import type { TeamEdits } from "./use-team.ts";
 
 type MemberProps = {
   id: string;
@@ -18,15 +19,17 @@ type MemberProps = {
   isLast: boolean;
   language: Language;
   team: TeamEdits;
+  onDeactivate(): void;
   onRemove(): void;
 };
 
 /** One member of the team, with a save button of its own. */
-export function Member({ id, isFirst, isLast, language, team, onRemove }: MemberProps) {
+export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRemove }: MemberProps) {
   const { t } = useLanguage(aboutPanelTexts);
   const { t: common } = useLanguage(fieldPanelTexts);
   const nameField = useRef<HTMLInputElement>(null);
   const isNew = team.added === id;
+  const isGone = team.isGone(id);
   useEffect(() => {
     if (isNew) nameField.current?.focus();
   }, [isNew]);
@@ -47,6 +50,7 @@ export function Member({ id, isFirst, isLast, language, team, onRemove }: Member
             ref={nameField}
             label={t("about.name")}
             isRequired
+            error={name.trim() === "" ? common("fields.missing") : undefined}
             hint={name === newMemberName && t("about.unnamed")}
           />
           <PanelField {...field(`role_${language}`)} label={t("about.role")} language={language} />
@@ -62,15 +66,28 @@ export function Member({ id, isFirst, isLast, language, team, onRemove }: Member
           >
             {t(team.atWorkOn === id ? "about.savingMember" : "about.saveMember")}
           </button>
-          {team.isChanged(id) && <p className="text-ink-soft text-small">{common("fields.unsaved")}</p>}
+          {isGone && <p className="font-semibold text-error text-small">{t("about.gone")}</p>}
+          {!isGone && team.isChanged(id) && (
+            <p className="text-ink-soft text-small">{common("fields.unsaved")}</p>
+          )}
           <div className="ml-auto flex gap-1">
             <OrderButtons
               labels={{ up: t("about.up", { name }), down: t("about.down", { name }) }}
-              isFirst={isFirst}
-              isLast={isLast}
+              isFirst={isFirst || isGone}
+              isLast={isLast || isGone}
               isBusy={team.isBusy}
               onMove={(direction) => void team.move(id, direction)}
             />
+            <button
+              type="button"
+              aria-label={t("about.deactivate", { name })}
+              title={t("about.deactivate", { name })}
+              disabled={team.isBusy || isGone}
+              onClick={onDeactivate}
+              className={iconButton}
+            >
+              <EyeOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </button>
             <button
               type="button"
               aria-label={t("about.remove", { name })}

@@ -4,11 +4,11 @@ import { type Language, lookUp } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
 import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
 import { PanelField } from "../panel-field.tsx";
-import type { Edits } from "../use-edits.ts";
+import type { EditedFields } from "../use-edits.ts";
 import { longestTitle } from "./use-about-texts.ts";
 
 /** The texts of the about page in one language. */
-export function PageFields({ language, edits }: { language: Language; edits: Edits }) {
+export function PageFields({ language, edits }: { language: Language; edits: EditedFields }) {
   const { t } = useLanguage(aboutPanelTexts);
   const field = (key: string) => ({
     language,

@@ -6,6 +6,7 @@ import type { Language } from "../../../i18n/language-texts.ts";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import { InactiveMembers } from "./inactive-members.tsx";
 import { Member } from "./member.tsx";
 import type { TeamEdits } from "./use-team.ts";
 
@@ -15,12 +16,17 @@ export function Team({ language, team }: { language: Language; team: TeamEdits }
   const { t: panel } = useLanguage(panelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<EditedMember | null>(null);
+  const present = team.active.filter(({ id }) => !team.isGone(id));
 
   async function remove(member: EditedMember): Promise<void> {
     const isRemoved = await team.remove(member.id);
     setChosen(null);
     // The button that opened the dialog is gone with its member.
     if (isRemoved) heading.current?.focus();
+  }
+
+  async function setActive(id: string, isActive: boolean): Promise<void> {
+    if (await team.setActive(id, isActive)) heading.current?.focus();
   }
 
   return (
@@ -39,24 +45,31 @@ export function Team({ language, team }: { language: Language; team: TeamEdits }
           {t(team.atWorkOn === "new" ? "about.adding" : "about.add")}
         </button>
       </header>
-      {team.members.length === 0 && (
+      {team.active.length === 0 && (
         <p className="mt-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
           {t("about.noMembers")}
         </p>
       )}
       <ul className="mt-4 grid gap-4 empty:hidden">
-        {team.members.map((member, index) => (
+        {team.active.map((member, index) => (
           <Member
             key={member.id}
             id={member.id}
             isFirst={index === 0}
-            isLast={index === team.members.length - 1}
+            isLast={index === present.length - 1}
             language={language}
             team={team}
+            onDeactivate={() => void setActive(member.id, false)}
             onRemove={() => setChosen(member)}
           />
         ))}
       </ul>
+      <InactiveMembers
+        members={team.inactive}
+        isBusy={team.isBusy}
+        onActivate={({ id }) => void setActive(id, true)}
+        onRemove={setChosen}
+      />
       {chosen && (
         <ConfirmDialog
           title={t("about.removeTitle", { name: chosen.name })}

@@ -1,54 +1,69 @@
 import { useMemo } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type AboutText, saveAboutTexts } from "../../../data/admin-about.ts";
+import { type AboutText, listAboutTexts, saveAboutTexts } from "../../../data/admin-about.ts";
 import { isTooLarge } from "../../../data/body-size.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
-import { isTooLong } from "../panel-field.tsx";
-import { useAction } from "../use-action.ts";
-import { type Edits, useEdits } from "../use-edits.ts";
+import { type Fields, typedIn } from "../edits.ts";
+import { isTooLong } from "../too-long.ts";
+import { type EditedFields, useEdits } from "../use-edits.ts";
+import { type MergeQuestion, useMergedSave } from "../use-merged-save.ts";
 import { useRefusal } from "../use-refusal.ts";
 
 export const longestTitle = 300;
 
-type AboutTexts = { edits: Edits; isDirty: boolean; isSaving: boolean; save(): Promise<void> };
+type AboutTexts = {
+  edits: EditedFields;
+  isSaving: boolean;
+  save(): Promise<void>;
+  question: MergeQuestion | null;
+};
 
 /** The three texts in both languages, by names like `team_title.nl`, and how they are stored. */
 export function useAboutTexts(texts: readonly AboutText[]): AboutTexts {
   const { t } = useLanguage(aboutPanelTexts);
-  const stored = useMemo(() => Object.fromEntries(texts.flatMap(fieldsOf)), [texts]);
-  const edits = useEdits(stored);
-  const { isBusy, act } = useAction();
+  const edits = useEdits(
+    "about",
+    useMemo(() => fieldsOf(texts), [texts]),
+  );
+  const merged = useMergedSave(edits);
   const refuse = useRefusal();
 
   async function save(): Promise<void> {
-    // What nobody touched here may have been changed elsewhere since.
-    const changed = texts.map(({ content_key }) => edited(content_key, edits)).filter((row) => row.isChanged);
-    const rows = changed.map(({ row }) => row);
+    const rows = edited(texts, typedIn(edits.open));
     if (rows.some(hasLongTitle)) return refuse("fields.refused");
     if (isTooLarge(rows)) return refuse("fields.tooLarge");
-    await act(() => saveAboutTexts(accountDatabase(), rows), {
+    const db = accountDatabase();
+    const store = {
+      read: () => listAboutTexts(db),
+      fieldsOf,
+      write: (stored: AboutText[], changed: Fields) => saveAboutTexts(db, edited(stored, changed)),
+    };
+    await merged.save(edits.open, store, {
       done: t("about.saved"),
       failed: { title: t("about.saveFailed"), text: t("about.saveFailedText") },
     });
   }
 
-  return { edits, isDirty: Object.keys(edits.changed).length > 0, isSaving: isBusy, save };
+  return { edits, isSaving: merged.isBusy, save, question: merged.question };
 }
 
-function fieldsOf({ content_key, value_nl, value_en }: AboutText): [string, string][] {
-  return [
-    [`${content_key}.nl`, value_nl],
-    [`${content_key}.en`, value_en],
-  ];
+function fieldsOf(texts: readonly AboutText[]): Fields {
+  return Object.fromEntries(
+    texts.flatMap(({ content_key, value_nl, value_en }) => [
+      [`${content_key}.nl`, value_nl],
+      [`${content_key}.en`, value_en],
+    ]),
+  );
 }
 
-function edited(content_key: AboutText["content_key"], { values, changed }: Edits) {
-  const [nl, en] = [`${content_key}.nl`, `${content_key}.en`];
-  return {
-    isChanged: nl in changed || en in changed,
-    row: { content_key, value_nl: values[nl] ?? "", value_en: values[en] ?? "" },
-  };
+/** The texts that have a changed language, with what is changed in them. */
+function edited(texts: readonly AboutText[], changed: Fields): AboutText[] {
+  return texts.flatMap((text) => {
+    const [nl, en] = [changed[`${text.content_key}.nl`], changed[`${text.content_key}.en`]];
+    if (nl === undefined && en === undefined) return [];
+    return [{ ...text, value_nl: nl ?? text.value_nl, value_en: en ?? text.value_en }];
+  });
 }
 
 function hasLongTitle({ content_key, value_nl, value_en }: AboutText): boolean {

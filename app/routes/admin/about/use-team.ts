@@ -3,63 +3,105 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import {
   addTeamMember,
   type EditedMember,
+  getTeamMember,
   type MemberColumn,
+  type MemberFields,
   memberColumns,
   moveTeamMember,
   removeTeamMember,
+  setTeamMemberActive,
   updateTeamMember,
 } from "../../../data/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
-import { isTooLong } from "../panel-field.tsx";
+import { type Fields, pick } from "../edits.ts";
+import { isTooLong } from "../too-long.ts";
 import { useAction } from "../use-action.ts";
 import { useEdits } from "../use-edits.ts";
+import { Gone, useMergedSave } from "../use-merged-save.ts";
 import { useRefusal } from "../use-refusal.ts";
-
-/** How many characters a field of a member may have. */
-export const memberLimits: Readonly<Record<MemberColumn, number>> = {
-  name: 200,
-  image_url: 2048,
-  role_nl: 200,
-  role_en: 200,
-  bio_nl: 5000,
-  bio_en: 5000,
-};
+import { memberLimits } from "./member-limits.ts";
 
 export type TeamEdits = ReturnType<typeof useTeam>;
 
-/** The members as they are typed, and what can be done with them; what was typed about one outlives saving another. */
+/**
+ * The members as they are typed, by names like `{id}.role_nl`, and what can be done with them; what was typed about one
+ * outlives saving another, and also that somebody else removes the member.
+ */
 export function useTeam(team: readonly EditedMember[]) {
   const { t } = useLanguage(aboutPanelTexts);
   const db = accountDatabase();
-  const edits = useEdits(useMemo(() => Object.fromEntries(team.flatMap(fieldsOf)), [team]));
+  const everyone = useEveryone(team);
+  const edits = useEdits(
+    "team",
+    useMemo(() => Object.fromEntries(everyone.flatMap(fieldsOf)), [everyone]),
+  );
+  const merged = useMergedSave(edits);
   const { isBusy, act } = useAction();
   const refuse = useRefusal();
   const [atWorkOn, setAtWorkOn] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
 
   const read = (id: string, column: MemberColumn) => edits.values[`${id}.${column}`] ?? "";
-  const isChanged = (id: string) => memberColumns.some((column) => `${id}.${column}` in edits.changed);
+  const editsOf = (id: string) => pick(edits.open, (name) => name.startsWith(`${id}.`));
+  const isChanged = (id: string) => Object.keys(editsOf(id)).length > 0;
+  const isGone = (id: string) => !team.some((member) => member.id === id);
 
   async function save(id: string): Promise<void> {
-    const name = read(id, "name")
-      .replace(/[\s\p{Cc}]+/gu, " ")
-      .trim();
-    const tooLong = memberColumns.some((column) => isTooLong(read(id, column), memberLimits[column]));
-    if (tooLong || name === "") return refuse("fields.refused");
+    const name = tidyName(read(id, "name"));
+    const isLong = memberColumns.some((column) => isTooLong(read(id, column), memberLimits[column]));
+    if (isLong || name === "") return refuse("fields.refused");
     edits.set(`${id}.name`, name);
-    const changed = memberColumns.filter((column) => `${id}.${column}` in edits.changed);
-    const fields = Object.fromEntries(changed.map((column) => [column, read(id, column)]));
-    if ("name" in fields) fields.name = name;
     setAtWorkOn(id);
-    const said = { done: t("about.memberSaved"), failed: t("about.memberSaveFailed") };
-    await act(() => updateTeamMember(db, id, fields), said);
+    await (isGone(id) ? addAgain(id, name) : update(id, name));
     setAtWorkOn(null);
+  }
+
+  async function update(id: string, name: string): Promise<void> {
+    const nameField = `${id}.name`;
+    const { [nameField]: typed, ...others } = editsOf(id);
+    const isRenamed = typed && name !== typed.base;
+    const open = isRenamed ? { ...others, [nameField]: { ...typed, value: name } } : others;
+    const store = {
+      read: () => getTeamMember(db, id),
+      fieldsOf: (member: EditedMember) => Object.fromEntries(fieldsOf(member)),
+      write: (member: EditedMember, changed: Fields) => updateTeamMember(db, member, columnsOf(id, changed)),
+    };
+    await merged.save(open, store, {
+      done: t("about.memberSaved"),
+      failed: (error) => t(error instanceof Gone ? "about.memberGone" : "about.memberSaveFailed"),
+    });
+  }
+
+  /** Who was removed by somebody else is a new member. */
+  async function addAgain(id: string, name: string): Promise<void> {
+    const fields: MemberFields = {
+      name,
+      image_url: read(id, "image_url"),
+      role_nl: read(id, "role_nl"),
+      role_en: read(id, "role_en"),
+      bio_nl: read(id, "bio_nl"),
+      bio_en: read(id, "bio_en"),
+    };
+    const said = { done: t("about.memberAdded"), failed: t("about.memberAddFailed") };
+    await act(async () => {
+      await addTeamMember(db, fields);
+      forget(id);
+    }, said);
+  }
+
+  function forget(id: string): void {
+    edits.drop(memberColumns.map((column) => `${id}.${column}`));
   }
 
   async function move(id: string, direction: "up" | "down"): Promise<void> {
     const said = { done: t("about.memberSaved"), failed: t("about.memberSaveFailed") };
     await act(() => moveTeamMember(db, id, direction), said);
+  }
+
+  async function setActive(id: string, isActive: boolean): Promise<boolean> {
+    const said = { done: t("about.memberSaved"), failed: t("about.memberSaveFailed") };
+    return act(() => setTeamMemberActive(db, id, isActive), said);
   }
 
   async function add(): Promise<void> {
@@ -71,25 +113,57 @@ export function useTeam(team: readonly EditedMember[]) {
 
   async function remove(id: string): Promise<boolean> {
     const said = { done: t("about.memberRemoved"), failed: t("about.memberRemoveFailed") };
-    return act(() => removeTeamMember(db, id), said);
+    return act(async () => {
+      await removeTeamMember(db, id);
+      forget(id);
+    }, said);
   }
 
   return {
-    members: team,
-    isDirty: Object.keys(edits.changed).length > 0,
-    isBusy,
+    active: everyone.filter(({ id, active }) => (isGone(id) ? isChanged(id) : active)),
+    inactive: team.filter(({ active }) => !active),
+    edits,
+    question: merged.question,
+    isBusy: isBusy || merged.isBusy,
     atWorkOn,
     added,
     read,
     write: (id: string, column: MemberColumn, value: string) => edits.set(`${id}.${column}`, value),
     isChanged,
+    isGone,
     save,
     move,
+    setActive,
     add,
     remove,
   };
 }
 
+/** The members, and those after them who were among them before: what was typed about one is not gone with them. */
+function useEveryone(team: readonly EditedMember[]): readonly EditedMember[] {
+  const [known, setKnown] = useState(team);
+  const [everyone, setEveryone] = useState(team);
+  if (known === team) return everyone;
+  const former = everyone.filter(({ id }) => !team.some((member) => member.id === id));
+  setKnown(team);
+  setEveryone([...team, ...former]);
+  return everyone;
+}
+
 function fieldsOf(member: EditedMember): [string, string][] {
   return memberColumns.map((column) => [`${member.id}.${column}`, member[column]]);
+}
+
+function columnsOf(id: string, changed: Fields): Partial<MemberFields> {
+  return Object.fromEntries(
+    memberColumns.flatMap((column) => {
+      const value = changed[`${id}.${column}`];
+      return value === undefined ? [] : [[column, value]];
+    }),
+  );
+}
+
+/** A name is one line. */
+function tidyName(name: string): string {
+  return name.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

@@ -1,11 +1,11 @@
 import { type ArticleForm, readTimeOf } from "../../../data/article-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
+import { PanelField } from "../panel-field.tsx";
 import { FaqList } from "./faq-list.tsx";
 import { ImageField } from "./image-field.tsx";
 import { RelatedField } from "./related-field.tsx";
 import { TagField } from "./tag-field.tsx";
-import { TextField } from "./text-field.tsx";
 import type { FormChange } from "./use-article-editor.ts";
 import type { Surroundings } from "./use-surroundings.ts";
 
@@ -24,7 +24,7 @@ export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: B
   return (
     <div className="grid gap-8">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <TextField
+        <PanelField
           label={t("editor.slug")}
           isRequired
           value={form.slug}
@@ -32,14 +32,14 @@ export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: B
           error={errorOf("editor.slug")}
           onChange={(slug) => onChange({ ...form, slug })}
         />
-        <TextField
+        <PanelField
           label={t("editor.author")}
           isRequired
           value={form.author}
           error={errorOf("editor.author")}
           onChange={(author) => onChange({ ...form, author })}
         />
-        <TextField
+        <PanelField
           label={t("editor.readTime")}
           type="number"
           value={form.readTime}

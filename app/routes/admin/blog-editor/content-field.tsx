@@ -3,8 +3,8 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";
 import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
+import { PanelField } from "../panel-field.tsx";
 import { HtmlPreview } from "./html-preview.tsx";
-import { TextField } from "./text-field.tsx";
 
 type ContentFieldProps = {
   label: string;
@@ -60,7 +60,7 @@ export function ContentField({ label, language, html, error, onChange }: Content
       )}
       {mode === "html" && (
         <div className={hasPreview ? "grid gap-5 xl:grid-cols-2" : ""}>
-          <TextField
+          <PanelField
             label={label}
             isRequired
             language={language}

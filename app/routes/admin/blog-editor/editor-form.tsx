@@ -5,6 +5,8 @@ import type { EditorTab } from "../../../data/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
+import { LeaveQuestion } from "../leave-guard.tsx";
+import { RestoredNote } from "../restored-note.tsx";
 import { useLeaveGuard } from "../use-leave-guard.ts";
 import { BasicTab } from "./basic-tab.tsx";
 import { describeProblem } from "./describe-problem.ts";
@@ -12,7 +14,6 @@ import { EditorHeader } from "./editor-header.tsx";
 import { EditorQuestions } from "./editor-questions.tsx";
 import { rememberedTab } from "./editor-tab.ts";
 import { LanguageTab } from "./language-tab.tsx";
-import { RestoredNote } from "./restored-note.tsx";
 import { useArticleEditor } from "./use-article-editor.ts";
 import { useSaving } from "./use-saving.ts";
 import { useSurroundings } from "./use-surroundings.ts";
@@ -80,7 +81,8 @@ export function EditorForm({ loaded }: { loaded: StoredArticle | null }) {
           onChoose={show}
         />
       </div>
-      <EditorQuestions editor={editor} saving={saving} blocker={blocker} surroundings={surroundings} />
+      <EditorQuestions editor={editor} saving={saving} surroundings={surroundings} />
+      <LeaveQuestion blocker={blocker} />
     </>
   );
 }

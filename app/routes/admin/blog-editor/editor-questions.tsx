@@ -1,9 +1,9 @@
-import type { Blocker } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { StaleDialog } from "./stale-dialog.tsx";
+import { VersionsDialog } from "../versions-dialog.tsx";
+import { differencesOf } from "./differences.ts";
 import type { ArticleEditor } from "./use-article-editor.ts";
 import type { Saving } from "./use-saving.ts";
 import type { Surroundings } from "./use-surroundings.ts";
@@ -11,12 +11,11 @@ import type { Surroundings } from "./use-surroundings.ts";
 type EditorQuestionsProps = {
   editor: ArticleEditor;
   saving: Saving;
-  blocker: Blocker;
   surroundings: Surroundings;
 };
 
-/** What the editor has to ask: whose version to keep, whether to save a deleted article anew, whether to leave. */
-export function EditorQuestions({ editor, saving, blocker, surroundings }: EditorQuestionsProps) {
+/** What the editor has to ask: whose version to keep, whether to save a deleted article anew. */
+export function EditorQuestions({ editor, saving, surroundings }: EditorQuestionsProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { theirs, isGone, save, close } = saving;
@@ -29,10 +28,13 @@ export function EditorQuestions({ editor, saving, blocker, surroundings }: Edito
   return (
     <>
       {theirs && (
-        <StaleDialog
-          mine={editor.form}
-          theirs={theirs}
-          nameOf={nameOf}
+        <VersionsDialog
+          title={t("editor.stale")}
+          text={t("editor.staleText")}
+          parts={differencesOf(editor.form, theirs.form, nameOf).map(({ part, ...texts }) => ({
+            part: t(part),
+            ...texts,
+          }))}
           isBusy={editor.isSaving}
           onKeepMine={() => void save({ id: theirs.id, updatedAt: theirs.updatedAt })}
           onKeepTheirs={() => {
@@ -51,16 +53,6 @@ export function EditorQuestions({ editor, saving, blocker, surroundings }: Edito
           isBusy={editor.isSaving}
           onCancel={close}
           onConfirm={() => void save(null)}
-        />
-      )}
-      {blocker.state === "blocked" && (
-        <ConfirmDialog
-          title={t("editor.leave")}
-          text={t("editor.leaveText")}
-          cancel={t("editor.stay")}
-          confirm={t("editor.leaveAnyway")}
-          onCancel={() => blocker.reset()}
-          onConfirm={() => blocker.proceed()}
         />
       )}
     </>

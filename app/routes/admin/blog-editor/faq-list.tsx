@@ -2,8 +2,8 @@ import { Plus } from "lucide-react";
 import { emptyFaq, type FormFaq } from "../../../data/article-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { PanelField } from "../panel-field.tsx";
 import { MoveButtons, moved } from "./move-buttons.tsx";
-import { TextField } from "./text-field.tsx";
 
 type FaqListProps = { faqs: FormFaq[]; onChange(faqs: FormFaq[]): void };
 
@@ -71,13 +71,13 @@ function FaqFields({ faq, name, onChange, ...buttons }: FaqFieldsProps) {
       <div className="grid gap-5 lg:grid-cols-2">
         {fields.map(({ language, question, answer }) => (
           <div key={language} className="grid content-start gap-4">
-            <TextField
+            <PanelField
               label={question}
               language={language}
               value={faq.question[language]}
               onChange={(text) => onChange({ ...faq, question: { ...faq.question, [language]: text } })}
             />
-            <TextField
+            <PanelField
               label={answer}
               language={language}
               rows={4}

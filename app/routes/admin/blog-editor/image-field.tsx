@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { canBeImage } from "../../../data/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel-editor.ts";
-import { TextField } from "./text-field.tsx";
+import { PanelField } from "../panel-field.tsx";
 
 type ImageFieldProps = { value: string; error: string | undefined; onChange(value: string): void };
 
@@ -16,7 +16,7 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
   const isBroken = !canBeImage(value) || (isShown && broken === address);
   return (
     <div className="grid gap-3">
-      <TextField
+      <PanelField
         label={t("editor.image")}
         type="url"
         value={value}

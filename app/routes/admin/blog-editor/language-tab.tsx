@@ -2,8 +2,8 @@ import { type ArticleForm, withTitle } from "../../../data/article-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
+import { PanelField } from "../panel-field.tsx";
 import { ContentField } from "./content-field.tsx";
-import { TextField } from "./text-field.tsx";
 
 const keys = {
   nl: {
@@ -34,21 +34,21 @@ export function LanguageTab({ language, form, isNew, errorOf, onChange }: Langua
   const key = keys[language];
   return (
     <div className="grid gap-6">
-      <TextField
+      <PanelField
         label={t(key.title)}
         language={language}
         value={form.title[language]}
         error={errorOf(key.title)}
         onChange={(title) => onChange(withTitle(form, language, title, isNew))}
       />
-      <TextField
+      <PanelField
         label={t(key.subtitle)}
         language={language}
         value={form.subtitle[language]}
         error={errorOf(key.subtitle)}
         onChange={(text) => onChange({ ...form, subtitle: { ...form.subtitle, [language]: text } })}
       />
-      <TextField
+      <PanelField
         label={t(key.excerpt)}
         language={language}
         rows={3}

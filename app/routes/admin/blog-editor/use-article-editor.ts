@@ -4,7 +4,8 @@ import { useAuth } from "../../../account/use-auth.ts";
 import type { SavedVersion, StoredArticle } from "../../../data/admin-article.ts";
 import { type ArticleForm, emptyArticle, isSameForm, withLeftovers } from "../../../data/article-form.ts";
 import { findProblems, type Problem } from "../../../data/article-problems.ts";
-import { draftKey, dropDraft, type KeptDraft, keepDraft, readDraft } from "./kept-draft.ts";
+import { dropKept, keep, keptKey, readKept } from "../kept-work.ts";
+import { type KeptDraft, keptDraft } from "./kept-draft.ts";
 import { type Attempt, attemptSave } from "./save-attempt.ts";
 
 /** What became of a save; `unfit` when something has to be mended first, `busy` when another one is under way. */
@@ -36,14 +37,14 @@ export type ArticleEditor = {
 export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
   const { user } = useAuth();
   // Whoever typed it keeps it, also in the moment in which they are signed out.
-  const [key] = useState(() => draftKey(user?.id ?? "", loaded?.id ?? null));
+  const [key] = useState(() => draftKey(user?.id, loaded?.id));
   const [kept] = useState(() => readUnsaved(key, loaded));
   const [saved, setSaved] = useState(() => ({
     form: loaded?.form ?? emptyArticle(),
     // What was typed over an older version must not be saved over a newer one unseen.
-    version: kept ? kept.version : versionOf(loaded),
+    version: kept ? kept.work.version : versionOf(loaded),
   }));
-  const [form, setForm] = useState(kept?.form ?? saved.form);
+  const [form, setForm] = useState(kept?.work.form ?? saved.form);
   const [restoredAt, setRestoredAt] = useState(kept?.time ?? null);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -53,8 +54,8 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
 
   useEffect(() => {
     // At once, on every change: a crash announces itself to nobody.
-    if (isDirty) keepDraft(key, { form, version: saved.version });
-    else dropDraft(key);
+    if (isDirty) keep(key, { form, version: saved.version } satisfies KeptDraft);
+    else dropKept(key);
   }, [key, form, saved.version, isDirty]);
 
   function change(next: FormChange): void {
@@ -87,9 +88,9 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
     const next = latest.current === sent ? withLeftovers(article.form, sent) : latest.current;
     const version = versionOf(article);
     if (isNew) {
-      dropDraft(key);
+      dropKept(key);
       if (!isSameForm(next, article.form)) {
-        keepDraft(draftKey(user?.id ?? "", article.id), { form: next, version });
+        keep(draftKey(user?.id, article.id), { form: next, version } satisfies KeptDraft);
       }
       // The screen goes on at the article's own address; until then there is nothing to keep.
       setSaved({ form: next, version });
@@ -123,10 +124,15 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
   };
 }
 
+/** The name of what somebody typed for an article; without one it is new. */
+function draftKey(userId = "", articleId = "new"): string {
+  return keptKey(userId, articleId);
+}
+
 /** What this browser keeps for the article, if that is not what is stored. */
-function readUnsaved(key: string, loaded: StoredArticle | null): KeptDraft | null {
-  const kept = readDraft(key);
-  return kept && isSameForm(kept.form, loaded?.form ?? emptyArticle()) ? null : kept;
+function readUnsaved(key: string, loaded: StoredArticle | null) {
+  const kept = readKept(key, keptDraft);
+  return kept && isSameForm(kept.work.form, loaded?.form ?? emptyArticle()) ? null : kept;
 }
 
 function versionOf(article: StoredArticle | null): SavedVersion | null {

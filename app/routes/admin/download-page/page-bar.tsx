@@ -1,4 +1,4 @@
-import { ArrowLeft, ExternalLink } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
 import type { EditedDownloadPage } from "../../../data/admin-download-page.ts";
 import { formatDate, formatTime } from "../../../i18n/format.ts";
@@ -7,7 +7,7 @@ import { panelTexts } from "../../../i18n/panel.ts";
 import { downloadEditorTexts } from "../../../i18n/panel-download-editor.ts";
 import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
-import { barButton, EditorBar } from "../editor-bar.tsx";
+import { barButton, EditorBar, PreviewLabel } from "../editor-bar.tsx";
 import { iconButton } from "../icon-button.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import type { PageEdits } from "./use-download-page.ts";
@@ -43,7 +43,7 @@ export function PageBar({ page, edits }: PageBarProps) {
           <p className="mt-1 flex flex-wrap gap-x-4" role="status">
             <span>{t("download.created", { date: formatDate(page.createdAt, "en") })}</span>
             <span>{t("download.saved", { time: formatTime(page.savedAt, "en") })}</span>
-            {edits.isDirty && <span className="text-ink">{field("fields.unsaved")}</span>}
+            {edits.edits.isDirty && <span className="text-ink">{field("fields.unsaved")}</span>}
           </p>
         </>
       }
@@ -69,12 +69,7 @@ export function PageBar({ page, edits }: PageBarProps) {
 /** What visitors see; a draft has no page to open. */
 function Preview({ page }: { page: EditedDownloadPage }) {
   const { t } = useLanguage(downloadEditorTexts);
-  const content = (
-    <>
-      <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      {t("download.preview")}
-    </>
-  );
+  const content = <PreviewLabel text={t("download.preview")} />;
   if (!page.isActive) {
     return (
       <button type="button" disabled className={`${barButton} button-quiet`}>

@@ -5,7 +5,10 @@ import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
+import { MergeDialog } from "../merge-dialog.tsx";
+import { RestoredNote } from "../restored-note.tsx";
 import { ContentTab } from "./content-tab.tsx";
+import { useFieldNames } from "./field-names.ts";
 import { PageBar } from "./page-bar.tsx";
 import { useDownloadPage } from "./use-download-page.ts";
 
@@ -15,6 +18,8 @@ export function PageForm({ page }: { page: EditedDownloadPage }) {
   const edits = useDownloadPage(page);
   const [chosen, choose] = useState<Language>("nl");
   const [opened, setOpened] = useState<readonly Language[]>([chosen]);
+  const { isDirty, restoredAt, discard } = edits.edits;
+  const nameOf = useFieldNames();
 
   function open(language: Language): void {
     choose(language);
@@ -24,7 +29,8 @@ export function PageForm({ page }: { page: EditedDownloadPage }) {
   return (
     <>
       <PageBar page={page} edits={edits} />
-      <div className="max-w-4xl [&_:is(input,textarea,button)]:scroll-mt-28">
+      {restoredAt && <RestoredNote time={restoredAt} onDiscard={discard} />}
+      <div className="max-w-4xl">
         <Tabs<Language>
           label={t("fields.languages")}
           chosen={chosen}
@@ -39,7 +45,8 @@ export function PageForm({ page }: { page: EditedDownloadPage }) {
           }))}
         />
       </div>
-      <LeaveGuard isDirty={edits.isDirty} />
+      <MergeDialog question={edits.question} nameOf={nameOf} />
+      <LeaveGuard isDirty={isDirty} />
     </>
   );
 }

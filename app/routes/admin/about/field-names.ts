@@ -1,0 +1,41 @@
+import type { MemberColumn } from "../../../data/admin-team.ts";
+import { memberColumns } from "../../../data/admin-team.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
+
+const texts = {
+  about_title: "about.pageTitle",
+  team_title: "about.teamTitle",
+  statement: "about.statement",
+} as const;
+
+const members = {
+  name: "about.name",
+  image_url: "about.image",
+  role_nl: "about.role",
+  role_en: "about.role",
+  bio_nl: "about.bio",
+  bio_en: "about.bio",
+} as const satisfies Record<MemberColumn, string>;
+
+/**
+ * What a field like `statement.nl` or `{id}.role_en` is called on the screen.
+ *
+ * @param read what the screen says of a member
+ */
+export function useFieldNames(read: (id: string, column: MemberColumn) => string): (field: string) => string {
+  const { t } = useLanguage(aboutPanelTexts);
+  return (field) => {
+    const [owner = "", name = ""] = field.split(".");
+    const text = Object.entries(texts).find(([key]) => key === owner)?.[1];
+    if (text) return inLanguage(t(text), name);
+    const column = memberColumns.find((one) => one === name);
+    if (!column) return field;
+    const [, language] = column.split(/_(?=nl|en)/);
+    return t("about.part", { field: inLanguage(t(members[column]), language), name: read(owner, "name") });
+  };
+}
+
+function inLanguage(name: string, language: string | undefined): string {
+  return language ? `${name} (${language.toUpperCase()})` : name;
+}

@@ -1,0 +1,11 @@
+import type { MemberColumn } from "../../../data/admin-team.ts";
+
+/** How many characters a field of a member may have. */
+export const memberLimits: Readonly<Record<MemberColumn, number>> = {
+  name: 200,
+  image_url: 2048,
+  role_nl: 200,
+  role_en: 200,
+  bio_nl: 5000,
+  bio_en: 5000,
+};

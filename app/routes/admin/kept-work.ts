@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+const stamped = z.looseObject({ time: z.iso.datetime() });
+
+/** The name under which this browser keeps what somebody typed on a screen. */
+export function keptKey(userId: string, screen: string): string {
+  return `vlotwerk-draft:${userId}:${screen}`;
+}
+
+/** What is kept under a name, and since when; null when nothing is, or nothing of this shape. */
+export function readKept<Work>(key: string, shape: z.ZodType<Work>): { work: Work; time: string } | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    const [work, stamp] = [shape.safeParse(kept), stamped.safeParse(kept)];
+    return work.success && stamp.success ? { work: work.data, time: stamp.data.time } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps work under a name, in place of what was kept there. */
+export function keep(key: string, work: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...work, time: new Date().toISOString() }));
+  } catch {
+    // Storage that is full or forbidden keeps nothing; leaving asks all the same.
+  }
+}
+
+/** Lets go of what is kept under a name. */
+export function dropKept(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage that is forbidden holds nothing either.
+  }
+}
