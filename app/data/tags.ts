@@ -1,4 +1,4 @@
-import { type Database, expectData } from "./database.ts";
+import { type Database, expectData, expectRowOrNull } from "./database.ts";
 import { slugOf } from "./slug.ts";
 
 export type Tag = { id: string; name: string; slug: string };
@@ -10,6 +10,12 @@ export async function listTags(db: Database): Promise<Tag[]> {
 
 /** The slug of a tag with this name: lower case, with hyphens for spaces. */
 export const tagSlug = slugOf;
+
+/** The tag with the slug of this name; null when there is none. Throws when that can't be read. */
+export async function findTag(db: Database, name: string): Promise<Tag | null> {
+  const tags = db.from("otm_blog_tags").select("id, name, slug");
+  return expectRowOrNull(await tags.eq("slug", tagSlug(name)).maybeSingle());
+}
 
 /** Makes a tag. Throws when there is one with this slug, or when it can't be stored. */
 export async function createTag(db: Database, name: string): Promise<Tag> {

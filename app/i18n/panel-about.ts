@@ -38,7 +38,7 @@ const en = {
   "about.deactivate": "Deactivate {name}",
   "about.gone": "Somebody else removed this member. Saving adds it again.",
   "about.memberGone":
-    "Somebody else removed this team member. What you typed is still here; saving adds it again.",
+    "Failed to update team member. Somebody else removed it; what you typed is still here, and saving adds it again.",
   "about.part": "{field} of {name}",
   "about.memberSaved": "Team member updated",
   "about.memberAdded": "Team member added",

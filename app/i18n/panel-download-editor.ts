@@ -37,7 +37,8 @@ const en = {
   "download.notFound": "Download page not found.",
   "download.loadFailed": "Failed to load page content.",
   "download.saveDone": "Download page content has been saved successfully.",
-  "download.gone": "Somebody else deleted this page. What you typed is still here.",
+  "download.gone":
+    "Failed to save download page content. Somebody else deleted this page; what you typed is still here.",
   "download.saveFailed": "Failed to save download page content. Please try again.",
 };
 

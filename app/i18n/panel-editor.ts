@@ -30,6 +30,7 @@ const en = {
   "editor.tagCreated": "Tag created successfully",
   "editor.tagFailed": "Failed to create tag",
   "editor.tagExists": "Failed to create tag. There is a tag named {name} already.",
+  "editor.tagShape": "Failed to create tag. Its name needs a letter from a to z, or a digit.",
   "editor.tagsFailed": "Failed to load tags",
   "editor.related": "Related Articles",
   "editor.relatedHint": "At most 3, shown in this order. Without a choice the newest others are shown.",

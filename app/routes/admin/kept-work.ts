@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+// Pages let no text become code, and zod would try.
+z.config({ jitless: true });
+
 const stamped = z.looseObject({ time: z.iso.datetime() });
 
 /** The name under which this browser keeps what somebody typed on a screen. */

@@ -60,6 +60,7 @@ export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: B
           addTag(tag);
           onChange((now) => ({ ...now, selectedTags: [...now.selectedTags, tag.id] }));
         }}
+        onFind={addTag}
       />
       <RelatedField
         choices={choices.filter(({ id }) => id !== articleId)}

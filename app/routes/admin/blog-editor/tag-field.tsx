@@ -1,11 +1,12 @@
 import { Check, Plus } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { createTag, type Tag, tagSlug } from "../../../data/tags.ts";
+import { createTag, findTag, type Tag, tagSlug } from "../../../data/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";
 import { useToast } from "../../../ui/toast.tsx";
+import { orNull } from "../use-failure-toast.ts";
 
 type TagFieldProps = {
   tags: readonly Tag[];
@@ -13,10 +14,12 @@ type TagFieldProps = {
   onSelect(ids: string[]): void;
   /** A tag was made here. */
   onCreate(tag: Tag): void;
+  /** Somebody else made a tag meanwhile. */
+  onFind(tag: Tag): void;
 };
 
 /** Which tags the article carries, and a place to make a new one. */
-export function TagField({ tags, selected, onSelect, onCreate }: TagFieldProps) {
+export function TagField({ tags, selected, onSelect, ...news }: TagFieldProps) {
   const { t } = useLanguage(editorTexts);
   function toggle(id: string): void {
     onSelect(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
@@ -39,13 +42,13 @@ export function TagField({ tags, selected, onSelect, onCreate }: TagFieldProps) 
           </button>
         ))}
       </div>
-      <NewTag tags={tags} onCreate={onCreate} />
+      <NewTag tags={tags} {...news} />
     </fieldset>
   );
 }
 
 /** A field for the name of a new tag: Enter makes it, Escape closes the field. */
-function NewTag({ tags, onCreate }: Pick<TagFieldProps, "tags" | "onCreate">) {
+function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCreate" | "onFind">) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
@@ -62,6 +65,7 @@ function NewTag({ tags, onCreate }: Pick<TagFieldProps, "tags" | "onCreate">) {
   async function create(): Promise<void> {
     const trimmed = (name ?? "").trim().replace(/\s+/g, " ");
     if (trimmed === "" || isBusy) return;
+    if (tagSlug(trimmed) === "") return refuse(t("editor.tagShape"));
     const known = tags.find(({ slug }) => slug === tagSlug(trimmed));
     if (known) return refuse(t("editor.tagExists", { name: known.name }));
     setBusy(true);
@@ -71,7 +75,9 @@ function NewTag({ tags, onCreate }: Pick<TagFieldProps, "tags" | "onCreate">) {
       close();
     } catch (error) {
       console.error("A tag was not made:", error instanceof Error ? error.message : "backend away");
-      refuse(t("editor.tagFailed"));
+      const other = await orNull(findTag(accountDatabase(), trimmed));
+      if (other) onFind(other);
+      refuse(other ? t("editor.tagExists", { name: other.name }) : t("editor.tagFailed"));
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { test as base, expect, type Person, signIn } from "./accounts.ts";
+
+export { expect };
+
+// What a test puts into every frame does not run in the one that shows the mail.
+export const blockedScript = "Blocked script execution in 'about:srcdoc'";
+
+export type Draft = { id: string; slug: string; admin: Person };
+
+/** A download page of this test's own, opened in the editor. */
+export const test = base.extend<{ draft: Draft }>({
+  draft: async ({ page, arrive }, use) => {
+    const admin = await arrive({ isAdmin: true });
+    const slug = `pagina-${randomUUID().slice(0, 13)}`;
+    const { data } = await admin.client.from("otm_download_pages").insert({ slug }).select("id").single();
+    await signIn(page, admin);
+    await page.getByRole("link", { name: /^Download Pages/ }).click();
+    await page.getByRole("link", { name: `Edit ${slug}` }).click();
+    await expect(screen(page).editor("Content")).toBeVisible({ timeout: 15_000 });
+    await use({ id: data?.id ?? "", slug, admin });
+  },
+});
+
+/** What the editor of a download page shows, by its names. */
+export function screen(page: Page) {
+  return {
+    title: page.getByRole("textbox", { name: "Title", exact: true }),
+    field: (name: string) => page.getByRole("textbox", { name, exact: true }),
+    editor: (name: string) => page.frameLocator(`iframe[title="${name}"] >> visible=true`).locator(":root"),
+    mail: page.frameLocator('iframe[title="The email as the visitor sees it"] >> visible=true'),
+    save: page.getByRole("button", { name: "Save", exact: true }),
+    preview: page.getByRole("button", { name: "Preview" }),
+    toast: (text: string | RegExp) => page.getByRole("status").getByText(text),
+    unsaved: page.getByText("Unsaved changes", { exact: true }),
+  };
+}
