@@ -20,6 +20,8 @@ export function accountDatabase(): Database {
       // The sign-in page reads its own address: links of mails wait there for a button.
       detectSessionInUrl: false,
     },
+    // The person waits: a connection that is lost is said at once, and what failed can be asked for again.
+    db: { retry: false },
     global: { fetch: fetchByOwnClock },
   });
   return opened;

@@ -39,9 +39,12 @@ export async function openEditor(place: HTMLElement, options: EditorOptions): Pr
 
   let given = "";
   let untouched = "";
+  let isShowing = false;
   function show(html: string): void {
     given = html;
+    isShowing = true;
     editor?.setContent(html);
+    isShowing = false;
     untouched = editor?.getContent() ?? "";
     editor?.undoManager.clear();
     editor?.undoManager.add();
@@ -49,6 +52,7 @@ export async function openEditor(place: HTMLElement, options: EditorOptions): Pr
 
   show(options.html);
   editor.on("input change undo redo SetContent", () => {
+    if (isShowing) return;
     const html = editor.getContent();
     onChange(html === untouched ? given : html);
   });
