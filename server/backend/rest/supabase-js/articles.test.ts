@@ -110,7 +110,7 @@ describeOnEachDatabase("what visitors read, through supabase-js", (open) => {
 
   it("reads the about page and the active team in its order", async () => {
     const about = await api.client().from("otm_about_us_content").select("*");
-    expect(about.data).toEqual([{ content_key: "about_title", value_nl: "Over ons", value_en: "" }]);
+    expect(about.data).toMatchObject([{ content_key: "about_title", value_nl: "Over ons", value_en: "" }]);
     const team = await api
       .client()
       .from("otm_team_members")
