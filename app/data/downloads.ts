@@ -1,9 +1,7 @@
 import { asLanguage, type Language } from "../i18n/language-texts.ts";
 import { pickVariant } from "../i18n/variant.ts";
 import { type Database, expectData, expectRowOrNull } from "./database.ts";
-import type { DownloadRequest } from "./download-request.ts";
 import { canBeSlug } from "./slug.ts";
-import { type Circumstances, readSubmission, type Submission } from "./submission.ts";
 
 /** The active download page with this slug and its texts, in the asked language or the first it has; null if there is none. */
 export async function getActiveDownloadPage(db: Database, slug: string, language: Language) {
@@ -54,30 +52,4 @@ export async function findDownloadPageId(db: Database, slug: string): Promise<st
   const { data, error } = await db.from("otm_download_pages").select("id").eq("slug", slug).maybeSingle();
   if (error) console.error("The id of a download page was not found:", error.message);
   return data?.id ?? null;
-}
-
-/** Stores a request for a download. */
-export async function submitDownloadRequest(
-  db: Database,
-  page: Pick<DownloadPage, "id">,
-  request: DownloadRequest,
-  circumstances: Circumstances,
-  language: Language,
-): Promise<Submission> {
-  const row = { page_id: page.id, ...request, ...circumstances, language };
-  const answer = await db.from("otm_download_submissions").insert(row);
-  return readSubmission(answer, "A download request");
-}
-
-/** Asks for the confirmation mail of a stored request. A failure is only logged: the request stands. */
-export async function sendDownloadConfirmation(
-  db: Database,
-  request: DownloadRequest,
-  pageTitle: string,
-  language: Language,
-): Promise<void> {
-  const { error } = await db.functions.invoke("send-download-confirmation", {
-    body: { name: request.name, email: request.email, company: request.company, pageTitle, language },
-  });
-  if (error) console.error("The confirmation of a download request was not sent:", error.message);
 }

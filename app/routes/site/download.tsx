@@ -1,13 +1,8 @@
 import { data, href, isRouteErrorResponse, redirect } from "react-router";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { downloadRequest } from "../../data/download-request.ts";
-import {
-  type DownloadPage,
-  findRenamedDownloadPage,
-  getActiveDownloadPage,
-  sendDownloadConfirmation,
-  submitDownloadRequest,
-} from "../../data/downloads.ts";
+import { sendDownloadConfirmation, submitDownloadRequest } from "../../data/download-submission.ts";
+import { type DownloadPage, findRenamedDownloadPage, getActiveDownloadPage } from "../../data/downloads.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
 import { readCircumstances, refuse } from "../../data/submission.ts";
 import { cleanFilledHtml, cleanHtml } from "../../html/clean.server.ts";
