@@ -21,6 +21,7 @@ function publicSite(language: Language) {
       page("blog", "older-articles"),
       page("blog/:slug", "older-article"),
       page("download/:slug", "download"),
+      page("link-expired", "link-expired"),
       page("terms", "terms"),
       page("privacy", "privacy"),
       page("table-showcase", "table-showcase"),

@@ -1,7 +1,10 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { loadSigningKeys } from "../server/backend/auth/keys.ts";
 import { createBackend } from "../server/backend/backend.ts";
 import type { Database } from "../server/backend/database.ts";
+import { createFileStore } from "../server/backend/files/file-store.ts";
 import { mailsOf } from "../server/backend/mail/mails-module.ts";
 
 export const publishableKey = "sb_publishable_bench";
@@ -11,8 +14,9 @@ export async function serveBackend(database: Database): Promise<{ address: strin
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const siteUrl = new URL("http://localhost:3000");
   const renderMail = mailsOf(await import(new URL("../build/mails/index.js", import.meta.url).href));
+  const files = createFileStore(join(tmpdir(), "vlotwerk-bench-files"));
   const mail = { renderMail, sender: { send: async () => {} }, firm: "firm@vlotwerk.example" };
-  const backend = await createBackend({ database, publishableKey, keys, siteUrl, mail });
+  const backend = await createBackend({ database, publishableKey, keys, siteUrl, mail, files });
   const server = serve({ fetch: backend.fetch, port: 0, hostname: "127.0.0.1" });
   const address = await new Promise<string>((resolve) => {
     server.once("listening", () => {

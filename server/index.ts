@@ -80,7 +80,7 @@ async function openParts(
   opened.push({ close: directory.release });
   const parts = await openBackend(settings, directory.path, renderMail, log);
   opened.push(parts);
-  return { backend: { answer: parts.answer }, firstAdmin: parts.firstAdmin };
+  return { backend: parts, firstAdmin: parts.firstAdmin };
 }
 
 function addressOf({ host, port }: Settings): string {

@@ -5,21 +5,22 @@ import { createFirstAdmin, type FirstAdmin } from "./backend/auth/first-admin.ts
 import { loadSigningKeys, SigningKeyError } from "./backend/auth/keys.ts";
 import { createBackend } from "./backend/backend.ts";
 import { type Database, DatabaseError, openDatabase } from "./backend/database.ts";
+import { createFileStore } from "./backend/files/file-store.ts";
+import { sweepFiles } from "./backend/files/sweep.ts";
 import { createFileSender } from "./backend/mail/file-sender.ts";
 import { createSmtpSender } from "./backend/mail/smtp-sender.ts";
 import { MigrationError, migrate, seed } from "./backend/migrate.ts";
 import type { Log } from "./log.ts";
 import { startRetention } from "./retention.ts";
 import type { Settings } from "./settings.ts";
-import type { AnswerApi } from "./web/api.ts";
+import type { OwnBackend } from "./web/web.ts";
 
 /** The server can't start; the message says why in one sentence. */
 export class StartError extends Error {
   override name = "StartError";
 }
 
-export type OpenBackend = {
-  answer: AnswerApi;
+export type OpenBackend = OwnBackend & {
   /** The administrator that this start has made, whose password nobody knows yet. */
   firstAdmin: FirstAdmin | null;
   close(): Promise<void>;
@@ -47,6 +48,8 @@ export async function openBackend(
     const firstAdmin = await createFirstAdmin(database, settings, dataDirectory);
     if (firstAdmin) log.info("first administrator made", { passwordIn: firstAdmin.file });
     const from = { name: site.name, address: settings.mailFrom };
+    const files = createFileStore(join(dataDirectory, "files"));
+    await sweepFiles(database, files);
     const mailDirectory = join(dataDirectory, "mail");
     const sender = settings.smtp
       ? createSmtpSender(settings.smtp, from)
@@ -57,6 +60,7 @@ export async function openBackend(
       publishableKey,
       keys,
       siteUrl,
+      files,
       mail: { sender, renderMail, firm: settings.contactEmail },
       log,
       providers,
@@ -67,7 +71,7 @@ export async function openBackend(
       await retention.close();
       await backend.close();
     }
-    return { answer: backend.fetch, firstAdmin, close };
+    return { answer: backend.fetch, files: backend.files, firstAdmin, close };
   } catch (error) {
     await database?.close();
     throw explain(error, settings);

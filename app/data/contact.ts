@@ -1,7 +1,8 @@
 import type { Language } from "../i18n/language-texts.ts";
+import type { Circumstances } from "./circumstances.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import type { Database } from "./database.ts";
-import { type Circumstances, readSubmission, type Submission } from "./submission.ts";
+import { readSubmission, type Submission } from "./submission.ts";
 
 /** Stores a contact message. */
 export async function submitContactMessage(

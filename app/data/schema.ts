@@ -251,6 +251,70 @@ export type Database = {
         };
         Relationships: [];
       };
+      otm_download_files: {
+        Row: {
+          created_at: string;
+          id: string;
+          language: string;
+          name: string;
+          page_id: string;
+          size: number;
+        };
+        Insert: {
+          created_at?: string;
+          id: string;
+          language: string;
+          name: string;
+          page_id: string;
+          size: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          language?: string;
+          name?: string;
+          page_id?: string;
+          size?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "otm_download_files_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_download_pages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_download_opens: {
+        Row: {
+          first_opened_at: string;
+          last_opened_at: string;
+          lead_id: string;
+          opens: number;
+        };
+        Insert: {
+          first_opened_at?: string;
+          last_opened_at?: string;
+          lead_id: string;
+          opens?: number;
+        };
+        Update: {
+          first_opened_at?: string;
+          last_opened_at?: string;
+          lead_id?: string;
+          opens?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "otm_download_opens_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: true;
+            referencedRelation: "otm_leads";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       otm_download_page_content: {
         Row: {
           button_text: string;
@@ -614,6 +678,7 @@ export type Database = {
           _text: string;
         };
         Returns: {
+          has_file: boolean;
           lead_id: string;
           mail_id: string;
           state: string;
@@ -700,6 +765,18 @@ export type Database = {
           _id: string;
         };
         Returns: undefined;
+      };
+      open_download: {
+        Args: {
+          _is_counted: boolean;
+          _lead_id: string;
+        };
+        Returns: {
+          file_id: string;
+          file_name: string;
+          language: string;
+          page_slug: string;
+        }[];
       };
       release_mails: {
         Args: {

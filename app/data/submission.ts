@@ -1,21 +1,12 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import { data } from "react-router";
 import type { FormValues } from "./form-data.ts";
-import { isSpam } from "./spam.ts";
-import { readVisit, type Visit } from "./visit.ts";
 
 /** Not stored for a reason of the server's, or too many from this address until so many seconds have passed. */
 type Refusal = { outcome: "failed" } | { outcome: "limited"; seconds: number };
 
 /** What became of a form. */
 export type Submission = { outcome: "stored" } | Refusal;
-
-/** What is stored with a form beside what was typed. */
-export type Circumstances = { is_spam: boolean; visit: Visit | null };
-
-export function readCircumstances(form: FormData): Circumstances {
-  return { is_spam: isSpam(form), visit: readVisit(form) };
-}
 
 /** A backend that doesn't say how long: as long as the limit looks back. */
 const longestWait = 600;

@@ -7,5 +7,11 @@ export const nl = {
   "downloads.processing": "Verwerken...",
   "downloads.failed": "Uw aanvraag kon niet worden verzonden. Probeer het opnieuw.",
   "downloads.thanks": "Bedankt voor uw aanvraag",
+  "downloads.file": "Download het bestand",
   "downloads.home": "Ga naar Home",
+  "downloads.expired.title": "Deze link werkt niet meer",
+  "downloads.expired.text":
+    "Een link naar een bestand werkt zeven dagen, of tot het bestand wordt weggehaald. U kunt het opnieuw aanvragen.",
+  "downloads.expired.again": "Vraag het bestand opnieuw aan",
+  "downloads.expired.contact": "Neem contact op",
 };

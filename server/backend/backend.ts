@@ -3,6 +3,9 @@ import { createAuth, isOpenToAll } from "./auth/auth.ts";
 import type { SigningKeys } from "./auth/keys.ts";
 import type { ProviderSettings } from "./auth/providers/provider.ts";
 import type { Caller, Database } from "./database.ts";
+import { createDownloads, type FileAccess } from "./files/downloads.ts";
+import type { FileStore } from "./files/file-store.ts";
+import { answerUpload, mayKeepFiles } from "./files/uploads.ts";
 import { type Functions, invokeFunction, siteFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
 import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
@@ -13,6 +16,7 @@ import { createRest, type Rest } from "./rest/rest.ts";
 export type Backend = {
   fetch(request: Request): Promise<Response>;
   database: Database;
+  files: FileAccess;
   close(): Promise<void>;
 };
 
@@ -23,6 +27,8 @@ export type BackendOptions = {
   keys: SigningKeys;
   /** How mails are made and sent, and where the firm reads its own. */
   mail: Pick<OutboxOptions, "sender" | "renderMail" | "firm">;
+  /** Where the files of download pages are kept. */
+  files: FileStore;
   /** Where links in mails lead. */
   siteUrl: URL;
   /** Who signs access tokens: the address of this site's /auth/v1. */
@@ -38,7 +44,7 @@ export type BackendOptions = {
 };
 
 /**
- * The calls of a Supabase project that this site makes: `/rest/v1/*`, `/auth/v1/*` and `/functions/v1/*`. Everything else is 404.
+ * The calls of a Supabase project that this site makes: `/rest/v1/*`, `/auth/v1/*`, `/functions/v1/*` and, for files, `/storage/v1/*`. Everything else is 404.
  * Throws DatabaseError when the catalog can't be read.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -50,10 +56,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const auth = createAuth({ database, keys, issuer, siteUrl, log, providers, providerDeadline });
   const rest = await createRest(database, log);
   const rpc = createOwnRpc(database);
-  const outbox = await openOutbox({ ...mail, database, addresses: { siteUrl }, linkKey: keys.linkKey, log });
+  const downloads = createDownloads({ database, store: options.files, key: keys.fileKey, siteUrl });
+  const addresses = { siteUrl, downloadUrl: downloads.linkFor };
+  const outbox = await openOutbox({ ...mail, database, addresses, linkKey: keys.linkKey, log });
 
   async function answer(request: Request): Promise<Response> {
-    const area = /^https?:\/\/[^/]+\/(rest|functions|auth)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
+    const area = /^https?:\/\/[^/]+\/(rest|functions|auth|storage)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
     if (area === undefined) return errorJson(404, { message: "no Route matched with those values" });
     if (area === "auth") {
       const refusal = isOpenToAll(request) ? null : gateway.checkKey(request);
@@ -62,15 +70,23 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const caller = await gateway.identify(request);
     if (caller instanceof Response) return caller;
     if (area === "rest") return rest(request, caller);
+    if (area === "storage") return answerUpload(request, caller, database, options.files);
     return invokeFunction(functions, request, {
       rest: (path) => askRest(rest, path, request, caller),
       rpc,
+      downloadUrl: downloads.linkFor,
       tinymceApiKey,
     });
   }
 
+  async function mayUpload(request: Request): Promise<boolean> {
+    const caller = await gateway.identify(request);
+    return !(caller instanceof Response) && mayKeepFiles(database, caller);
+  }
+
   return {
     database,
+    files: { open: downloads.open, mayUpload },
     async close() {
       await outbox.close();
       await database.close();

@@ -8,6 +8,8 @@ import { errorJson } from "./rest/answers.ts";
 export type FunctionContext = {
   /** Calls a function of the database in the server's own role. */
   rpc: Rpc;
+  /** The signed link to what a request was for. */
+  downloadUrl(leadId: string): string;
   /** Asks `/rest/v1/<path>` as the caller of the function. */
   rest(path: string): Promise<Response>;
   /** The licence key of the rich-text editor. */

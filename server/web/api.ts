@@ -6,7 +6,7 @@ export type AnswerApi = (request: Request) => Promise<Response>;
 
 /** Whether a path belongs to the backend's own interface. */
 export function isApiPath(pathname: string): boolean {
-  return /^\/(rest|functions|auth)\/v1(\/|$)/.test(pathname);
+  return /^\/(rest|functions|auth|storage)\/v1(\/|$)/.test(pathname);
 }
 
 /** The backend's answer to a call; no page and no cache may keep it. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
 import { isUnavailable } from "../backend/database-error.ts";
+import type { FileAccess } from "../backend/files/downloads.ts";
 import { type Log, withRequestId } from "../log.ts";
 import { judgeAddress } from "./addresses.ts";
 import type { AnswerPage } from "./answer-page.ts";
@@ -9,6 +10,7 @@ import { type AnswerApi, isApiPath, serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
 import { bodyLimits, isReadableForm, readBody } from "./bodies.ts";
 import { hasTwoHosts, isCrossSite, ownOrigins } from "./cross-site.ts";
+import { serveFile, tokenIn } from "./files.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
 import { pageServices, servePage } from "./pages.ts";
 import { type RefusalStatus, refusalJson, refusalPage } from "./refusals.ts";
@@ -18,13 +20,16 @@ export type WebOptions = {
   siteUrl: URL;
   publishableKey: string;
   /** Who answers the API: this process, or a Supabase project elsewhere. */
-  backend: { answer: AnswerApi } | { url: URL };
+  backend: OwnBackend | { url: URL };
   answerPage: AnswerPage;
   assets: Assets;
   log: Log;
   trustProxy: number;
   isDevelopment?: boolean;
 };
+
+/** The backend in this process; files only where it keeps any. */
+export type OwnBackend = { answer: AnswerApi; files?: FileAccess };
 
 /** `request` is what a handler answers: its body was read whole, and it says truly who asks. */
 type Environment = { Bindings: HttpBindings; Variables: { request: Request; visitor: string } };
@@ -35,7 +40,8 @@ export type Web = Hono<Environment>;
 /** Everything between a request and the backend or the pages: what is refused, and the headers of every answer. */
 export function createWeb(options: WebOptions): Web {
   const headers = headerSettings(options);
-  const answerApi = "answer" in options.backend ? options.backend.answer : null;
+  const own = "answer" in options.backend ? options.backend : null;
+  const answerApi = own?.answer ?? null;
   const services = pageServices({
     siteUrl: options.siteUrl,
     backendUrl: "url" in options.backend ? options.backend.url : options.siteUrl,
@@ -47,10 +53,15 @@ export function createWeb(options: WebOptions): Web {
   web.use((context, next) => accompany(context, next, options.log, headers));
   web.use((context, next) => refuseAddress(context, next));
   web.use((context, next) => refuseSender(context, next, options.siteUrl));
-  web.use((context, next) => takeBody(context, next, options.trustProxy));
+  web.use((context, next) => takeBody(context, next, options.trustProxy, own));
   web.use(async (context, next) => {
     if (isApiPath(context.req.path)) return serveApi(context.get("request"), answerApi);
     return next();
+  });
+  web.use(async (context, next) => {
+    const token = tokenIn(context.req.path);
+    const answer = token && own?.files && (await serveFile(context.get("request"), token, own.files));
+    return answer || next();
   });
   web.use(async (context, next) => (await serveAsset(context.get("request"), options.assets)) ?? next());
   web.all("*", (context) => {
@@ -106,10 +117,15 @@ async function refuseSender(context: WebContext, next: Next, siteUrl: URL): Prom
   await next();
 }
 
-async function takeBody(context: WebContext, next: Next, trustProxy: number): Promise<Response | undefined> {
+async function takeBody(
+  context: WebContext,
+  next: Next,
+  trustProxy: number,
+  own: OwnBackend | null,
+): Promise<Response | undefined> {
   const { method, path, url, raw } = context.req;
   const hasBody = method !== "GET" && method !== "HEAD";
-  const body = hasBody ? await readBody(raw, isApiPath(path) ? bodyLimits.api : bodyLimits.page) : null;
+  const body = hasBody ? await readBody(raw, await limitOf(raw, path, own)) : null;
   if (body === "too-large") return refuse(context, 413);
 
   const headers = new Headers([...raw.headers]);
@@ -123,6 +139,13 @@ async function takeBody(context: WebContext, next: Next, trustProxy: number): Pr
   context.set("visitor", visitor);
   context.set("request", request);
   await next();
+}
+
+/** Only who may keep a file is let in with a large body. */
+async function limitOf(request: Request, path: string, own: OwnBackend | null): Promise<number> {
+  if (!isApiPath(path)) return bodyLimits.page;
+  const isFile = path.startsWith("/storage/v1/object/") && request.method === "POST";
+  return isFile && (await own?.files?.mayUpload(request)) ? bodyLimits.file : bodyLimits.api;
 }
 
 function refuse(context: WebContext, status: RefusalStatus): Response {

@@ -23,6 +23,8 @@ const tablePrivileges: Record<string, string[]> = {
   otm_download_submissions: ["authenticated: delete, select"],
   otm_contact_subm_vlotwerk: ["authenticated: delete, select"],
   otm_leads: ["authenticated: select"],
+  otm_download_files: ["authenticated: delete, insert, select, update"],
+  otm_download_opens: ["authenticated: select"],
 };
 
 const columnPrivileges = [

@@ -53,5 +53,8 @@ export async function arrangeContent(database: Queryable): Promise<void> {
       ('${activePage}', 'Anna', 'anna@klant.example');
     insert into public.otm_contact_subm_vlotwerk (name, email, message) values
       ('Bram', 'bram@klant.example', 'Bel mij.');
+    insert into public.otm_download_files (page_id, language, id, name, size) values
+      ('${activePage}', 'nl', 'f0000000-0000-4000-8000-000000000001', 'gids.pdf', 9);
+    insert into public.otm_download_opens (lead_id) select id from public.otm_leads where kind = 'download';
   `);
 }

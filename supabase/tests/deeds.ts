@@ -60,6 +60,16 @@ const tables = {
     key: "id",
     column: "name",
   },
+  otm_download_files: {
+    row: `(page_id, language, id, name, size) values ('${activePage}', 'en', gen_random_uuid(), 'guide.pdf', 9)`,
+    key: "page_id, language",
+    column: "name",
+  },
+  otm_download_opens: {
+    row: "(lead_id) select id from public.otm_leads where kind = 'contact'",
+    key: "lead_id",
+    column: "opens",
+  },
   otm_leads: {
     row: "(id, kind, origin, words) values (gen_random_uuid(), 'contact', '', '')",
     key: "id",

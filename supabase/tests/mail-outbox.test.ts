@@ -88,6 +88,14 @@ describeOnEachDatabase("the outbox", (open) => {
     expect((await mails()).map(({ state }) => state)).toEqual(["failed", "failed"]);
   });
 
+  it("gets the mails of a lead that turns out to be none, once", async () => {
+    await send("Koop nu", "spam@klant.example", true);
+    for (const status of ["new", "spam", "new"]) {
+      await as(opened(), admin, "update public.otm_leads set status = $1", [status]);
+    }
+    expect((await mails()).map(({ kind }) => kind)).toEqual(["contact-confirmation", "contact-notice"]);
+  });
+
   it("gets one pair for a form that is sent five times, also at the same moment", async () => {
     for (let time = 0; time < 3; time++) await send();
     await Promise.all([send(), send()]);

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { getDownloadPage } from "../../data/admin-download-page.ts";
+import { listDownloadFiles } from "../../data/download-files.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
 import { downloadEditorTexts } from "../../i18n/panel-download-editor.ts";
@@ -16,8 +17,12 @@ import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);
-  const page = getDownloadPage(accountDatabase(), params.id);
-  return { loaded: await orNull(page.then((found) => ({ found }))) };
+  const db = accountDatabase();
+  async function load() {
+    const found = await getDownloadPage(db, params.id);
+    return { found, files: found ? await listDownloadFiles(db, found.id) : [] };
+  }
+  return { loaded: await orNull(load()) };
 }
 
 export function HydrateFallback() {
@@ -33,7 +38,8 @@ export default function DownloadPagePage({ loaderData: { loaded }, params }: Rou
   useFailureToast(loaded, t("download.loadFailed"));
   // A page that is deleted elsewhere while it is edited takes nothing away that was typed.
   const page = useLastLoaded(loaded?.found ?? null);
-  if (page?.id === params.id) return <PageForm key={page.id} page={page} />;
+  const files = useLastLoaded(loaded?.files ?? null);
+  if (page?.id === params.id) return <PageForm key={page.id} page={page} files={files ?? []} />;
   if (loaded) return <Missing />;
   return (
     <>

@@ -1,9 +1,10 @@
 import { data, href } from "react-router";
+import { readCircumstances } from "../../data/circumstances.ts";
 import { sendContactConfirmation, submitContactMessage } from "../../data/contact.ts";
 import { contactMessage } from "../../data/contact-message.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
-import { readCircumstances, refuse } from "../../data/submission.ts";
+import { refuse } from "../../data/submission.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { contactTexts } from "../../i18n/contact.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";

@@ -1,10 +1,11 @@
 import { data, href, isRouteErrorResponse, redirect } from "react-router";
+import { readCircumstances } from "../../data/circumstances.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { downloadRequest } from "../../data/download-request.ts";
 import { sendDownloadConfirmation, submitDownloadRequest } from "../../data/download-submission.ts";
 import { type DownloadPage, findRenamedDownloadPage, getActiveDownloadPage } from "../../data/downloads.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
-import { readCircumstances, refuse } from "../../data/submission.ts";
+import { refuse } from "../../data/submission.ts";
 import { cleanFilledHtml, cleanHtml } from "../../html/clean.server.ts";
 import { fillPlaceholders } from "../../html/placeholders.ts";
 import { plainText } from "../../html/plain-text.ts";
@@ -58,14 +59,17 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const submission = await submitDownloadRequest(db, page, form.row, circumstances, language);
   if (submission.outcome !== "stored") return refuse(submission, values);
   // Spam is mailed to nobody, and answered like everything else.
-  if (!circumstances.is_spam) await sendDownloadConfirmation(db, form.row, page.title, language);
-  return { outcome: "stored" as const, confirmation: confirmation(page, form.row, language) };
+  const link = circumstances.is_spam
+    ? null
+    : await sendDownloadConfirmation(db, form.row, page.title, language);
+  return { outcome: "stored" as const, confirmation: confirmation(page, form.row, link, language) };
 }
 
 /** What the visitor reads after the request, with the placeholders filled. */
 function confirmation(
   page: DownloadPage,
   request: { name: string; email: string; company: string | null },
+  downloadUrl: string | null,
   language: Language,
 ) {
   const values = {
@@ -73,8 +77,10 @@ function confirmation(
     email: request.email,
     company: request.company ?? "",
     pageTitle: page.title,
+    ...(downloadUrl && { downloadUrl }),
   };
   return {
+    downloadUrl,
     title: page.confirmationTitle && fillPlaceholders(page.confirmationTitle, values),
     html:
       page.confirmationContent &&

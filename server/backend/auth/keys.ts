@@ -17,6 +17,8 @@ export type SigningKeys = {
   factorKey: Uint8Array;
   /** What the links of queued mails are encrypted with. */
   linkKey: Uint8Array;
+  /** What the links to files are signed with. */
+  fileKey: Uint8Array;
 };
 
 const privateJwk = z.object({
@@ -94,6 +96,7 @@ async function toKeys({ kty, crv, x, y, d }: PrivateJwk): Promise<SigningKeys> {
     refreshSecret: derive(d, "refresh tokens"),
     factorKey: derive(d, "factor secrets"),
     linkKey: derive(d, "links in mails"),
+    fileKey: derive(d, "links to files"),
   };
 }
 

@@ -6,8 +6,8 @@ import type { MailLead, QueuedMail } from "./outbox-store.ts";
 /** Where mails lead. */
 export type Addresses = {
   siteUrl: URL;
-  /** The signed address of what a request was for; null when there is no file. */
-  downloadUrl?: (leadId: string) => string | null;
+  /** The signed address of what a request was for. */
+  downloadUrl?: (leadId: string) => string;
 };
 
 /** What a queued mail says. Throws MailError when it can't be known any more. */
@@ -39,7 +39,7 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
         subject: lead.subject,
         thankYouMessage: lead.thankYouMessage,
         footer: lead.footer,
-        downloadUrl: addresses.downloadUrl?.(lead.id) ?? null,
+        downloadUrl: lead.hasFile ? (addresses.downloadUrl?.(lead.id) ?? null) : null,
       };
     default:
       throw new MailError(`There is no mail of the kind ${kind}.`);

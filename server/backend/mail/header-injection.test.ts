@@ -22,6 +22,7 @@ const lead = {
   subject: "Voor {{name}} van {{company}}",
   thankYouMessage: "<p>Dag {{name}}</p>",
   footer: "Groet",
+  hasFile: true,
 };
 
 const fields = [

@@ -15,6 +15,7 @@ const lead = z.object({
   subject: z.string(),
   thankYouMessage: z.string(),
   footer: z.string(),
+  hasFile: z.boolean(),
 });
 
 const queuedMail = z.object({

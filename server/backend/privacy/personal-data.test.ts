@@ -22,6 +22,7 @@ const known = [
   "private.recovery_codes",
   "private.totp_steps",
   "public.otm_contact_subm_vlotwerk",
+  "public.otm_download_opens",
   "public.otm_download_submissions",
   "public.otm_leads",
   "public.user_roles",
@@ -46,7 +47,7 @@ describeOnEachDatabase("what is kept about a person", (open) => {
           lead: { status: "handled", notes: "Gebeld." },
         },
       ],
-      downloadRequests: [{ remarks: "Graag snel.", lead: { page_title: null } }],
+      downloadRequests: [{ remarks: "Graag snel.", lead: { page_title: null }, file_opened: { opens: 1 } }],
       accounts: [
         {
           email: "anna@klant.example",
@@ -188,6 +189,7 @@ const everywhere = `
     where contact_id in (select id from public.otm_contact_subm_vlotwerk where name = 'Anna');
   insert into public.otm_download_submissions (name, email, remarks) values
     ('Anna', 'anna@klant.example', 'Graag snel.'), ('Cas', 'cas@klant.example', null);
+  insert into public.otm_download_opens (lead_id) select id from public.otm_leads where kind = 'download';
   insert into private.mail_outbox (kind, language, recipient, sealed_link) values
     ('recovery', 'nl', 'Anna@klant.example', 'geheim'), ('recovery', 'nl', 'joanna@klant.example', 'geheim');
 

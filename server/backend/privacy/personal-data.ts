@@ -19,9 +19,12 @@ const statements = {
     left join public.otm_leads lead on lead.contact_id = submission.id
     where lower(submission.email) = $1 order by submission.created_at`,
   downloadRequests: `
-    select to_jsonb(submission) || jsonb_build_object('lead', to_jsonb(lead) - 'words') as item
+    select to_jsonb(submission) || jsonb_build_object(
+      'lead', to_jsonb(lead) - 'words', 'file_opened', to_jsonb(opened) - 'lead_id'
+    ) as item
     from public.otm_download_submissions submission
     left join public.otm_leads lead on lead.download_id = submission.id
+    left join public.otm_download_opens opened on opened.lead_id = lead.id
     where lower(submission.email) = $1 order by submission.created_at`,
   mails: `
     select to_jsonb(mail) - '{sealed_link,claim,claimed_until}'::text[] as item

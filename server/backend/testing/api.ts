@@ -1,4 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
@@ -8,6 +11,7 @@ import { loadSigningKeys, type SigningKeys } from "../auth/keys.ts";
 import { signAccessToken } from "../auth/tokens.ts";
 import { type BackendOptions, createBackend } from "../backend.ts";
 import type { Database } from "../database.ts";
+import { createFileStore } from "../files/file-store.ts";
 import type { Mail } from "../mail/mail.ts";
 
 export const publishableKey = "sb_publishable_test";
@@ -44,6 +48,7 @@ export async function openApi(
     database,
     publishableKey,
     keys,
+    files: createFileStore(await mkdtemp(join(tmpdir(), "files-"))),
     mail: { sender, renderMail, firm: "firm@vlotwerk.example" },
     siteUrl,
     log,

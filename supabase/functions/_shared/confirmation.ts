@@ -23,37 +23,33 @@ const pause = 75;
 export async function answerConfirmation(
   rpc: Rpc,
   claimed: Claimed,
-  more: (leadId: string) => object = () => ({}),
+  downloadUrl?: (leadId: string) => string,
 ): Promise<Response> {
   const { kind, name, email, text } = claimed;
   const found = await rpc("find_confirmation", { _kind: kind, _email: email, _name: name, _text: text });
   if (!isConfirmation(found))
     return failure(404, "Nothing was sent within the last ten minutes that this could confirm");
+  const file = found.has_file && downloadUrl ? { downloadUrl: downloadUrl(found.lead_id) } : {};
   const deadline = Date.now() + patience;
   let { state } = found;
   while (state === "queued" && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     state = String(await rpc("mail_state", { _id: found.mail_id }));
   }
-  if (state === "sent") return Response.json({ data: { state, ...more(found.lead_id) } });
-  return failure(503, "The mail server did not take the confirmation yet", more(found.lead_id));
+  if (state === "sent") return Response.json({ data: { state, ...file } });
+  return failure(503, "The mail server did not take the confirmation yet", file);
 }
 
 function failure(status: number, message: string, more: object = {}): Response {
   return Response.json({ error: { message }, ...more }, { status });
 }
 
-function isConfirmation(value: unknown): value is { mail_id: string; lead_id: string; state: string } {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "mail_id" in value &&
-    typeof value.mail_id === "string" &&
-    "lead_id" in value &&
-    typeof value.lead_id === "string" &&
-    "state" in value &&
-    typeof value.state === "string"
-  );
+type Found = { mail_id: string; lead_id: string; state: string; has_file: boolean };
+
+function isConfirmation(value: unknown): value is Found {
+  if (typeof value !== "object" || value === null) return false;
+  const { mail_id, lead_id, state, has_file }: Partial<Record<keyof Found, unknown>> = value;
+  return [mail_id, lead_id, state].every((text) => typeof text === "string") && typeof has_file === "boolean";
 }
 
 /** The named texts of a POST's JSON body, what is missing as ""; an answer when the call is none of ours. */

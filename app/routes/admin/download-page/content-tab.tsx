@@ -1,3 +1,4 @@
+import type { DownloadFile } from "../../../data/download-files.ts";
 import { downloadTexts } from "../../../i18n/downloads.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, lookUp } from "../../../i18n/language-texts.ts";
@@ -5,14 +6,21 @@ import { downloadEditorTexts } from "../../../i18n/panel-download-editor.ts";
 import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
 import { PanelField } from "../panel-field.tsx";
 import { bindFields } from "./bind-fields.ts";
+import { FilePart } from "./file-part.tsx";
 import { MailFields } from "./mail-fields.tsx";
 import { Part } from "./part.tsx";
 import type { PageEdits } from "./use-download-page.ts";
 
-type ContentTabProps = { language: Language; slug: string; edits: PageEdits };
+type ContentTabProps = {
+  pageId: string;
+  language: Language;
+  slug: string;
+  edits: PageEdits;
+  file: DownloadFile | null;
+};
 
 /** Everything that a download page says in one language. */
-export function ContentTab({ language, slug, edits }: ContentTabProps) {
+export function ContentTab({ pageId, language, slug, edits, file }: ContentTabProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const { text, line } = bindFields(language, edits);
   return (
@@ -43,6 +51,7 @@ export function ContentTab({ language, slug, edits }: ContentTabProps) {
         />
         <RichTextField {...text("confirmation_content")} label={t("download.confirmationContent")} />
       </Part>
+      <FilePart pageId={pageId} language={language} file={file} />
       <MailFields language={language} slug={slug} edits={edits} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { EditedDownloadPage } from "../../../data/admin-download-page.ts";
+import type { DownloadFile } from "../../../data/download-files.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
@@ -12,8 +13,10 @@ import { useFieldNames } from "./field-names.ts";
 import { PageBar } from "./page-bar.tsx";
 import { useDownloadPage } from "./use-download-page.ts";
 
+type PageFormProps = { page: EditedDownloadPage; files: readonly DownloadFile[] };
+
 /** A download page with its texts in both languages, its form, its confirmation and its mail. */
-export function PageForm({ page }: { page: EditedDownloadPage }) {
+export function PageForm({ page, files }: PageFormProps) {
   const { t } = useLanguage(fieldPanelTexts);
   const edits = useDownloadPage(page);
   const [chosen, choose] = useState<Language>("nl");
@@ -40,7 +43,13 @@ export function PageForm({ page }: { page: EditedDownloadPage }) {
             label: t(`fields.${language}`),
             // Three rich-text editors each: those that nobody asked for are not opened.
             content: opened.includes(language) && (
-              <ContentTab language={language} slug={page.slug} edits={edits} />
+              <ContentTab
+                pageId={page.id}
+                file={files.find((file) => file.language === language) ?? null}
+                language={language}
+                slug={page.slug}
+                edits={edits}
+              />
             ),
           }))}
         />

@@ -10,11 +10,13 @@ type ConfirmationProps = {
   /** The configured texts, their placeholders filled; null where there is none. */
   title: string | null;
   html: string | null;
+  /** Where the file lies; null when there is none. */
+  downloadUrl: string | null;
   language: Language;
 };
 
 /** What a visitor reads once the request is stored. */
-export function Confirmation({ title, html, language: textLanguage }: ConfirmationProps) {
+export function Confirmation({ title, html, downloadUrl, language: textLanguage }: ConfirmationProps) {
   const { language, t } = useLanguage(downloadTexts);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -35,8 +37,16 @@ export function Confirmation({ title, html, language: textLanguage }: Confirmati
         {title ?? t("downloads.thanks")}
       </h1>
       {html && <Prose html={html} language={textLanguage} className="mt-8" />}
-      <p className="mt-10">
-        <Link to={address(language, href("/"))} className="button button-primary">
+      <p className="mt-10 flex flex-wrap gap-4">
+        {downloadUrl && (
+          <a href={downloadUrl} download className="button button-primary">
+            {t("downloads.file")}
+          </a>
+        )}
+        <Link
+          to={address(language, href("/"))}
+          className={downloadUrl ? "button button-quiet" : "button button-primary"}
+        >
           {t("downloads.home")}
         </Link>
       </p>

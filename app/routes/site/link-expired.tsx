@@ -1,0 +1,46 @@
+import { data, href, Link } from "react-router";
+import { downloadSlugProblem } from "../../data/download-slug.ts";
+import { address, languageOf } from "../../i18n/addresses.ts";
+import { downloadTexts } from "../../i18n/downloads.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/link-expired";
+
+/** Where a link to a file ends that no longer works; `page` is the slug of the page on which the file was asked for. */
+export function loader({ url }: Route.LoaderArgs) {
+  const slug = url.searchParams.get("page") ?? "";
+  return data({ slug: downloadSlugProblem(slug) ? null : slug }, { status: 410 });
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  return pageMeta({
+    language,
+    matches,
+    path: href("/link-expired"),
+    title: lookUp(downloadTexts, language, "downloads.expired.title"),
+    noIndex: true,
+  });
+}
+
+export default function LinkExpiredPage({ loaderData: { slug } }: Route.ComponentProps) {
+  const { language, t } = useLanguage(downloadTexts);
+  return (
+    <section className="page-width section-space">
+      <h1 className="max-w-3xl text-title-2">{t("downloads.expired.title")}</h1>
+      <p className="mt-5 max-w-text text-ink-soft text-lead">{t("downloads.expired.text")}</p>
+      <p className="mt-10">
+        {slug ? (
+          <Link to={address(language, href("/download/:slug", { slug }))} className="button button-primary">
+            {t("downloads.expired.again")}
+          </Link>
+        ) : (
+          <Link to={address(language, href("/contact"))} className="button button-primary">
+            {t("downloads.expired.contact")}
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { somePdf } from "../server/backend/files/testing/files.ts";
+import { expect, latestMail, signIn, test } from "./accounts.ts";
+import { formOf, openAsPerson } from "./forms.ts";
+import { statusComplaint } from "./pages.ts";
+
+// The browser says so of every frame that runs no scripts: the mail's preview is one.
+const blockedScript = "Blocked script execution in 'about:srcdoc'";
+
+test.use({ expectedComplaints: [blockedScript] });
+
+/** A page of its own, published, and its editor open. */
+async function openEditor(page: Page, client: SupabaseClient, slug: string) {
+  const { data } = await client
+    .from("otm_download_pages")
+    .insert({ slug, active: true })
+    .select("id")
+    .single();
+  await page.goto(`/admin/download-pages/${data?.id}`);
+  return page.getByRole("tabpanel", { name: "Content NL" }).getByRole("region", { name: "File" });
+}
+
+test("a file is kept in the editor, given to a visitor by a link, counted, and taken away", async ({
+  page,
+  arrive,
+  browser,
+  baseURL,
+}) => {
+  const person = await arrive({ isAdmin: true });
+  await signIn(page, person);
+  const slug = `gids-${Date.now()}`;
+  const part = await openEditor(page, person.client, slug);
+  await expect(part.getByText("There is no file in this language.")).toBeVisible();
+  await part.getByLabel("Choose a PDF").setInputFiles({
+    name: "Gids – één.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(somePdf("gids")),
+  });
+  await expect(page.getByRole("status").filter({ hasText: "The file has been kept." })).toBeVisible();
+  await expect(part.getByText("Gids – één.pdf")).toBeVisible();
+
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { "X-Forwarded-For": "10.77.1.2" } });
+  const visitor = await context.newPage();
+  await openAsPerson(visitor, `/download/${slug}`);
+  const { name, email, button } = formOf(visitor);
+  const address = `anna-${Date.now()}@klant.example`;
+  await name.fill("Anna");
+  await email.fill(address);
+  await button.click();
+  const link = visitor.getByRole("link", { name: "Download het bestand" });
+  const saving = visitor.waitForEvent("download");
+  await link.click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe("Gids – één.pdf");
+  expect(await readFile(await saved.path())).toEqual(Buffer.from(somePdf("gids")));
+
+  const href = (await link.getAttribute("href")) ?? "";
+  expect(await latestMail(address)).toContain("/files/");
+  const { data: opens } = await person.client
+    .from("otm_download_opens")
+    .select("opens, otm_leads!inner(page_slug)")
+    .eq("otm_leads.page_slug", slug);
+  expect(opens).toEqual([{ opens: 1, otm_leads: { page_slug: slug } }]);
+  const changed = await visitor.request.get(href.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+  expect(changed.status()).toBe(404);
+
+  await part.getByRole("button", { name: "Remove File" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Remove this file?" })
+    .getByRole("button", { name: "Remove File" })
+    .click();
+  await expect(part.getByText("There is no file in this language.")).toBeVisible();
+  const answer = await visitor.goto(href);
+  expect(answer?.status()).toBe(410);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Deze link werkt niet meer");
+  await visitor.getByRole("link", { name: "Vraag het bestand opnieuw aan" }).click();
+  await expect(visitor).toHaveURL(`/download/${slug}`);
+  await context.close();
+});
+
+test("a file that is no PDF, or too large, is refused with a message", async ({ page, arrive }) => {
+  const person = await arrive({ isAdmin: true });
+  await signIn(page, person);
+  const part = await openEditor(page, person.client, `gids-${Date.now()}-x`);
+  const input = part.getByLabel("Choose a PDF");
+  await input.setInputFiles({
+    name: "gids.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("<script>alert(1)</script>"),
+  });
+  await expect(part.getByText("This file is not a PDF. Choose a PDF.")).toBeVisible();
+  await expect(input).toHaveAttribute("aria-invalid", "true");
+  const large = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(26_214_400), Buffer.from("%%EOF")]);
+  await input.setInputFiles({ name: "gids.pdf", mimeType: "application/pdf", buffer: large });
+  await expect(part.getByText("This file is larger than 25 MB. Choose a smaller one.")).toBeVisible();
+});
+
+test.describe("what only seems to be a PDF", () => {
+  test.use({ expectedComplaints: [blockedScript, statusComplaint(415), "An action in the panel failed"] });
+
+  test("is refused by the server", async ({ page, arrive }) => {
+    const person = await arrive({ isAdmin: true });
+    await signIn(page, person);
+    const part = await openEditor(page, person.client, `gids-${Date.now()}-y`);
+    await part
+      .getByLabel("Choose a PDF")
+      .setInputFiles({ name: "gids.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-<script>") });
+    await expect(
+      page.getByRole("status").filter({ hasText: "Failed to keep the file. Please try again." }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import type { Database } from "../database.ts";
+import type { FileStore } from "./file-store.ts";
+import { linkLifetime, readLink, signLink } from "./links.ts";
+
+export type OpenedFile =
+  | { outcome: "open"; name: string; bytes: Uint8Array<ArrayBuffer> }
+  /** The link was one of ours: its time is over, or the file is gone. */
+  | { outcome: "over"; pageSlug: string | null; language: string };
+
+/** What the web asks about files. */
+export type FileAccess = Pick<Downloads, "open"> & {
+  /** Whether the caller of this request may send a file; asked before its body is read. */
+  mayUpload(request: Request): Promise<boolean>;
+};
+
+export type Downloads = {
+  /** The address of what a request was for, which works for a week. */
+  linkFor(leadId: string): string;
+  /** What a link opens, counted unless it is only looked at; null when it is none of ours. Throws DatabaseError. */
+  open(token: string, isCounted: boolean): Promise<OpenedFile | null>;
+};
+
+/** Signed links to the files of download pages. */
+export function createDownloads(options: {
+  database: Database;
+  store: FileStore;
+  key: Uint8Array;
+  siteUrl: URL;
+}): Downloads {
+  const { database, store, key, siteUrl } = options;
+  const now = () => Math.floor(Date.now() / 1_000);
+  return {
+    linkFor: (leadId) => new URL(`/files/${signLink(key, leadId, now() + linkLifetime)}`, siteUrl).href,
+    async open(token, isCounted) {
+      const link = readLink(key, token);
+      if (!link) return null;
+      const isOver = link.expiresAt < now();
+      const [found] = await database.query<Found>(
+        "select * from public.open_download($1::uuid, $2::boolean)",
+        [link.leadId, isCounted && !isOver],
+      );
+      const {
+        file_id: id = null,
+        file_name: name = null,
+        page_slug: pageSlug = null,
+        language = "nl",
+      } = found ?? {};
+      const bytes = isOver || id === null ? null : await store.read(id);
+      if (bytes === null || name === null) return { outcome: "over", pageSlug, language };
+      return { outcome: "open", name, bytes };
+    },
+  };
+}
+
+type Found = { file_id: string | null; file_name: string | null; page_slug: string | null; language: string };

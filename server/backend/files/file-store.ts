@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+export type FileStore = {
+  /** Keeps the bytes, on disk before this is done, under a random name, which it gives. */
+  keep(bytes: Uint8Array): Promise<string>;
+  /** The bytes under this name; null when there are none. */
+  read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  remove(id: string): Promise<void>;
+  /** Removes what is under none of these names and not from the last hour. */
+  sweep(known: ReadonlySet<string>): Promise<number>;
+};
+
+/** Files in one directory, which the server's user alone may read. */
+export function createFileStore(directory: string): FileStore {
+  const pathOf = (id: string) => join(directory, `${id}.pdf`);
+  return {
+    async keep(bytes) {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const id = randomUUID();
+      const file = await open(`${pathOf(id)}.part`, "wx", 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${pathOf(id)}.part`, pathOf(id));
+      return id;
+    },
+    async read(id) {
+      try {
+        return await readFile(pathOf(id));
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+    async sweep(known) {
+      const names = await readdir(directory).catch(() => []);
+      let removed = 0;
+      for (const name of names) {
+        const path = join(directory, name);
+        if (known.has(name.replace(/\.pdf$/, ""))) continue;
+        if (Date.now() - (await stat(path)).mtimeMs < 3_600_000) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { readLink, signLink } from "./links.ts";
+
+const key = randomBytes(32);
+const leadId = randomUUID();
+const token = signLink(key, leadId, 1_800_000_000);
+
+it("a link tells whose it is and until when", () => {
+  expect(token).toMatch(/^[\w-]{48}$/);
+  expect(readLink(key, token)).toEqual({ leadId, expiresAt: 1_800_000_000 });
+});
+
+it("a link that was changed anywhere, shortened or signed with another key is none", () => {
+  expect(readLink(randomBytes(32), token)).toBeNull();
+  for (let place = 0; place < token.length; place++) {
+    const other = token[place] === "A" ? "B" : "A";
+    expect(readLink(key, token.slice(0, place) + other + token.slice(place + 1))).toBeNull();
+    expect(readLink(key, token.slice(0, place))).toBeNull();
+  }
+  expect(readLink(key, `${token}A`)).toBeNull();
+  expect(readLink(key, `${token}=`)).toBeNull();
+});

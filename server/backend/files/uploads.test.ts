@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, it } from "vitest";
+import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
+import { type Api, openApi } from "../testing/api.ts";
+import { describeOnEachDatabase } from "../testing/databases.ts";
+import { badFiles, somePdf } from "./testing/files.ts";
+
+const path = `${activePage}/en`;
+
+describeOnEachDatabase("the files of download pages", (open) => {
+  let api: Api;
+  let admin: string;
+
+  beforeAll(async () => {
+    const database = await open();
+    await arrangeContent(database);
+    api = await openApi(database);
+    admin = await api.signIn({ isAdmin: true });
+  });
+
+  const bucket = (token?: string) => api.client(token).storage.from("download-files");
+
+  const keep = (
+    token: string | undefined,
+    bytes: Uint8Array<ArrayBuffer>,
+    name = "Gids – één.pdf",
+    to = path,
+  ) =>
+    bucket(token).upload(to, bytes.slice().buffer, {
+      contentType: "application/pdf",
+      upsert: true,
+      metadata: { name: encodeURIComponent(name) },
+    });
+
+  const rows = () =>
+    api.database.query<{ id: string; name: string; size: number }>(
+      "select id, name, size from public.otm_download_files where page_id = $1 and language = 'en'",
+      [activePage],
+    );
+
+  it("are kept by an administrator, one for each page and language, and taken away again", async () => {
+    const pdf = somePdf("one");
+    expect((await keep(admin, pdf)).error).toBeNull();
+    const [first] = await rows();
+    expect(first).toMatchObject({ name: "Gids – één.pdf", size: pdf.byteLength });
+    expect((await keep(admin, somePdf("two"), "twee.pdf")).error).toBeNull();
+    const [second, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(second?.id).not.toBe(first?.id);
+    const { data, error } = await bucket(admin).remove([path, "unknown/nl"]);
+    expect([data, error]).toEqual([[{ name: path }], null]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("are kept by nobody else", async () => {
+    for (const token of [undefined, await api.signIn()]) {
+      expect((await keep(token, somePdf("x"))).error?.message).toBe("For administrators only");
+      expect((await bucket(token).remove([path])).error?.message).toBe("For administrators only");
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it("are PDFs: what is none is refused and leaves nothing behind", async () => {
+    expect(badFiles.length).toBeGreaterThanOrEqual(40);
+    for (const [what, bytes] of badFiles) {
+      expect((await keep(admin, bytes)).error?.message, what).toBe("The file is not a PDF");
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(["../../etc/passwd", "", "a/b\\c.pdf", "\u202exfdp.pdf\u0000", "x".repeat(500), "%zz"])(
+    "have a name that is one, whatever they were called: %j",
+    async (name) => {
+      expect((await keep(admin, somePdf("x"), name)).error).toBeNull();
+      const [row] = await rows();
+      expect(row?.name).toMatch(/^[^/\\\p{Cc}\p{Cf}]{1,200}$/u);
+      await bucket(admin).remove([path]);
+    },
+  );
+
+  it("belong to a page that is there", async () => {
+    const { error } = await keep(admin, somePdf("x"), "x.pdf", `${randomUUID()}/nl`);
+    expect(error?.message).toBe("There is no such page");
+  });
+
+  it.each(["other/x", `${activePage}/de`, `${activePage}`, `${activePage}/nl/x`, "..%2f..%2fx"])(
+    "lie nowhere else: %s",
+    async (name) => {
+      const answer = await api.call(
+        `/storage/v1/object/download-files/${name}`,
+        { method: "POST", body: somePdf("x") },
+        admin,
+      );
+      expect(answer.status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { type Caller, type Database, DatabaseError } from "../database.ts";
+import type { FileStore } from "./file-store.ts";
+import { isPdf, largestFile } from "./pdf.ts";
+
+const bucket = "/storage/v1/object/download-files";
+const objectName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(nl|en)$/;
+
+const metadata = z.object({ name: z.string() });
+const removal = z.object({ prefixes: z.array(z.string()).max(100) });
+
+/** Whether somebody may keep files here: an administrator. Throws DatabaseError. */
+export async function mayKeepFiles(database: Database, caller: Caller): Promise<boolean> {
+  if (caller.role !== "authenticated") return false;
+  // Roles are read by administrators only, who find at least their own: the table's policy decides.
+  const roles = await database.queryAs(
+    caller,
+    "select 1 from public.user_roles where role = 'admin' limit 1",
+    [],
+  );
+  return roles.length > 0;
+}
+
+/**
+ * The bucket `download-files` in the wire format of Supabase's storage: POST or PUT of `{page}/{language}` keeps the PDF
+ * in the body for a download page in one language, in place of the one before; DELETE of the bucket with `prefixes`
+ * takes such objects away. Throws DatabaseError.
+ */
+export async function answerUpload(
+  request: Request,
+  caller: Caller,
+  database: Database,
+  store: FileStore,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const [, pageId, language] = objectName.exec(pathname.slice(bucket.length + 1)) ?? [];
+  const isRemoval = request.method === "DELETE" && pathname === bucket;
+  const isUpload =
+    /^(POST|PUT)$/.test(request.method) && pathname.startsWith(`${bucket}/`) && pageId && language;
+  if (!isRemoval && !isUpload) return refuse(404, "not_found", "Object not found");
+  if (!(await mayKeepFiles(database, caller))) return refuse(403, "Unauthorized", "For administrators only");
+  if (!pageId || !language) return remove(request, caller, database, store);
+
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > largestFile)
+    return refuse(413, "Payload too large", "The file is larger than 25 MB");
+  if (!isPdf(bytes)) return refuse(415, "invalid_mime_type", "The file is not a PDF");
+  const name = fileName(request.headers.get("x-metadata"));
+  const id = await store.keep(bytes);
+  try {
+    const [row] = await database.queryAs<{ before: string | null }>(caller, replaceStatement, [
+      pageId,
+      language,
+      id,
+      name,
+      bytes.byteLength,
+    ]);
+    if (row?.before) await store.remove(row.before);
+  } catch (error) {
+    await store.remove(id);
+    if (error instanceof DatabaseError && error.code === "23503")
+      return refuse(404, "not_found", "There is no such page");
+    throw error;
+  }
+  return Response.json({ Id: id, Key: `download-files/${pageId}/${language}` });
+}
+
+const replaceStatement = `
+  with held as (
+    select id from public.otm_download_files where page_id = $1::uuid and language = $2
+  ), kept as (
+    insert into public.otm_download_files (page_id, language, id, name, size) values ($1::uuid, $2, $3::uuid, $4, $5::int)
+    on conflict (page_id, language) do update
+    set id = excluded.id, name = excluded.name, size = excluded.size, created_at = now()
+  )
+  select (select id from held) as before`;
+
+async function remove(
+  request: Request,
+  caller: Caller,
+  database: Database,
+  store: FileStore,
+): Promise<Response> {
+  const body = removal.safeParse(await request.json().catch(() => null));
+  if (!body.success) return refuse(400, "invalid_request", "The body must be { prefixes: [...] }");
+  const removed: { name: string }[] = [];
+  for (const name of body.data.prefixes) {
+    const [, pageId, language] = objectName.exec(name) ?? [];
+    if (!pageId || !language) continue;
+    const rows = await database.queryAs<{ id: string }>(
+      caller,
+      "delete from public.otm_download_files where page_id = $1::uuid and language = $2 returning id",
+      [pageId, language],
+    );
+    for (const { id } of rows) await store.remove(id);
+    if (rows.length > 0) removed.push({ name });
+  }
+  return Response.json(removed);
+}
+
+/** The name that the file had on the administrator's machine (percent-encoded, as headers are ASCII), as far as it is one. */
+function fileName(header: string | null): string {
+  try {
+    const { name } = metadata.parse(JSON.parse(Buffer.from(header ?? "", "base64").toString()));
+    const tidy = decodeURIComponent(name)
+      .normalize()
+      .replace(/[\p{Cc}\p{Cf}/\\]/gu, "")
+      .trim()
+      .slice(-200)
+      .toWellFormed();
+    return tidy || "download.pdf";
+  } catch {
+    return "download.pdf";
+  }
+}
+
+function refuse(status: number, error: string, message: string): Response {
+  return Response.json({ statusCode: String(status), error, message }, { status });
+}

@@ -1,0 +1,47 @@
+import type { FileAccess } from "../backend/files/downloads.ts";
+
+/** The token in the path of a signed link; null for every other path. */
+export function tokenIn(pathname: string): string | null {
+  return /^\/files\/([\w-]{48})$/.exec(pathname)?.[1] ?? null;
+}
+
+/**
+ * The file behind a signed link, to be saved under its own name; where its time is over, the way to a page that says
+ * so. Null when the link is none of this site's. Throws DatabaseError.
+ */
+export async function serveFile(
+  request: Request,
+  token: string,
+  files: FileAccess,
+): Promise<Response | null> {
+  const isWanted = request.method === "GET";
+  const file = await files.open(token, isWanted);
+  if (!file) return null;
+  if (file.outcome === "over") {
+    const path = file.language === "en" ? "/en/link-expired" : "/link-expired";
+    const search = file.pageSlug ? `?page=${encodeURIComponent(file.pageSlug)}` : "";
+    return new Response(null, {
+      status: 303,
+      headers: { Location: path + search, "Cache-Control": "no-store" },
+    });
+  }
+  return new Response(isWanted ? file.bytes : null, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(file.bytes.byteLength),
+      "Content-Disposition": contentDisposition(file.name),
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+/** RFC 6266: the name in ASCII for older programs, and in full (RFC 8187). */
+function contentDisposition(name: string): string {
+  const plain = name.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%]/g, "") || "download.pdf";
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
