@@ -58,6 +58,8 @@ function panel() {
         screen("about"),
         screen("download-pages"),
         screen("download-pages/:id", "download-page"),
+        screen("leads"),
+        screen("leads/:id", "lead"),
         screen("services"),
         screen("cases"),
         screen("settings"),

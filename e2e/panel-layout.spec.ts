@@ -5,6 +5,7 @@ const entries = [
   ["Blog Admin", "Manage articles"],
   ["About Us", "Company info"],
   ["Download Pages", "Marketing assets"],
+  ["Leads", "Messages and requests"],
   ["Services", "Coming soon"],
   ["Cases", "Coming soon"],
 ] as const;

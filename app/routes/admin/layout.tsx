@@ -10,6 +10,7 @@ import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
 import { useSidebarState } from "./layout/sidebar-state.ts";
+import { useNewLeads } from "./layout/use-new-leads.ts";
 
 export default function AdminLayout() {
   return (
@@ -35,10 +36,11 @@ function Panel() {
   const { t } = useLanguage(panelTexts);
   const { isOpen, toggle } = useSidebarState();
   const [isDrawn, setDrawn] = useState(false);
+  const newLeads = useNewLeads();
   return (
     <div lang="en" className="flex">
-      <Sidebar isOpen={isOpen} onToggle={toggle} />
-      <SidebarDrawer isOpen={isDrawn} onToggle={() => setDrawn(false)} />
+      <Sidebar isOpen={isOpen} onToggle={toggle} newLeads={newLeads} />
+      <SidebarDrawer isOpen={isDrawn} onToggle={() => setDrawn(false)} newLeads={newLeads} />
       <main
         id="content"
         tabIndex={-1}

@@ -8,7 +8,12 @@ import { useToast } from "../../ui/toast.tsx";
 type Failure = string | { title: string; text: string };
 
 /** What is said afterwards. */
-export type Said = { done: string; failed: Failure | ((error: unknown) => Failure) };
+export type Said = {
+  done: string;
+  failed: Failure | ((error: unknown) => Failure);
+  /** What is done is still said on the screen to which this one gives way. */
+  goesAlong?: boolean;
+};
 
 /** Thrown by work that ended in a question: nothing is said then. */
 export class Undecided extends Error {}
@@ -38,10 +43,10 @@ export function useAction(): PanelAction {
     return isDone;
   }
 
-  async function attempt(work: () => Promise<void>, { done, failed }: Said): Promise<boolean> {
+  async function attempt(work: () => Promise<void>, { done, failed, goesAlong = false }: Said): Promise<boolean> {
     try {
       await work();
-      toast({ tone: "success", title: done });
+      toast({ tone: "success", title: done, goesAlong });
       return true;
     } catch (error) {
       if (error instanceof Undecided) return false;

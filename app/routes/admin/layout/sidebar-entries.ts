@@ -1,10 +1,22 @@
-import { BookOpen, Briefcase, Building2, Download, House, type LucideIcon, Wrench } from "lucide-react";
+import {
+  BookOpen,
+  Briefcase,
+  Building2,
+  Download,
+  House,
+  Inbox,
+  type LucideIcon,
+  Wrench,
+} from "lucide-react";
 import { href } from "react-router";
 import type { panelTexts } from "../../../i18n/panel.ts";
 
 type Key = keyof (typeof panelTexts)["en"];
 
 export type SidebarEntry = { to: string; also?: string; label: Key; about: Key; Icon: LucideIcon };
+
+/** The entry that tells how many leads are new. */
+export const leadsAddress = href("/admin/leads");
 
 /** What the panel's sidebar lists, in its order; `also` is a further address of the same screen. */
 export const sidebarEntries: readonly SidebarEntry[] = [
@@ -23,6 +35,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     about: "panel.downloads.about",
     Icon: Download,
   },
+  { to: leadsAddress, label: "panel.leads", about: "panel.leads.about", Icon: Inbox },
   { to: href("/admin/services"), label: "panel.services", about: "panel.services.about", Icon: Wrench },
   { to: href("/admin/cases"), label: "panel.cases", about: "panel.cases.about", Icon: Briefcase },
 ];

@@ -4,23 +4,23 @@ import { href, Link, useLocation } from "react-router";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
-import { isActiveEntry, type SidebarEntry, sidebarEntries } from "./sidebar-entries.ts";
+import { isActiveEntry, leadsAddress, type SidebarEntry, sidebarEntries } from "./sidebar-entries.ts";
 
-type SidebarProps = { isOpen: boolean; onToggle(): void };
+type SidebarProps = { isOpen: boolean; newLeads: number; onToggle(): void };
 
 /** The panel's sidebar beside the screen; collapsed it shows the icons alone. */
-export function Sidebar({ isOpen, onToggle }: SidebarProps) {
+export function Sidebar({ isOpen, newLeads, onToggle }: SidebarProps) {
   return (
     <aside
       className={`sticky top-20 hidden h-[calc(100dvh-5rem)] shrink-0 overflow-x-hidden border-line border-r bg-paper-deep transition-[width] duration-200 md:block ${isOpen ? "w-64" : "w-12"}`}
     >
-      <SidebarContent isOpen={isOpen} onToggle={onToggle} />
+      <SidebarContent isOpen={isOpen} newLeads={newLeads} onToggle={onToggle} />
     </aside>
   );
 }
 
 /** The same on a phone, over the screen: opened by its button, closed by a choice, Escape or a touch beside it. */
-export function SidebarDrawer({ isOpen, onToggle }: SidebarProps) {
+export function SidebarDrawer({ isOpen, newLeads, onToggle }: SidebarProps) {
   const { t } = useLanguage(panelTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
@@ -49,12 +49,14 @@ export function SidebarDrawer({ isOpen, onToggle }: SidebarProps) {
       onClose={() => isOpen && onToggle()}
       className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] overflow-x-hidden bg-paper-deep text-ink shadow-raised backdrop:bg-ink/50 md:hidden"
     >
-      <SidebarContent isOpen onToggle={onToggle} isDrawer />
+      <SidebarContent isOpen newLeads={newLeads} onToggle={onToggle} isDrawer />
     </dialog>
   );
 }
 
-function SidebarContent({ isOpen, onToggle, isDrawer = false }: SidebarProps & { isDrawer?: boolean }) {
+type SidebarContentProps = SidebarProps & { isDrawer?: boolean };
+
+function SidebarContent({ isOpen, newLeads, onToggle, isDrawer = false }: SidebarContentProps) {
   const { t } = useLanguage(panelTexts);
   const { pathname } = useLocation();
   const ToggleIcon = isDrawer ? X : PanelLeft;
@@ -82,6 +84,7 @@ function SidebarContent({ isOpen, onToggle, isDrawer = false }: SidebarProps & {
               <Entry
                 entry={entry}
                 isOpen={isOpen}
+                count={entry.to === leadsAddress ? newLeads : 0}
                 isActive={isActiveEntry(entry, pathname)}
                 onChoose={isDrawer ? onToggle : undefined}
               />
@@ -99,32 +102,46 @@ const item = "flex min-h-11 items-center rounded-small hover:bg-paper";
 type EntryProps = {
   entry: SidebarEntry;
   isOpen: boolean;
+  /** How many are new; not shown when there are none. */
+  count: number;
   isActive: boolean;
   onChoose: (() => void) | undefined;
 };
 
-function Entry({ entry, isOpen, isActive, onChoose }: EntryProps) {
+function Entry({ entry, isOpen, count, isActive, onChoose }: EntryProps) {
   const { t } = useLanguage(panelTexts);
   const { Icon } = entry;
+  const label = t(entry.label);
+  const news = count > 0 ? t(count === 1 ? "panel.newLead" : "panel.newLeads", { count }) : null;
+  const whole = news ? `${label}, ${news}` : label;
   return (
     <Link
       to={entry.to}
       onClick={onChoose}
       aria-current={isActive ? "page" : undefined}
-      aria-label={isOpen ? undefined : t(entry.label)}
-      title={isOpen ? undefined : t(entry.label)}
-      className={`${item} my-0.5 ${isOpen ? "gap-3 px-3 py-1.5" : "justify-center"} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+      aria-label={isOpen ? undefined : whole}
+      title={isOpen ? undefined : whole}
+      className={`${item} relative my-0.5 ${isOpen ? "gap-3 px-3 py-1.5" : "justify-center"} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       {isOpen && (
-        <span className="min-w-0">
-          <span className="block font-semibold leading-tight">{t(entry.label)}</span>
+        <span className="min-w-0 grow">
+          <span className="block font-semibold leading-tight">{label}</span>
           <span className="block truncate text-small opacity-75">{t(entry.about)}</span>
+        </span>
+      )}
+      {news && (
+        <span className={`${badge} ${isOpen ? "text-small" : "absolute top-0.5 right-0.5 text-[0.6875rem]"}`}>
+          <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+          {isOpen && <span className="sr-only">{news}</span>}
         </span>
       )}
     </Link>
   );
 }
+
+const badge =
+  "inline-flex min-w-5 shrink-0 items-center justify-center rounded-full bg-accent-deep px-1.5 font-semibold text-white leading-5";
 
 function SidebarFooter({ isOpen }: { isOpen: boolean }) {
   const { t } = useLanguage(panelTexts);

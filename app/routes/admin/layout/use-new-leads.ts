@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { countLeads } from "../../../data/admin-leads.ts";
+import { everyLead } from "../../../data/lead-filter.ts";
+
+/** How many leads are new: asked for again after every navigation and every action. Unknown, it stays as it was. */
+export function useNewLeads(): number {
+  const [count, setCount] = useState(0);
+  const { key } = useLocation();
+  const { state } = useRevalidator();
+  const moment = state === "idle" ? key : null;
+
+  useEffect(() => {
+    if (moment === null) return;
+    let isCurrent = true;
+    countLeads(accountDatabase(), { ...everyLead, status: "new" }).then(
+      (found) => isCurrent && setCount(found),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [moment]);
+
+  return count;
+}

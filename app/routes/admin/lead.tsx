@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { href, useNavigate } from "react-router";
+import { accountDatabase } from "../../account/account-database.ts";
+import { getLead, listLeadMails } from "../../data/admin-lead.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel.ts";
+import { leadPanelTexts } from "../../i18n/panel-lead.ts";
+import { useToast } from "../../ui/toast.tsx";
+import type { Route } from "./+types/lead";
+import { LeadScreen } from "./lead/lead-screen.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { panelMeta } from "./panel-meta.ts";
+import { useLastLoaded } from "./use-edits.ts";
+import { orNull, useFailureToast } from "./use-failure-toast.ts";
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const db = accountDatabase();
+  const [loaded, mails] = await Promise.all([
+    orNull(getLead(db, params.id).then((found) => ({ found }))),
+    orNull(listLeadMails(db, params.id)),
+  ]);
+  return { loaded, mails };
+}
+
+export function HydrateFallback() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return panelMeta(matches, "panel.leads");
+}
+
+export default function LeadPage({ loaderData: { loaded, mails }, params }: Route.ComponentProps) {
+  const { t } = useLanguage(leadPanelTexts);
+  useFailureToast(loaded, t("lead.loadFailed"));
+  // A lead that is deleted elsewhere while its notes are written takes nothing away that was typed.
+  const lead = useLastLoaded(loaded?.found ?? null);
+  if (lead?.id === params.id) return <LeadScreen key={lead.id} lead={lead} mails={mails} />;
+  if (loaded) return <Missing />;
+  return (
+    <>
+      <h1 className="pt-6 pb-8 text-title-2">{t("lead.title")}</h1>
+      <LoadFailure text={t("lead.loadFailed")} />
+    </>
+  );
+}
+
+/** Leads back to the list, which says why. */
+function Missing() {
+  const { t } = useLanguage(leadPanelTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [title, text] = [panel("panel.error"), t("lead.notFound")];
+  useEffect(() => {
+    toast({ tone: "destructive", title, text, goesAlong: true });
+    void navigate(href("/admin/leads"), { replace: true });
+  }, [toast, navigate, title, text]);
+  return null;
+}

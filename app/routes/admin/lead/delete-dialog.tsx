@@ -1,0 +1,20 @@
+import { useLanguage } from "../../../i18n/language.tsx";
+import { panelTexts } from "../../../i18n/panel.ts";
+import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
+import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+
+type DeleteDialogProps = { isBusy: boolean; onCancel(): void; onConfirm(): void };
+
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { t } = useLanguage(leadPanelTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  return (
+    <ConfirmDialog
+      {...props}
+      title={t("lead.sure")}
+      text={t("lead.sureText")}
+      cancel={panel("panel.cancel")}
+      confirm={panel("panel.delete")}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** One thing that is known, under its name; nothing when it is not known. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt className="text-ink-soft text-small">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+export const factCard = "rounded-card border border-line bg-white p-5 sm:p-6";

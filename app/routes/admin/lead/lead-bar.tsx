@@ -1,0 +1,94 @@
+import { ArrowLeft, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { href, Link, useLocation, useNavigate } from "react-router";
+import { z } from "zod";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { deleteLead, type Lead, setLeadStatus } from "../../../data/admin-leads.ts";
+import { type LeadStatus, leadStatuses } from "../../../data/lead-filter.ts";
+import { formatTime } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
+import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
+import { barButton, EditorBar } from "../editor-bar.tsx";
+import { iconButton } from "../icon-button.ts";
+import { LeaveQuestion } from "../leave-guard.tsx";
+import { useAction } from "../use-action.ts";
+import { useLeaveGuard } from "../use-leave-guard.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+
+type LeadBarProps = { lead: Lead; hasUnsavedNotes: boolean };
+
+/** Whose lead it is, the way back, its status, and its end. */
+export function LeadBar({ lead, hasUnsavedNotes }: LeadBarProps) {
+  const { t } = useLanguage(leadPanelTexts);
+  const { t: list } = useLanguage(leadsPanelTexts);
+  const { isBusy, act } = useAction();
+  const { blocker, release } = useLeaveGuard(hasUnsavedNotes);
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const back = { pathname: href("/admin/leads"), search: useOrigin() };
+
+  function setStatus(status: LeadStatus): void {
+    const said = { done: t("lead.statusSaved"), failed: t("lead.statusFailed") };
+    if (status !== lead.status) void act(() => setLeadStatus(accountDatabase(), lead.id, status), said);
+  }
+
+  async function remove(): Promise<void> {
+    const said = { done: t("lead.deleted"), failed: t("lead.deleteFailed"), goesAlong: true };
+    const isDeleted = await act(() => deleteLead(accountDatabase(), lead), said);
+    setAsking(false);
+    if (!isDeleted) return;
+    release();
+    void navigate(back, { replace: true });
+  }
+
+  return (
+    <EditorBar
+      title={
+        <span className="flex items-center gap-2">
+          <Link
+            to={back}
+            aria-label={t("lead.back")}
+            title={t("lead.back")}
+            className={`${iconButton} -my-2 -ml-2`}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </Link>
+          <span className="[overflow-wrap:anywhere]">{lead.name}</span>
+        </span>
+      }
+      note={`${list(`leads.${lead.kind}`)}. ${t("lead.received", { time: formatTime(lead.createdAt, "en") })}`}
+    >
+      <fieldset className="flex rounded-full border-2 border-ink">
+        <legend className="sr-only">{t("lead.setStatus")}</legend>
+        {leadStatuses.map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={lead.status === status}
+            aria-disabled={isBusy}
+            onClick={() => setStatus(status)}
+            className="min-h-10 rounded-full px-4 font-semibold hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-paper"
+          >
+            {list(`leads.${status}`)}
+          </button>
+        ))}
+      </fieldset>
+      <button type="button" onClick={() => setAsking(true)} className={`${barButton} button-quiet`}>
+        <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t("lead.delete")}
+      </button>
+      {isAsking && (
+        <DeleteDialog isBusy={isBusy} onCancel={() => setAsking(false)} onConfirm={() => void remove()} />
+      )}
+      <LeaveQuestion blocker={blocker} />
+    </EditorBar>
+  );
+}
+
+const origin = z.object({ from: z.string().regex(/^\?/) });
+
+/** The query of the list that this lead was opened from. */
+function useOrigin(): string {
+  return origin.safeParse(useLocation().state).data?.from ?? "";
+}

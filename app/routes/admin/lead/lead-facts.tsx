@@ -1,0 +1,48 @@
+import { href, Link } from "react-router";
+import type { Lead } from "../../../data/admin-leads.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { asLanguage } from "../../../i18n/language-texts.ts";
+import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
+import { Fact, factCard } from "./fact.tsx";
+
+/** Who sent it, and how they are reached. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const { t } = useLanguage(leadPanelTexts);
+  return (
+    <section aria-labelledby="person" className={factCard}>
+      <h2 id="person" className="text-title-4">
+        {t("lead.person")}
+      </h2>
+      <dl className="mt-4 grid gap-3">
+        <Fact name={t("lead.name")}>{lead.name}</Fact>
+        <Fact name={t("lead.email")}>
+          <a href={`mailto:${encodeURIComponent(lead.email)}`} className="text-link standalone-link">
+            {lead.email}
+          </a>
+        </Fact>
+        <Fact name={t("lead.phone")}>
+          {lead.phone && (
+            <a href={`tel:${lead.phone.replace(/[^\d+]/g, "")}`} className="text-link standalone-link">
+              {lead.phone}
+            </a>
+          )}
+        </Fact>
+        <Fact name={t("lead.company")}>{lead.company}</Fact>
+        <Fact name={t("lead.language")}>{t(`lead.${asLanguage(lead.language)}`)}</Fact>
+        <Fact name={t("lead.page")}>{lead.kind === "download" && <DownloadPage lead={lead} />}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** The page as it was called when the request came; a link as long as it is there. */
+function DownloadPage({ lead: { pageId, pageSlug, pageTitle } }: { lead: Lead }) {
+  const { t } = useLanguage(leadPanelTexts);
+  const name = pageTitle ?? pageSlug ?? "";
+  if (!pageId) return t("lead.pageGone", { slug: name });
+  return (
+    <Link to={href("/admin/download-pages/:id", { id: pageId })} className="text-link standalone-link">
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Lead } from "../../../data/admin-leads.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
+import { factCard } from "./fact.tsx";
+
+/** What the visitor wrote, as text, line for line. */
+export function LeadMessage({ lead }: { lead: Lead }) {
+  const { t } = useLanguage(leadPanelTexts);
+  return (
+    <section aria-labelledby="message" className={factCard}>
+      <h2 id="message" className="text-title-4">
+        {t(lead.kind === "contact" ? "lead.message" : "lead.remarks")}
+      </h2>
+      {lead.message ? (
+        <p lang={lead.language} className="mt-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {lead.message}
+        </p>
+      ) : (
+        <p className="mt-3 text-ink-soft">{t("lead.noRemarks")}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Visit, visitParts } from "../../../data/lead-visit.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
+import { Fact, factCard } from "./fact.tsx";
+
+/** How the visitor came to the form. */
+export function LeadVisit({ visit }: { visit: Visit }) {
+  const { t } = useLanguage(leadPanelTexts);
+  const isKnown = visitParts.some((part) => visit[part]);
+  return (
+    <section aria-labelledby="visit" className={factCard}>
+      <h2 id="visit" className="text-title-4">
+        {t("lead.visit")}
+      </h2>
+      {isKnown ? (
+        <dl className="mt-4 grid gap-3">
+          {visitParts.map((part) => (
+            <Fact key={part} name={t(`lead.${part}`)}>
+              {visit[part]}
+            </Fact>
+          ))}
+        </dl>
+      ) : (
+        <p className="mt-3 text-ink-soft">{t("lead.visitUnknown")}</p>
+      )}
+    </section>
+  );
+}

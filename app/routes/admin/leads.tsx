@@ -1,0 +1,69 @@
+import { useNavigate, useNavigation } from "react-router";
+import { accountDatabase } from "../../account/account-database.ts";
+import { listDownloadPages } from "../../data/admin-downloads.ts";
+import { countLeads, listLeads } from "../../data/admin-leads.ts";
+import { type LeadFilter, leadQuery, readLeadFilter, readLeadPlace } from "../../data/lead-filter.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { leadsPanelTexts } from "../../i18n/panel-leads.ts";
+import type { Route } from "./+types/leads";
+import { ExportButton } from "./leads/export-button.tsx";
+import { FilterCard } from "./leads/filter-card.tsx";
+import { LeadList } from "./leads/lead-list.tsx";
+import { WeeksCard } from "./leads/weeks-card.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { panelMeta } from "./panel-meta.ts";
+import { useLastLoaded } from "./use-edits.ts";
+import { orNull, useFailureToast } from "./use-failure-toast.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const address = new URL(request.url).searchParams;
+  const filter = readLeadFilter(address);
+  const place = readLeadPlace(address);
+  const db = accountDatabase();
+  const loading = Promise.all([listLeads(db, filter, place), countLeads(db, filter), listDownloadPages(db)]);
+  return {
+    filter,
+    place,
+    loaded: await orNull(loading.then(([page, count, pages]) => ({ page, count, pages }))),
+  };
+}
+
+export function HydrateFallback() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return panelMeta(matches, "panel.leads");
+}
+
+export default function LeadsPage({ loaderData: { filter, place, loaded } }: Route.ComponentProps) {
+  const { t } = useLanguage(leadsPanelTexts);
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  useFailureToast(loaded, t("leads.loadFailed"));
+  const pages = useLastLoaded(loaded?.pages ?? null) ?? [];
+
+  /** The words of a search that grows are one step back. */
+  function choose(chosen: LeadFilter): void {
+    const replace = filter.search !== "" && chosen.search !== filter.search;
+    void navigate({ search: leadQuery(chosen) }, { replace, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-8">
+        <h1 className="text-title-2">{t("leads.title")}</h1>
+        <ExportButton filter={filter} count={loaded?.count ?? 0} />
+      </header>
+      <div className="grid max-w-5xl gap-6">
+        <WeeksCard />
+        <FilterCard filter={filter} pages={pages} onChoose={choose} />
+        {loaded ? (
+          <LeadList {...loaded} filter={filter} place={place} isLoading={state === "loading"} />
+        ) : (
+          <LoadFailure text={t("leads.loadFailed")} />
+        )}
+      </div>
+    </>
+  );
+}

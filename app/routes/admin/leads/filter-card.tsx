@@ -1,0 +1,177 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import type { ListedDownloadPage } from "../../../data/admin-downloads.ts";
+import { everyLead, type LeadFilter, leadKinds, leadQuery, leadStatuses } from "../../../data/lead-filter.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
+
+type FilterCardProps = {
+  filter: LeadFilter;
+  pages: readonly ListedDownloadPage[];
+  onChoose(filter: LeadFilter): void;
+};
+
+/** Which leads are listed; each choice counts at once. */
+export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
+  const { t } = useLanguage(leadsPanelTexts);
+  const choose = (part: Partial<LeadFilter>) => onChoose({ ...filter, ...part });
+  return (
+    <search
+      aria-label={t("leads.filter")}
+      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 xl:grid-cols-6"
+    >
+      <SearchField search={filter.search} onSearch={(search) => choose({ search })} />
+      <Choice
+        label={t("leads.kind")}
+        every={t("leads.everyKind")}
+        chosen={filter.kind}
+        choices={leadKinds.map((kind) => ({ value: kind, text: t(`leads.${kind}`) }))}
+        onChoose={(kind) => choose({ kind })}
+      />
+      <Choice
+        label={t("leads.status")}
+        every={t("leads.everyStatus")}
+        chosen={filter.status}
+        choices={leadStatuses.map((status) => ({ value: status, text: t(`leads.${status}`) }))}
+        onChoose={(status) => choose({ status })}
+      />
+      <Choice
+        label={t("leads.page")}
+        every={t("leads.everyPage")}
+        chosen={filter.pageId}
+        choices={pages.map(({ id, slug }) => ({ value: id, text: slug }))}
+        onChoose={(pageId) => choose({ pageId })}
+      />
+      <Day label={t("leads.from")} day={filter.from} onChoose={(from) => choose({ from })} />
+      <Day label={t("leads.to")} day={filter.to} onChoose={(to) => choose({ to })} />
+      {leadQuery(filter) !== "" && (
+        <p className="flex items-end">
+          <button
+            type="button"
+            onClick={() => onChoose(everyLead)}
+            className="button button-quiet w-full px-4 whitespace-nowrap"
+          >
+            {t("leads.clear")}
+          </button>
+        </p>
+      )}
+    </search>
+  );
+}
+
+/** How long somebody stops typing before the search is made, in milliseconds. */
+const pause = 300;
+
+function SearchField({ search, onSearch }: { search: string; onSearch(search: string): void }) {
+  const { t } = useLanguage(leadsPanelTexts);
+  const [typed, setTyped] = useState(search);
+  // What was searched last from here: an answer to it does not undo what was typed meanwhile.
+  const [sent, setSent] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    if (search !== sent) {
+      setTyped(search);
+      setSent(search);
+    }
+  }
+  const wanted = typed.trim();
+  const send = useEffectEvent(() => {
+    setSent(wanted);
+    onSearch(wanted);
+  });
+  useEffect(() => {
+    if (wanted === sent) return;
+    const timer = setTimeout(() => send(), pause);
+    return () => clearTimeout(timer);
+  }, [wanted, sent]);
+
+  return (
+    <Labelled label={t("leads.search")} className="sm:col-span-2 xl:col-span-5">
+      {(id) => (
+        <input
+          id={id}
+          type="search"
+          placeholder={t("leads.searchHint")}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && wanted !== sent && send()}
+          className="field"
+        />
+      )}
+    </Labelled>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  /** What it says when nothing is chosen. */
+  every: string;
+  chosen: Value | null;
+  choices: readonly { value: Value; text: string }[];
+  onChoose(value: Value | null): void;
+};
+
+function Choice<Value extends string>({ label, every, chosen, choices, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          id={id}
+          value={chosen ?? ""}
+          onChange={({ target }) =>
+            onChoose(choices.find(({ value }) => value === target.value)?.value ?? null)
+          }
+          className="field"
+        >
+          <option value="">{every}</option>
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+function Day({
+  label,
+  day,
+  onChoose,
+}: {
+  label: string;
+  day: string | null;
+  onChoose(day: string | null): void;
+}) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          min="2000-01-01"
+          max="9999-12-31"
+          value={day ?? ""}
+          onChange={({ target }) => onChoose(target.value || null)}
+          className="field"
+        />
+      )}
+    </Labelled>
+  );
+}
+
+type LabelledProps = { label: string; className?: string; children: (id: string) => ReactNode };
+
+function Labelled({ label, className = "", children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-small">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

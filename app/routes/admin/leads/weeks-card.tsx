@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { WeeksBy } from "../../../data/admin-leads.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
+import { Tabs } from "../../../ui/primitives/tabs.tsx";
+import { WeeksPanel } from "./weeks-panel.tsx";
+
+const ways = ["form", "origin"] as const satisfies readonly WeeksBy[];
+
+/** How many leads came in each week, by form or by origin. On a phone it is opened when it is wanted. */
+export function WeeksCard() {
+  const { t } = useLanguage(leadsPanelTexts);
+  const [isOpen, setOpen] = useState(() => matchMedia("(min-width: 48rem)").matches);
+  const [chosen, choose] = useState<WeeksBy>("form");
+  const [opened, setOpened] = useState<readonly WeeksBy[]>([chosen]);
+
+  function open(by: WeeksBy): void {
+    choose(by);
+    if (!opened.includes(by)) setOpened([...opened, by]);
+  }
+
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="min-w-0 rounded-card border border-line bg-white px-5 sm:px-6"
+    >
+      <summary className="-mx-5 rounded-card px-5 py-4 font-display font-semibold text-title-4 sm:-mx-6 sm:px-6">
+        {t("weeks.title")}
+      </summary>
+      {isOpen && (
+        <div className="pb-5">
+          <Tabs<WeeksBy>
+            label={t("weeks.choose")}
+            chosen={chosen}
+            onChoose={open}
+            tabs={ways.map((by) => ({
+              name: by,
+              label: t(`weeks.${by}`),
+              content: opened.includes(by) && <WeeksPanel by={by} />,
+            }))}
+          />
+        </div>
+      )}
+    </details>
+  );
+}

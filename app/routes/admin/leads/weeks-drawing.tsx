@@ -1,0 +1,117 @@
+import { axisTicks } from "../../../data/lead-weeks.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
+import { fillOf } from "./series-fills.tsx";
+import { useWidth } from "./use-width.ts";
+import type { NamedSeries, WeeksFigureProps } from "./weeks-figure.tsx";
+
+const height = 200;
+const [top, bottom, left] = [10, 24, 34];
+const floor = height - bottom;
+/** As much room as the name of a month needs. */
+const monthWidth = 34;
+
+/** The bars; drawn in the pixels of the screen, so that figures and names keep their size on a phone. */
+export function WeeksDrawing({ id, weeks, series }: WeeksFigureProps & { id: string }) {
+  const { t } = useLanguage(leadsPanelTexts);
+  const { ref, width } = useWidth();
+  const totals = weeks.map((_, week) => series.reduce((sum, { counts }) => sum + (counts[week] ?? 0), 0));
+  const ticks = axisTicks(Math.max(...totals));
+  const highest = ticks.at(-1) ?? 1;
+  const slot = (width - left) / weeks.length;
+  const y = (leads: number) => floor - (leads / highest) * (floor - top);
+  return (
+    <div ref={ref}>
+      <svg
+        role="img"
+        aria-label={t("weeks.drawing")}
+        width={width}
+        height={height}
+        className="block max-w-full"
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+            <text x={left - 6} y={y(tick) + 4} textAnchor="end" fontSize={12} className="fill-ink-soft">
+              {tick.toLocaleString("en-GB")}
+            </text>
+          </g>
+        ))}
+        {weeks.map((week, place) => (
+          <Bar
+            key={week}
+            id={id}
+            week={week}
+            place={place}
+            series={series}
+            x={left + place * slot}
+            slot={slot}
+            y={y}
+          />
+        ))}
+        {monthsOf(weeks, Math.ceil(monthWidth / slot)).map(({ place, name }) => (
+          <text key={place} x={left + place * slot} y={height - 6} fontSize={12} className="fill-ink-soft">
+            {name}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+type BarProps = {
+  id: string;
+  week: string;
+  place: number;
+  series: readonly NamedSeries[];
+  x: number;
+  slot: number;
+  y(leads: number): number;
+};
+
+function Bar({ id, week, place, series, x, slot, y }: BarProps) {
+  const { t } = useLanguage(leadsPanelTexts);
+  const gap = Math.min(6, slot * 0.2);
+  let below = 0;
+  const parts = series.flatMap(({ source, name, counts }, index) => {
+    const count = counts[place] ?? 0;
+    if (count === 0) return [];
+    const from = below;
+    below += count;
+    return [{ source, text: `${name} ${count}`, index, from, to: below }];
+  });
+  return (
+    <g>
+      <title>
+        {t("weeks.bar", { week, parts: parts.map(({ text }) => text).join(", ") || t("weeks.none") })}
+      </title>
+      {/* The whole height answers to the pointer. */}
+      <rect x={x} y={top} width={slot} height={floor - top} fill="transparent" />
+      {parts.map(({ source, index, from, to }) => (
+        <rect
+          key={source}
+          x={x + gap / 2}
+          y={y(to)}
+          width={Math.max(2, slot - gap)}
+          height={y(from) - y(to)}
+          fill={fillOf(id, index)}
+          className="stroke-ink"
+          strokeWidth={0.75}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** The weeks in which a month begins and that have room for its name. */
+function monthsOf(weeks: readonly string[], room: number): { place: number; name: string }[] {
+  const months: { place: number; name: string }[] = [];
+  for (const [place, week] of weeks.entries()) {
+    const isFirst = Number(week.slice(8)) <= 7;
+    const before = months.at(-1);
+    if (!isFirst || place + room > weeks.length || (before && place - before.place < room)) continue;
+    const date = new Date(`${week}T00:00:00Z`);
+    months.push({ place, name: date.toLocaleDateString("en-GB", { month: "short", timeZone: "UTC" }) });
+  }
+  return months;
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import type { LeadSeries } from "../../../data/lead-weeks.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
+import { fillOf, SeriesFills } from "./series-fills.tsx";
+import { WeeksDrawing } from "./weeks-drawing.tsx";
+import { WeeksTable } from "./weeks-table.tsx";
+
+export type NamedSeries = LeadSeries & { name: string };
+
+export type WeeksFigureProps = { weeks: readonly string[]; series: readonly NamedSeries[] };
+
+/** Leads per week as stacked bars, with what each pattern stands for and the same figures as a table. */
+export function WeeksFigure({ weeks, series }: WeeksFigureProps) {
+  const { t } = useLanguage(leadsPanelTexts);
+  const id = useId();
+  return (
+    <figure aria-labelledby={`${id}-caption`} className="pt-4">
+      <SeriesFills id={id} />
+      <WeeksDrawing id={id} weeks={weeks} series={series} />
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-small">
+        {series.map(({ source, name, total }, place) => (
+          <li key={source} className="flex min-w-0 items-center gap-2">
+            <svg aria-hidden="true" width={16} height={16} className="shrink-0">
+              <rect x={0.5} y={0.5} width={15} height={15} fill={fillOf(id, place)} className="stroke-ink" />
+            </svg>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+            <span className="text-ink-soft tabular-nums">{total.toLocaleString("en-GB")}</span>
+          </li>
+        ))}
+      </ul>
+      <figcaption id={`${id}-caption`} className="mt-3 text-ink-soft text-small">
+        {t("weeks.caption", { count: weeks.length })}
+      </figcaption>
+      <details className="mt-2">
+        <summary className="w-fit rounded-small py-2.5 font-semibold text-small">{t("weeks.table")}</summary>
+        <WeeksTable weeks={weeks} series={series} />
+      </details>
+    </figure>
+  );
+}

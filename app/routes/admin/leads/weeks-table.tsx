@@ -1,0 +1,58 @@
+import { formatDate } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
+import type { WeeksFigureProps } from "./weeks-figure.tsx";
+
+/** The figures of the drawing, the latest week first. */
+export function WeeksTable({ weeks, series }: WeeksFigureProps) {
+  const { t } = useLanguage(leadsPanelTexts);
+  return (
+    <section
+      {...scrolled}
+      aria-label={t("weeks.table")}
+      className="max-h-96 overflow-auto border border-line"
+    >
+      <table className="w-full text-left text-small tabular-nums">
+        <thead className="sticky top-0 bg-paper-deep align-bottom">
+          <tr>
+            <th scope="col" className={cell}>
+              {t("weeks.week")}
+            </th>
+            {series.map(({ source, name }) => (
+              <th key={source} scope="col" className={`${cell} text-right`}>
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={`${cell} text-right`}>
+              {t("weeks.total")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks
+            .map((week, place) => (
+              <tr key={week} className="border-line border-t">
+                <th scope="row" className={`${cell} whitespace-nowrap font-normal`}>
+                  {formatDate(week, "en")}
+                </th>
+                {series.map(({ source, counts }) => (
+                  <td key={source} className={`${cell} text-right`}>
+                    {counts[place]}
+                  </td>
+                ))}
+                <td className={`${cell} text-right font-semibold`}>
+                  {series.reduce((sum, { counts }) => sum + (counts[place] ?? 0), 0)}
+                </td>
+              </tr>
+            ))
+            .reverse()}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Who has no mouse scrolls it once it has the focus. */
+const scrolled = { tabIndex: 0 };
+
+const cell = "px-3 py-1.5 min-w-24";
