@@ -113,6 +113,7 @@ function Entry({ entry, isOpen, count, isActive, onChoose }: EntryProps) {
   const { Icon } = entry;
   const label = t(entry.label);
   const news = count > 0 ? t(count === 1 ? "panel.newLead" : "panel.newLeads", { count }) : null;
+  const shown = count > 99 ? "99+" : count;
   const whole = news ? `${label}, ${news}` : label;
   return (
     <Link
@@ -126,14 +127,21 @@ function Entry({ entry, isOpen, count, isActive, onChoose }: EntryProps) {
       <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       {isOpen && (
         <span className="min-w-0 grow">
-          <span className="block font-semibold leading-tight">{label}</span>
+          <span className="flex items-center justify-between gap-2 font-semibold leading-tight">
+            {label}
+            {news && (
+              <span className={`${badge} -my-0.5 text-small`}>
+                <span aria-hidden="true">{shown}</span>
+                <span className="sr-only">{news}</span>
+              </span>
+            )}
+          </span>
           <span className="block truncate text-small opacity-75">{t(entry.about)}</span>
         </span>
       )}
-      {news && (
-        <span className={`${badge} ${isOpen ? "text-small" : "absolute top-0.5 right-0.5 text-[0.6875rem]"}`}>
-          <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-          {isOpen && <span className="sr-only">{news}</span>}
+      {news && !isOpen && (
+        <span aria-hidden="true" className={`${badge} absolute top-0.5 right-0 text-[0.6875rem]`}>
+          {shown}
         </span>
       )}
     </Link>

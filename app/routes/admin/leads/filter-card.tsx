@@ -17,7 +17,7 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
   return (
     <search
       aria-label={t("leads.filter")}
-      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 xl:grid-cols-6"
+      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 xl:grid-cols-5"
     >
       <SearchField search={filter.search} onSearch={(search) => choose({ search })} />
       <Choice
@@ -43,17 +43,16 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
       />
       <Day label={t("leads.from")} day={filter.from} onChoose={(from) => choose({ from })} />
       <Day label={t("leads.to")} day={filter.to} onChoose={(to) => choose({ to })} />
-      {leadQuery(filter) !== "" && (
-        <p className="flex items-end">
-          <button
-            type="button"
-            onClick={() => onChoose(everyLead)}
-            className="button button-quiet w-full px-4 whitespace-nowrap"
-          >
-            {t("leads.clear")}
-          </button>
-        </p>
-      )}
+      <p className="flex items-end xl:col-start-5 xl:row-start-1">
+        <button
+          type="button"
+          disabled={leadQuery(filter) === ""}
+          onClick={() => onChoose(everyLead)}
+          className="button button-quiet w-full px-4"
+        >
+          {t("leads.clear")}
+        </button>
+      </p>
     </search>
   );
 }
@@ -86,7 +85,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch(search: st
   }, [wanted, sent]);
 
   return (
-    <Labelled label={t("leads.search")} className="sm:col-span-2 xl:col-span-5">
+    <Labelled label={t("leads.search")} className="sm:col-span-2 xl:col-span-4">
       {(id) => (
         <input
           id={id}

@@ -20,7 +20,7 @@ export function LeadRow({ lead, from }: { lead: Lead; from: string }) {
           >
             {lead.name}
           </Link>
-          {lead.company && <span className="text-ink-soft">{`, ${lead.company}`}</span>}
+          {lead.company && <span className="font-normal text-ink-soft">{`, ${lead.company}`}</span>}
         </h3>
         <p className="text-ink-soft text-small [overflow-wrap:anywhere]">
           {lead.kind === "contact"
@@ -28,7 +28,7 @@ export function LeadRow({ lead, from }: { lead: Lead; from: string }) {
             : `${t("leads.download")}: ${lead.pageTitle ?? lead.pageSlug ?? t("leads.pageGone")}`}
         </p>
         {lead.message && (
-          <p lang={lead.language} className="mt-1 line-clamp-1 [overflow-wrap:anywhere]">
+          <p lang={lead.language} className="mt-1 truncate">
             {lead.message}
           </p>
         )}

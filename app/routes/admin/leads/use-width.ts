@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-/** The width of an element in whole pixels, now and whenever it changes. */
+/** The width of an element in whole pixels, now and whenever it changes; 0 until it was shown. */
 export function useWidth(): { ref: RefObject<HTMLDivElement | null>; width: number } {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setWidth(Math.floor(element.clientWidth));
+    const measure = () => setWidth((last) => Math.floor(element.clientWidth) || last);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -3,14 +3,15 @@ import type { WeeksBy } from "../../../data/admin-leads.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
+import { useOpenWeeks } from "./use-open-weeks.ts";
 import { WeeksPanel } from "./weeks-panel.tsx";
 
 const ways = ["form", "origin"] as const satisfies readonly WeeksBy[];
 
-/** How many leads came in each week, by form or by origin. On a phone it is opened when it is wanted. */
+/** How many leads came in each week, by form or by origin. */
 export function WeeksCard() {
   const { t } = useLanguage(leadsPanelTexts);
-  const [isOpen, setOpen] = useState(() => matchMedia("(min-width: 48rem)").matches);
+  const { isOpen, setOpen } = useOpenWeeks();
   const [chosen, choose] = useState<WeeksBy>("form");
   const [opened, setOpened] = useState<readonly WeeksBy[]>([chosen]);
 

@@ -11,51 +11,59 @@ const floor = height - bottom;
 /** As much room as the name of a month needs. */
 const monthWidth = 34;
 
-/** The bars; drawn in the pixels of the screen, so that figures and names keep their size on a phone. */
-export function WeeksDrawing({ id, weeks, series }: WeeksFigureProps & { id: string }) {
-  const { t } = useLanguage(leadsPanelTexts);
+/** The bars, as soon as there is room; drawn in the pixels of the screen, so that figures and names keep their size on a phone. */
+export function WeeksDrawing(figure: WeeksFigureProps & { id: string }) {
   const { ref, width } = useWidth();
+  return (
+    <div ref={ref} className="min-h-50">
+      {width > 0 && <Drawing {...figure} width={width} />}
+    </div>
+  );
+}
+
+type DrawingProps = WeeksFigureProps & { id: string; width: number };
+
+function Drawing({ id, weeks, series, width }: DrawingProps) {
+  const { t } = useLanguage(leadsPanelTexts);
   const totals = weeks.map((_, week) => series.reduce((sum, { counts }) => sum + (counts[week] ?? 0), 0));
   const ticks = axisTicks(Math.max(...totals));
   const highest = ticks.at(-1) ?? 1;
   const slot = (width - left) / weeks.length;
   const y = (leads: number) => floor - (leads / highest) * (floor - top);
   return (
-    <div ref={ref}>
-      <svg
-        role="img"
-        aria-label={t("weeks.drawing")}
-        width={width}
-        height={height}
-        className="block max-w-full"
-      >
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-            <text x={left - 6} y={y(tick) + 4} textAnchor="end" fontSize={12} className="fill-ink-soft">
-              {tick.toLocaleString("en-GB")}
-            </text>
-          </g>
-        ))}
-        {weeks.map((week, place) => (
-          <Bar
-            key={week}
-            id={id}
-            week={week}
-            place={place}
-            series={series}
-            x={left + place * slot}
-            slot={slot}
-            y={y}
-          />
-        ))}
-        {monthsOf(weeks, Math.ceil(monthWidth / slot)).map(({ place, name }) => (
-          <text key={place} x={left + place * slot} y={height - 6} fontSize={12} className="fill-ink-soft">
-            {name}
+    <svg
+      role="img"
+      aria-label={t("weeks.drawing")}
+      width={width}
+      height={height}
+      className="block max-w-full"
+    >
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+          <text x={left - 6} y={y(tick) + 4} textAnchor="end" fontSize={12} className="fill-ink-soft">
+            {tick.toLocaleString("en-GB")}
           </text>
-        ))}
-      </svg>
-    </div>
+        </g>
+      ))}
+      {weeks.map((week, place) => (
+        <Bar
+          key={week}
+          id={id}
+          week={week}
+          place={place}
+          series={series}
+          x={left + place * slot}
+          slot={slot}
+          y={y}
+        />
+      ))}
+      {monthsOf(weeks, Math.ceil(monthWidth / slot)).map(({ place, name }) => (
+        <text key={place} x={left + place * slot} y={height - 6} fontSize={12} className="fill-ink-soft">
+          {name}
+        </text>
+      ))}
+    </svg>
   );
 }
 

@@ -29,13 +29,15 @@ export function WeeksFigure({ weeks, series }: WeeksFigureProps) {
           </li>
         ))}
       </ul>
-      <figcaption id={`${id}-caption`} className="mt-3 text-ink-soft text-small">
-        {t("weeks.caption", { count: weeks.length })}
-      </figcaption>
-      <details className="mt-2">
-        <summary className="w-fit rounded-small py-2.5 font-semibold text-small">{t("weeks.table")}</summary>
-        <WeeksTable weeks={weeks} series={series} />
-      </details>
+      <div className="mt-2 flow-root text-small">
+        <figcaption id={`${id}-caption`} className="float-right py-2.5 text-ink-soft">
+          {t("weeks.caption", { count: weeks.length })}
+        </figcaption>
+        <details>
+          <summary className="w-fit rounded-small py-2.5 font-semibold">{t("weeks.table")}</summary>
+          <WeeksTable weeks={weeks} series={series} />
+        </details>
+      </div>
     </figure>
   );
 }
