@@ -18,7 +18,7 @@ const anna = {
   at: "2026-02-01 23:59+01",
 };
 
-test("a message tells everything that is known about it", async ({ page, panel, expectAccessible }) => {
+test("a message tells everything that is known about it", async ({ page, panel }) => {
   await addMessages(panel, [anna]);
   await open(page, anna.name);
   const { part, fact } = screen(page);
@@ -34,12 +34,17 @@ test("a message tells everything that is known about it", async ({ page, panel, 
   await expect(fact("Referring site")).toContainText("zoek.example");
   await expect(fact("Campaign")).toContainText("herfst");
   await expect(fact("Campaign source")).toHaveCount(0);
-  for (const width of [360, 1280]) {
+});
+
+for (const width of [360, 1280]) {
+  test(`a lead is accessible at ${width} pixels`, async ({ page, panel, expectAccessible }) => {
     await page.setViewportSize({ width, height: 900 });
+    await addMessages(panel, [{ ...anna, name: "Arbeidsongeschiktheidsverzekeringsmaatschappij".repeat(3) }]);
+    await open(page, "Arbeidsongeschiktheid");
     await expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
+  });
+}
 
 test("a request names its page, also when that is deleted", async ({ page, panel }) => {
   await addRequest(panel, "Bram");
@@ -70,7 +75,7 @@ test("its status changes at once, and with it the count of the new ones", async 
   await expect(toast("Status updated")).toBeVisible();
   await expect(status("Handled")).toHaveAttribute("aria-pressed", "true");
   await expect(status("Handled")).toBeFocused();
-  await expect(badge("Leads")).toHaveAccessibleName(/1 new lead$/);
+  await expect(badge("Leads")).toHaveAccessibleName(/1 new lead\b/);
   await page.reload();
   await expect(status("Handled")).toHaveAttribute("aria-pressed", "true");
 });
@@ -223,7 +228,7 @@ test.describe("when something fails", () => {
 async function open(page: Page, name: string): Promise<void> {
   await page.goto("/admin/leads");
   await leadsScreen(page).lead(name).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 }
 
 function screen(page: Page) {

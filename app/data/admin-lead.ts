@@ -79,6 +79,7 @@ export type LeadMail = {
 
 /** The mails of a lead, oldest first. Throws when they could not be read. */
 export async function listLeadMails(db: Database, leadId: string): Promise<LeadMail[]> {
+  if (!uuid.test(leadId)) return [];
   const rows = expectData(await db.rpc("list_lead_mails", { _lead_id: leadId }));
   return rows.map((row) => ({
     id: row.id,

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** What can be known about how a visitor came. */
 export const visitParts = [
   "first_page",
@@ -15,9 +13,13 @@ export const visitParts = [
 export type VisitPart = (typeof visitParts)[number];
 export type Visit = Partial<Record<VisitPart, string>>;
 
-const schema = z.partialRecord(z.enum(visitParts), z.string());
-
 /** How a visitor came, from what the database keeps; nothing when that is unknown. */
 export function readVisit(stored: unknown): Visit {
-  return schema.safeParse(stored).data ?? {};
+  const visit: Visit = {};
+  if (typeof stored !== "object" || stored === null) return visit;
+  for (const part of visitParts) {
+    const value: unknown = Reflect.get(stored, part);
+    if (typeof value === "string") visit[part] = value;
+  }
+  return visit;
 }

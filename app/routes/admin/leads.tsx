@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation } from "react-router";
+import { href, useNavigate, useNavigation } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { listDownloadPages } from "../../data/admin-downloads.ts";
 import { countLeads, listLeads } from "../../data/admin-leads.ts";
@@ -39,13 +39,17 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function LeadsPage({ loaderData: { filter, place, loaded } }: Route.ComponentProps) {
   const { t } = useLanguage(leadsPanelTexts);
   const navigate = useNavigate();
-  const { state } = useNavigation();
+  const { state, location: next } = useNavigation();
   useFailureToast(loaded, t("leads.loadFailed"));
   const pages = useLastLoaded(loaded?.pages ?? null) ?? [];
 
+  // A choice counts from the moment it is made, also for the next one.
+  const isHere = next?.pathname === href("/admin/leads");
+  const wanted = isHere ? readLeadFilter(new URLSearchParams(next.search)) : filter;
+
   /** The words of a search that grows are one step back. */
   function choose(chosen: LeadFilter): void {
-    const replace = filter.search !== "" && chosen.search !== filter.search;
+    const replace = wanted.search !== "" && chosen.search !== wanted.search;
     void navigate({ search: leadQuery(chosen) }, { replace, preventScrollReset: true });
   }
 
@@ -57,7 +61,7 @@ export default function LeadsPage({ loaderData: { filter, place, loaded } }: Rou
       </header>
       <div className="grid max-w-5xl gap-6">
         <WeeksCard />
-        <FilterCard filter={filter} pages={pages} onChoose={choose} />
+        <FilterCard filter={wanted} pages={pages} onChoose={choose} />
         {loaded ? (
           <LeadList {...loaded} filter={filter} place={place} isLoading={state === "loading"} />
         ) : (

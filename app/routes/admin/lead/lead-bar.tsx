@@ -1,7 +1,6 @@
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
-import { z } from "zod";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { deleteLead, type Lead, setLeadStatus } from "../../../data/admin-leads.ts";
 import { type LeadStatus, leadStatuses } from "../../../data/lead-filter.ts";
@@ -86,9 +85,9 @@ export function LeadBar({ lead, hasUnsavedNotes }: LeadBarProps) {
   );
 }
 
-const origin = z.object({ from: z.string().regex(/^\?/) });
-
 /** The query of the list that this lead was opened from. */
 function useOrigin(): string {
-  return origin.safeParse(useLocation().state).data?.from ?? "";
+  const state: unknown = useLocation().state;
+  const from: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "from") : null;
+  return typeof from === "string" && from.startsWith("?") ? from : "";
 }

@@ -30,7 +30,7 @@ export function WeeksFigure({ weeks, series }: WeeksFigureProps) {
         ))}
       </ul>
       <div className="mt-2 flow-root text-small">
-        <figcaption id={`${id}-caption`} className="float-right py-2.5 text-ink-soft">
+        <figcaption id={`${id}-caption`} className="pt-2.5 text-ink-soft sm:float-right sm:pb-2.5">
           {t("weeks.caption", { count: weeks.length })}
         </figcaption>
         <details>
