@@ -1,6 +1,6 @@
 import { asStatus, type Lead } from "./admin-leads.ts";
 import { type Database, expectData, throwIfFailed } from "./database.ts";
-import { readVisit } from "./lead-visit.ts";
+import { storedVisit } from "./lead-visit.ts";
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -30,7 +30,7 @@ export async function getLead(db: Database, id: string): Promise<Lead | null> {
     phone: "phone" in sent ? sent.phone : null,
     company: sent.company,
     message: "message" in sent ? sent.message : sent.remarks,
-    visit: readVisit(sent.visit),
+    visit: storedVisit(sent.visit),
     notes: row.notes,
   };
 }

@@ -1,6 +1,6 @@
 import { type Database, expectData, throwIfFailed } from "./database.ts";
 import type { LeadFilter, LeadKind, LeadPlace, LeadStatus } from "./lead-filter.ts";
-import { readVisit, type Visit } from "./lead-visit.ts";
+import { storedVisit, type Visit } from "./lead-visit.ts";
 import type { WeekRow } from "./lead-weeks.ts";
 import type { Database as Schema } from "./schema.ts";
 
@@ -103,7 +103,7 @@ function asLead(row: LeadRow): Lead {
     phone: row.phone,
     company: row.company,
     message: row.message,
-    visit: readVisit(row.visit),
+    visit: storedVisit(row.visit),
     notes: row.notes,
   };
 }

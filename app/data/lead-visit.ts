@@ -14,7 +14,7 @@ export type VisitPart = (typeof visitParts)[number];
 export type Visit = Partial<Record<VisitPart, string>>;
 
 /** How a visitor came, from what the database keeps; nothing when that is unknown. */
-export function readVisit(stored: unknown): Visit {
+export function storedVisit(stored: unknown): Visit {
   const visit: Visit = {};
   if (typeof stored !== "object" || stored === null) return visit;
   for (const part of visitParts) {
