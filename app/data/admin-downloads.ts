@@ -26,7 +26,7 @@ export async function createDownloadPage(db: Database, slug: string): Promise<vo
   throwIfFailed(await db.from("otm_download_pages").insert({ slug, active: false }));
 }
 
-/** Deletes a download page with its texts and requests. Throws when it could not be deleted. */
+/** Deletes a download page with its texts; the requests stay. Throws when it could not be deleted. */
 export async function deleteDownloadPage(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.from("otm_download_pages").delete().eq("id", id));
 }

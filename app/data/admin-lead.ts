@@ -1,15 +1,18 @@
 import { asStatus, type Lead } from "./admin-leads.ts";
-import { type Database, expectData, throwIfFailed } from "./database.ts";
+import { type Database, expectData, StaleWrite, throwIfFailed } from "./database.ts";
 import { storedVisit } from "./lead-visit.ts";
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const columns = `id, kind, status, created_at, page_id, page_slug, page_title, notes,
+/** A lead as it is stored; `savedAt` tells versions apart. */
+export type StoredLead = Lead & { savedAt: string };
+
+const columns = `id, kind, status, created_at, updated_at, page_id, page_slug, page_title, notes,
   otm_contact_subm_vlotwerk(language, name, email, phone, company, message, visit),
   otm_download_submissions(language, name, email, company, remarks, visit)` as const;
 
 /** The lead with this id; null when there is none. Throws when it could not be read. */
-export async function getLead(db: Database, id: string): Promise<Lead | null> {
+export async function getLead(db: Database, id: string): Promise<StoredLead | null> {
   if (!uuid.test(id)) return null;
   const answer = await db.from("otm_leads").select(columns).eq("id", id).maybeSingle();
   throwIfFailed(answer);
@@ -32,34 +35,18 @@ export async function getLead(db: Database, id: string): Promise<Lead | null> {
     message: "message" in sent ? sent.message : sent.remarks,
     visit: storedVisit(sent.visit),
     notes: row.notes,
+    savedAt: row.updated_at,
   };
 }
 
 /** How many characters the notes on a lead may have. */
 export const notesLimit = 5_000;
 
-const changedMeanwhile = "The notes were changed by somebody else";
-
-/**
- * Stores the notes on a lead in the place of those that were seen. Throws when that failed, also when others are stored
- * by now, or the lead is gone.
- */
-export async function saveLeadNotes(
-  db: Database,
-  id: string,
-  { seen, notes }: { seen: string; notes: string },
-): Promise<void> {
-  const stored = expectData(await db.from("otm_leads").select("notes, updated_at").eq("id", id).single());
-  if (stored.notes !== seen && stored.notes !== notes) throw new Error(changedMeanwhile);
-  const saved = expectData(
-    await db
-      .from("otm_leads")
-      .update({ notes })
-      .eq("id", id)
-      .eq("updated_at", stored.updated_at)
-      .select("id"),
-  );
-  if (saved.length === 0) throw new Error(changedMeanwhile);
+/** Stores the notes over a lead as it was read. Throws StaleWrite when it was changed since, and when they could not be stored. */
+export async function saveLeadNotes(db: Database, { id, savedAt }: StoredLead, notes: string): Promise<void> {
+  const leads = db.from("otm_leads");
+  const saved = expectData(await leads.update({ notes }).eq("id", id).eq("updated_at", savedAt).select("id"));
+  if (saved.length === 0) throw new StaleWrite("The lead was changed since");
 }
 
 export type MailState = "queued" | "sent" | "failed";

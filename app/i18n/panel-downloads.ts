@@ -17,7 +17,7 @@ const en = {
   "downloads.sure": "Are you absolutely sure?",
   "downloads.sureText":
     "This action cannot be undone. This will permanently delete the download page and all its content.",
-  "downloads.sureRequests": "The requests that visitors left on {slug} are deleted with it.",
+  "downloads.sureRequests": "The requests that visitors left on {slug} stay, under Leads.",
   "downloads.empty": "No download pages found. Create your first page above.",
   "downloads.loadFailed": "Failed to load download pages.",
   "downloads.created": "Download page created successfully.",

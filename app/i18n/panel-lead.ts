@@ -45,7 +45,7 @@ const en = {
   "lead.savingNotes": "Saving...",
   "lead.notesSaved": "Notes saved",
   "lead.notesFailed": "Failed to save the notes. What you typed is still here.",
-  "lead.notesStale": "Somebody else changed the notes in the meantime. Saving replaces their text:",
+  "lead.gone": "Somebody deleted this lead in the meantime. What you typed is still here.",
 
   "lead.mails": "Mails",
   "lead.noMails": "No mails belong to this lead.",

@@ -43,7 +43,10 @@ export function useAction(): PanelAction {
     return isDone;
   }
 
-  async function attempt(work: () => Promise<void>, { done, failed, goesAlong = false }: Said): Promise<boolean> {
+  async function attempt(
+    work: () => Promise<void>,
+    { done, failed, goesAlong = false }: Said,
+  ): Promise<boolean> {
     try {
       await work();
       toast({ tone: "success", title: done, goesAlong });

@@ -12,17 +12,18 @@ import { barButton, EditorBar } from "../editor-bar.tsx";
 import { iconButton } from "../icon-button.ts";
 import { LeaveQuestion } from "../leave-guard.tsx";
 import { useAction } from "../use-action.ts";
+import type { EditedFields } from "../use-edits.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
-type LeadBarProps = { lead: Lead; hasUnsavedNotes: boolean };
+type LeadBarProps = { lead: Lead; edits: EditedFields };
 
 /** Whose lead it is, the way back, its status, and its end. */
-export function LeadBar({ lead, hasUnsavedNotes }: LeadBarProps) {
+export function LeadBar({ lead, edits }: LeadBarProps) {
   const { t } = useLanguage(leadPanelTexts);
   const { t: list } = useLanguage(leadsPanelTexts);
   const { isBusy, act } = useAction();
-  const { blocker, release } = useLeaveGuard(hasUnsavedNotes);
+  const { blocker, release } = useLeaveGuard(edits.isDirty);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const back = { pathname: href("/admin/leads"), search: useOrigin() };
@@ -37,6 +38,7 @@ export function LeadBar({ lead, hasUnsavedNotes }: LeadBarProps) {
     const isDeleted = await act(() => deleteLead(accountDatabase(), lead), said);
     setAsking(false);
     if (!isDeleted) return;
+    edits.discard();
     release();
     void navigate(back, { replace: true });
   }

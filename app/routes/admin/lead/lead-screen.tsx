@@ -1,5 +1,5 @@
-import type { LeadMail } from "../../../data/admin-lead.ts";
-import type { Lead } from "../../../data/admin-leads.ts";
+import type { LeadMail, StoredLead } from "../../../data/admin-lead.ts";
+import { RestoredNote } from "../restored-note.tsx";
 import { LeadBar } from "./lead-bar.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadMails } from "./lead-mails.tsx";
@@ -8,14 +8,16 @@ import { LeadNotes } from "./lead-notes.tsx";
 import { LeadVisit } from "./lead-visit.tsx";
 import { useNotes } from "./use-notes.ts";
 
-type LeadScreenProps = { lead: Lead; mails: readonly LeadMail[] | null };
+type LeadScreenProps = { lead: StoredLead; mails: readonly LeadMail[] | null };
 
 /** Everything that is known about a lead, and what the firm does with it. */
 export function LeadScreen({ lead, mails }: LeadScreenProps) {
   const notes = useNotes(lead);
+  const { edits } = notes;
   return (
     <>
-      <LeadBar lead={lead} hasUnsavedNotes={notes.isDirty} />
+      <LeadBar lead={lead} edits={edits} />
+      {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discard} />}
       <div className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-6">
           <LeadMessage lead={lead} />

@@ -1,45 +1,51 @@
-import { useState } from "react";
+import { useMemo } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { notesLimit, saveLeadNotes } from "../../../data/admin-lead.ts";
-import type { Lead } from "../../../data/admin-leads.ts";
+import { getLead, notesLimit, type StoredLead, saveLeadNotes } from "../../../data/admin-lead.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
-import { isTooLong } from "../panel-field.tsx";
-import { useAction } from "../use-action.ts";
+import type { Fields } from "../edits.ts";
+import { isTooLong } from "../too-long.ts";
+import { useEdits } from "../use-edits.ts";
+import { Gone, useMergedSave } from "../use-merged-save.ts";
 import { useRefusal } from "../use-refusal.ts";
 
-export type Notes = {
-  text: string;
-  /** What somebody else stored while these were written. */
-  theirs: string | null;
-  isDirty: boolean;
-  isSaving: boolean;
-  write(text: string): void;
-  save(): Promise<void>;
-};
+export type Notes = ReturnType<typeof useNotes>;
 
-/** The notes on a lead while they are written; what is loaded anew takes nothing away that was typed. */
-export function useNotes({ id, notes: stored }: Lead): Notes {
+/** The notes on a lead as they are typed, and how they are stored. */
+export function useNotes(lead: StoredLead) {
   const { t } = useLanguage(leadPanelTexts);
-  const { isBusy, act } = useAction();
+  const edits = useEdits(
+    `lead:${lead.id}`,
+    useMemo(() => fieldsOf(lead), [lead]),
+  );
+  const { isBusy, save: saveOver, question } = useMergedSave(edits);
   const refuse = useRefusal();
-  // What was typed, and what was stored when that began.
-  const [{ text, base }, setEdit] = useState({ text: stored, base: stored });
-  if (base !== stored && (text === base || text === stored)) setEdit({ text: stored, base: stored });
-  const theirs = stored === base || stored === text ? null : stored;
+  const text = edits.values.notes ?? "";
 
   async function save(): Promise<void> {
     if (isTooLong(text, notesLimit)) return refuse("fields.refused");
-    const said = { done: t("lead.notesSaved"), failed: t("lead.notesFailed") };
-    await act(() => saveLeadNotes(accountDatabase(), id, { seen: theirs ?? base, notes: text }), said);
+    const db = accountDatabase();
+    const store = {
+      read: () => getLead(db, lead.id),
+      fieldsOf,
+      write: (stored: StoredLead, { notes }: Fields) => saveLeadNotes(db, stored, notes ?? stored.notes),
+    };
+    await saveOver(edits.open, store, {
+      done: t("lead.notesSaved"),
+      failed: (error) => t(error instanceof Gone ? "lead.gone" : "lead.notesFailed"),
+    });
   }
 
   return {
+    edits,
     text,
-    theirs,
-    isDirty: text !== stored,
+    write: (typed: string) => edits.set("notes", typed),
     isSaving: isBusy,
-    write: (typed) => setEdit({ text: typed, base }),
     save,
+    question,
   };
+}
+
+function fieldsOf({ notes }: StoredLead): Fields {
+  return { notes };
 }
