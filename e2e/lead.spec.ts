@@ -136,6 +136,8 @@ test("its mails say what became of them, and one is sent again", async ({
   expectAccessible,
 }) => {
   await addMessages(panel, [anna]);
+  const unsent = () => panel.query("select kind from private.mail_outbox where state <> 'sent'");
+  await expect.poll(unsent).toEqual([]);
   await panel.execute(`
     delete from private.mail_outbox where kind <> 'contact-confirmation';
     update private.mail_outbox set state = 'failed', tries = 3, last_error = '550 No such mailbox'`);
@@ -151,6 +153,7 @@ test("its mails say what became of them, and one is sent again", async ({
   await mails.getByRole("button", { name: "Resend: Confirmation to the visitor" }).click();
   await expect(toast("The mail will be sent again")).toBeVisible();
   await expect(mails).toHaveCount(2);
+  await expect(mails.nth(1)).toContainText("Sent");
 });
 
 test("a lead that is gone leads back to the list", async ({ page, panel }) => {

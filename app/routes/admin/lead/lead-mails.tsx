@@ -6,10 +6,12 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
 import { useAction } from "../use-action.ts";
 import { factCard } from "./fact.tsx";
+import { useMailsOnTheirWay } from "./use-mails-on-their-way.ts";
 
 /** The mails that belong to a lead and what became of each; null when they could not be loaded. */
 export function LeadMails({ mails }: { mails: readonly LeadMail[] | null }) {
   const { t } = useLanguage(leadPanelTexts);
+  useMailsOnTheirWay(mails?.some(({ state, tries }) => state === "queued" && tries === 0) ?? false);
   return (
     <section aria-labelledby="mails" className={factCard}>
       <h2 id="mails" className="text-title-4">
