@@ -153,7 +153,7 @@ test("its mails say what became of them, and one is sent again", async ({
   await mails.getByRole("button", { name: "Resend: Confirmation to the visitor" }).click();
   await expect(toast("The mail will be sent again")).toBeVisible();
   await expect(mails).toHaveCount(2);
-  await expect(mails.nth(1)).toContainText("Sent");
+  await expect(mails.nth(1)).toContainText("Sent", { timeout: 15_000 });
 });
 
 test("a lead that is gone leads back to the list", async ({ page, panel }) => {

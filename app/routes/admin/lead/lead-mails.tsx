@@ -8,10 +8,12 @@ import { useAction } from "../use-action.ts";
 import { factCard } from "./fact.tsx";
 import { useMailsOnTheirWay } from "./use-mails-on-their-way.ts";
 
+const none: readonly LeadMail[] = [];
+
 /** The mails that belong to a lead and what became of each; null when they could not be loaded. */
 export function LeadMails({ mails }: { mails: readonly LeadMail[] | null }) {
   const { t } = useLanguage(leadPanelTexts);
-  useMailsOnTheirWay(mails?.some(({ state, tries }) => state === "queued" && tries === 0) ?? false);
+  useMailsOnTheirWay(mails ?? none);
   return (
     <section aria-labelledby="mails" className={factCard}>
       <h2 id="mails" className="text-title-4">
@@ -81,7 +83,7 @@ function MailStory({ mail }: { mail: LeadMail }) {
     <p className="flex flex-wrap gap-x-4 text-ink-soft text-small [overflow-wrap:anywhere]">
       {mail.recipient && <span>{mail.recipient}</span>}
       <span>{mail.sentAt ? t("lead.sentAt", at(mail.sentAt)) : t("lead.queuedAt", at(mail.createdAt))}</span>
-      {mail.state === "queued" && mail.tries > 0 && mail.nextTryAt && (
+      {mail.state === "queued" && mail.lastError && mail.nextTryAt && (
         <span>{t("lead.nextTry", at(mail.nextTryAt))}</span>
       )}
       {mail.state !== "sent" && mail.tries > 1 && <span>{t("lead.tries", { count: mail.tries })}</span>}
