@@ -27,25 +27,29 @@ export function InactiveMembers({ members, isBusy, onActivate, onRemove }: Inact
             key={member.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line border-dashed py-2 pr-3 pl-5"
           >
-            <span className="min-w-0 grow font-semibold [overflow-wrap:anywhere]">{member.name}</span>
-            <button
-              type="button"
-              aria-label={t("about.activate", { name: member.name })}
-              disabled={isBusy}
-              onClick={() => onActivate(member)}
-              className="button button-quiet min-h-11 px-5 py-2"
-            >
-              {t("about.activateButton")}
-            </button>
-            <button
-              type="button"
-              aria-label={t("about.remove", { name: member.name })}
-              disabled={isBusy}
-              onClick={() => onRemove(member)}
-              className={`${iconButton} text-error`}
-            >
-              <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            </button>
+            <span className="min-w-0 grow basis-40 font-semibold [overflow-wrap:anywhere]">
+              {member.name}
+            </span>
+            <div className="ml-auto flex gap-1">
+              <button
+                type="button"
+                aria-label={t("about.activate", { name: member.name })}
+                disabled={isBusy}
+                onClick={() => onActivate(member)}
+                className="button button-quiet min-h-11 px-5 py-2"
+              >
+                {t("about.activateButton")}
+              </button>
+              <button
+                type="button"
+                aria-label={t("about.remove", { name: member.name })}
+                disabled={isBusy}
+                onClick={() => onRemove(member)}
+                className={`${iconButton} text-error`}
+              >
+                <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              </button>
+            </div>
           </li>
         ))}
       </ul>
