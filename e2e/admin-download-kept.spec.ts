@@ -4,11 +4,7 @@ import { statusComplaint } from "./pages.ts";
 
 test.use({ expectedComplaints: [blockedScript] });
 
-test("what was typed survives a reload, and is let go of when asked", async ({
-  page,
-  draft: _,
-  expectAccessible,
-}) => {
+test("what was typed survives a reload, and is saved", async ({ page, draft: _, expectAccessible }) => {
   const { title, field, editor, unsaved, save, toast } = screen(page);
   await title.fill("Gids");
   await editor("Content").locator("body").fill("Nog niet klaar.");
@@ -25,7 +21,13 @@ test("what was typed survives a reload, and is let go of when asked", async ({
   await save.click();
   await expect(toast("Download page content has been saved successfully.")).toBeVisible();
   await expect(page.getByText(/are back/)).toHaveCount(0);
+});
 
+test("what came back is let go of when asked", async ({ page, draft }) => {
+  const { title, unsaved } = screen(page);
+  await store(draft, { language: "nl", title: "Gids" });
+  await page.reload();
+  await expect(title).toHaveValue("Gids");
   await title.fill("Toch anders");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
@@ -82,7 +84,7 @@ test.describe("a page that somebody else saved meanwhile", () => {
     ]);
   });
 
-  test("asks about what both changed, and is kept as mine", async ({ page, draft, expectAccessible }) => {
+  test("asks about what both changed, and is kept as mine", async ({ page, draft }) => {
     const { title, field, save, toast, unsaved } = screen(page);
     const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
     await title.fill("Mijn gids");
@@ -91,7 +93,6 @@ test.describe("a page that somebody else saved meanwhile", () => {
     await save.click();
     await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Title (NL)"]);
     await expect(dialog.getByRole("definition")).toHaveText(["Mijn gids", "Hun gids"]);
-    await expectAccessible();
     expect(await stored(draft)).toMatchObject([{ title: "Hun gids", button_text: "" }]);
 
     await dialog.getByRole("button", { name: "Decide later" }).click();
@@ -102,6 +103,15 @@ test.describe("a page that somebody else saved meanwhile", () => {
     await expect(toast("Download page content has been saved successfully.")).toBeVisible();
     await expect(unsaved).toHaveCount(0);
     expect(await stored(draft)).toMatchObject([{ title: "Mijn gids", button_text: "Stuur maar" }]);
+  });
+
+  test("asks so that everybody can answer", async ({ page, draft, expectAccessible }) => {
+    const { title, save } = screen(page);
+    await title.fill("Mijn gids");
+    await store(draft, { language: "nl", title: "Hun gids" });
+    await save.click();
+    await expect(page.getByRole("dialog", { name: "Somebody else changed this too" })).toBeVisible();
+    await expectAccessible();
   });
 
   test("is kept as theirs, with what only I changed, also after a reload", async ({ page, draft }) => {
