@@ -1,14 +1,25 @@
-import type { Database } from "../server/backend/database.ts";
+import type { Caller, Database } from "../server/backend/database.ts";
+
+const [id, session] = ["e1000000-0000-4000-8000-000000000001", "f1000000-0000-4000-8000-000000000001"];
+
+/** Who may read leads, after `addLeads`. */
+export const administrator: Caller = {
+  role: "authenticated",
+  claims: JSON.stringify({ sub: id, role: "authenticated", session_id: session }),
+};
 
 /** How many are written by one statement: PGlite has one session, which each holds. */
 const chunk = 5_000;
 
 /**
- * Adds 20 download pages and so many leads, half messages and half requests, ten at the same moment every
- * two hours. Every lead says `automatiseren`; one in a thousand comes from somebody named Zoë.
+ * Adds an administrator, 20 download pages and so many leads, half messages and half requests, ten at the same moment
+ * every two hours. Every lead says `automatiseren`; one in a thousand comes from somebody named Zoë.
  */
 export async function addLeads(database: Database, count: number): Promise<void> {
   await database.execute(`
+    insert into auth.users (id, email) values ('${id}', 'beheer@vlotwerk.example');
+    insert into auth.sessions (id, user_id, aal) values ('${session}', '${id}', 'aal1');
+    insert into public.user_roles (user_id, role) values ('${id}', 'admin');
     insert into public.otm_download_pages (id, slug, active)
     select ('d1000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, 'gids-' || number, true
     from generate_series(1, 20) as number;`);
@@ -29,15 +40,18 @@ function leads(first: number, last: number): string {
     ) end as visit,
     now() - number / 10 * interval '2 hours' as sent`;
   return `
-    insert into public.otm_contact_subm_vlotwerk (name, email, company, message, visit, created_at)
-    select name, email, company, text, visit, sent
+    insert into public.otm_contact_subm_vlotwerk (name, email, company, message, is_spam, visit, created_at)
+    select name, email, company, text, true, visit, sent
     from (select ${person} from generate_series(${first}, ${last}) as number where number % 2 = 0) as message;
 
-    insert into public.otm_download_submissions (page_id, name, email, company, remarks, visit, created_at)
-    select page_id, name, email, company, text, visit, sent from (
+    insert into public.otm_download_submissions (page_id, name, email, company, remarks, is_spam, visit, created_at)
+    select page_id, name, email, company, text, true, visit, sent from (
       select ('d1000000-0000-4000-8000-' || lpad((1 + floor(sqrt(number % 400)))::text, 12, '0'))::uuid as page_id, ${person}
       from generate_series(${first}, ${last}) as number where number % 2 = 1
     ) as request;
 
-    update public.otm_leads set status = 'handled' where created_at < now() - interval '1 day' and status = 'new';`;
+    -- Sent as spam, they were mailed to nobody.
+    update public.otm_leads
+    set status = case when created_at < now() - interval '1 day' then 'handled' else 'new' end
+    where status = 'spam';`;
 }

@@ -3,11 +3,13 @@ import { cpus } from "node:os";
 import { z } from "zod";
 import { buildIfNeeded } from "../scripts/build.ts";
 import { measureAccounts } from "./accounts.ts";
+import { measureLeads } from "./leads.ts";
 import { measureLists } from "./lists.ts";
 
 const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   lists: measureLists,
   accounts: measureAccounts,
+  leads: measureLeads,
 };
 
 const path = new URL("results.json", import.meta.url);
