@@ -41,6 +41,8 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await addMessages(panel, [{ ...anna, name: "Arbeidsongeschiktheidsverzekeringsmaatschappij".repeat(3) }]);
     await open(page, "Arbeidsongeschiktheid");
+    await expect(screen(page).status("New")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 1 });
     await expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });

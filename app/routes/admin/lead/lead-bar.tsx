@@ -75,9 +75,13 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
           </button>
         ))}
       </fieldset>
-      <button type="button" onClick={() => setAsking(true)} className={`${barButton} button-quiet`}>
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className={`${barButton} button-quiet max-md:px-3`}
+      >
         <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        {t("lead.delete")}
+        <span className="max-md:sr-only">{t("lead.delete")}</span>
       </button>
       {isAsking && (
         <DeleteDialog isBusy={isBusy} onCancel={() => setAsking(false)} onConfirm={() => void remove()} />

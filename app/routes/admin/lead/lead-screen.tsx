@@ -19,14 +19,14 @@ export function LeadScreen({ lead, mails }: LeadScreenProps) {
       <LeadBar lead={lead} edits={edits} />
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discard} />}
       <div className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 content-start gap-6 lg:order-1">
+          <LeadFacts lead={lead} />
+          <LeadVisit visit={lead.visit} />
+        </div>
         <div className="grid min-w-0 content-start gap-6">
           <LeadMessage lead={lead} />
           <LeadNotes notes={notes} />
           <LeadMails mails={mails} />
-        </div>
-        <div className="grid min-w-0 content-start gap-6">
-          <LeadFacts lead={lead} />
-          <LeadVisit visit={lead.visit} />
         </div>
       </div>
     </>
