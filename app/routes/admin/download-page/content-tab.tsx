@@ -16,12 +16,13 @@ type ContentTabProps = {
   language: Language;
   slug: string;
   edits: PageEdits;
-  file: DownloadFile | null;
+  files: readonly DownloadFile[];
 };
 
 /** Everything that a download page says in one language. */
-export function ContentTab({ pageId, language, slug, edits, file }: ContentTabProps) {
+export function ContentTab({ pageId, language, slug, edits, files }: ContentTabProps) {
   const { t } = useLanguage(downloadEditorTexts);
+  const file = files.find((kept) => kept.language === language) ?? null;
   const { text, line } = bindFields(language, edits);
   return (
     <div className="grid gap-6 pt-6">
@@ -52,7 +53,7 @@ export function ContentTab({ pageId, language, slug, edits, file }: ContentTabPr
         <RichTextField {...text("confirmation_content")} label={t("download.confirmationContent")} />
       </Part>
       <FilePart pageId={pageId} language={language} file={file} />
-      <MailFields language={language} slug={slug} edits={edits} />
+      <MailFields language={language} slug={slug} edits={edits} hasFile={files.length > 0} />
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function FilePart({ pageId, language, file }: FilePartProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => void keep(event.target.files?.[0])}
-          className="field"
+          className="field file:mr-4 file:cursor-pointer file:rounded-small file:bg-ink file:px-3 file:py-1 file:font-semibold file:text-paper"
         />
         <div id={`${id}-note`} role="status" className="mt-1.5 text-small">
           {isBusy && <p>{t("file.working")}</p>}

@@ -8,10 +8,10 @@ import { MailPreview } from "./mail-preview.tsx";
 import { Part } from "./part.tsx";
 import type { PageEdits } from "./use-download-page.ts";
 
-type MailFieldsProps = { language: Language; slug: string; edits: PageEdits };
+type MailFieldsProps = { language: Language; slug: string; edits: PageEdits; hasFile: boolean };
 
 /** The mail that confirms a request, in one language, and how it will look. */
-export function MailFields({ language, slug, edits }: MailFieldsProps) {
+export function MailFields({ language, slug, edits, hasFile }: MailFieldsProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const { text, line } = bindFields(language, edits);
   const subject = edits.read(language, "email_subject");
@@ -38,6 +38,7 @@ export function MailFields({ language, slug, edits }: MailFieldsProps) {
       <MailPreview
         language={language}
         slug={slug}
+        hasFile={hasFile}
         pageTitle={edits.read(language, "title") || slug}
         subject={subject}
         message={message}

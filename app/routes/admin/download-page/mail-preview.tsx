@@ -11,6 +11,7 @@ import { MailFrame } from "./mail-frame.tsx";
 type MailPreviewProps = {
   language: Language;
   slug: string;
+  hasFile: boolean;
   pageTitle: string;
   subject: string;
   message: string;
@@ -20,7 +21,15 @@ type MailPreviewProps = {
 const visitor = { name: "Anna de Vries", email: "anna@devries.example", company: "De Vries & Zn." };
 
 /** The mail as it goes to a made-up visitor, while it is typed; made of the same parts as the one that is sent. */
-export function MailPreview({ language, slug, pageTitle, subject, message, footer }: MailPreviewProps) {
+export function MailPreview({
+  language,
+  slug,
+  hasFile,
+  pageTitle,
+  subject,
+  message,
+  footer,
+}: MailPreviewProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const { origin } = window.location;
   const page = { title: pageTitle, url: origin + address(language, `/download/${slug}`) };
@@ -36,12 +45,12 @@ export function MailPreview({ language, slug, pageTitle, subject, message, foote
           subject,
           thankYouMessage: message,
           footer,
-          downloadUrl: null,
+          downloadUrl: hasFile ? `${origin}/files/…` : null,
         },
         // Not cleaned here: the frame in which it is shown runs no scripts.
         fillHtmlPlaceholders,
       ),
-    [language, pageTitle, subject, message, footer],
+    [language, pageTitle, subject, message, footer, hasFile, origin],
   );
   return (
     <div>

@@ -43,13 +43,7 @@ export function PageForm({ page, files }: PageFormProps) {
             label: t(`fields.${language}`),
             // Three rich-text editors each: those that nobody asked for are not opened.
             content: opened.includes(language) && (
-              <ContentTab
-                pageId={page.id}
-                file={files.find((file) => file.language === language) ?? null}
-                language={language}
-                slug={page.slug}
-                edits={edits}
-              />
+              <ContentTab pageId={page.id} files={files} language={language} slug={page.slug} edits={edits} />
             ),
           }))}
         />
