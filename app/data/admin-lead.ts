@@ -4,12 +4,13 @@ import { storedVisit } from "./lead-visit.ts";
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A lead as it is stored; `savedAt` tells versions apart. */
-export type StoredLead = Lead & { savedAt: string };
+/** A lead as it is stored; `savedAt` tells versions apart, and `opened` how often its file was opened, if it was. */
+export type StoredLead = Lead & { savedAt: string; opened: { times: number; lastAt: string } | null };
 
 const columns = `id, kind, status, created_at, updated_at, page_id, page_slug, page_title, notes,
   otm_contact_subm_vlotwerk(language, name, email, phone, company, message, visit),
-  otm_download_submissions(language, name, email, company, remarks, visit)` as const;
+  otm_download_submissions(language, name, email, company, remarks, visit),
+  otm_download_opens(opens, last_opened_at)` as const;
 
 /** The lead with this id; null when there is none. Throws when it could not be read. */
 export async function getLead(db: Database, id: string): Promise<StoredLead | null> {
@@ -36,6 +37,10 @@ export async function getLead(db: Database, id: string): Promise<StoredLead | nu
     visit: storedVisit(sent.visit),
     notes: row.notes,
     savedAt: row.updated_at,
+    opened: row.otm_download_opens && {
+      times: row.otm_download_opens.opens,
+      lastAt: row.otm_download_opens.last_opened_at,
+    },
   };
 }
 

@@ -1,12 +1,14 @@
 import { href, Link } from "react-router";
+import type { StoredLead } from "../../../data/admin-lead.ts";
 import type { Lead } from "../../../data/admin-leads.ts";
+import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { asLanguage } from "../../../i18n/language-texts.ts";
 import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
 import { Fact, factCard } from "./fact.tsx";
 
 /** Who sent it, and how they are reached. */
-export function LeadFacts({ lead }: { lead: Lead }) {
+export function LeadFacts({ lead }: { lead: StoredLead }) {
   const { t } = useLanguage(leadPanelTexts);
   return (
     <section aria-labelledby="person" className={factCard}>
@@ -30,6 +32,13 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact name={t("lead.company")}>{lead.company}</Fact>
         <Fact name={t("lead.language")}>{t(`lead.${asLanguage(lead.language)}`)}</Fact>
         <Fact name={t("lead.page")}>{lead.kind === "download" && <DownloadPage lead={lead} />}</Fact>
+        <Fact name={t("lead.file")}>
+          {lead.opened &&
+            t(lead.opened.times === 1 ? "lead.openedOnce" : "lead.opened", {
+              count: lead.opened.times,
+              time: formatTime(lead.opened.lastAt, "en"),
+            })}
+        </Fact>
       </dl>
     </section>
   );
