@@ -17,7 +17,7 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
   return (
     <search
       aria-label={t("leads.filter")}
-      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 xl:grid-cols-5"
+      className="grid gap-4 rounded-card border border-line bg-white p-5 grid-cols-2 xl:grid-cols-5"
     >
       <SearchField search={filter.search} onSearch={(search) => choose({ search })} />
       <Choice
@@ -35,6 +35,7 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
         onChoose={(status) => choose({ status })}
       />
       <Choice
+        className="max-sm:col-span-2"
         label={t("leads.page")}
         every={t("leads.everyPage")}
         chosen={filter.pageId}
@@ -43,7 +44,7 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
       />
       <Day label={t("leads.from")} day={filter.from} onChoose={(from) => choose({ from })} />
       <Day label={t("leads.to")} day={filter.to} onChoose={(to) => choose({ to })} />
-      <p className="flex items-end xl:col-start-5 xl:row-start-1">
+      <p className="flex items-end max-sm:col-span-2 xl:col-start-5 xl:row-start-1">
         <button
           type="button"
           disabled={leadQuery(filter) === ""}
@@ -85,7 +86,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch(search: st
   }, [wanted, sent]);
 
   return (
-    <Labelled label={t("leads.search")} className="sm:col-span-2 xl:col-span-4">
+    <Labelled label={t("leads.search")} className="col-span-2 xl:col-span-4">
       {(id) => (
         <input
           id={id}
@@ -109,11 +110,19 @@ type ChoiceProps<Value extends string> = {
   chosen: Value | null;
   choices: readonly { value: Value; text: string }[];
   onChoose(value: Value | null): void;
+  className?: string;
 };
 
-function Choice<Value extends string>({ label, every, chosen, choices, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>({
+  label,
+  every,
+  chosen,
+  choices,
+  onChoose,
+  className = "",
+}: ChoiceProps<Value>) {
   return (
-    <Labelled label={label}>
+    <Labelled label={label} className={className}>
       {(id) => (
         <select
           id={id}
@@ -145,7 +154,7 @@ function Day({
   onChoose(day: string | null): void;
 }) {
   return (
-    <Labelled label={label}>
+    <Labelled label={label} className="max-sm:col-span-2">
       {(id) => (
         <input
           id={id}
