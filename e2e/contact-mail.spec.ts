@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { formOf } from "./forms.ts";
+import { formOf, openAsPerson } from "./forms.ts";
 import { expect, test } from "./own-site.ts";
 
 // A mail server that takes every connection and never says a word.
@@ -22,7 +22,7 @@ test("a message is thanked for and kept while the mail server hangs, and its mai
   page,
   site,
 }) => {
-  await page.goto("/en/contact");
+  await openAsPerson(page, "/en/contact");
   const { name, email, message, fields, button } = formOf(page);
   await name.fill("Anna");
   await email.fill("anna@company.example");
@@ -43,7 +43,7 @@ test("a message is thanked for and kept while the mail server hangs, and its mai
 });
 
 test("a download is confirmed on the page while the mail server hangs", async ({ page, site }) => {
-  await page.goto("/en/download/automation-scan-checklist");
+  await openAsPerson(page, "/en/download/automation-scan-checklist");
   const { name, email, button } = formOf(page);
   await name.fill("Anna");
   await email.fill("anna@company.example");

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Google, startGoogle } from "./backend/auth/supabase-js/google.ts";
 
@@ -112,10 +113,10 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
 });
 
 async function readMail(directory: string): Promise<string> {
-  const [file] = (await readdir(directory)).filter((name) => name.endsWith(".eml"));
-  if (!file) throw new Error("no mail yet");
-  const plain = (await readFile(join(directory, file), "utf8")).split("\r\n\r\n")[2] ?? "";
-  return Buffer.from(plain, "base64").toString();
+  const name = (await readdir(directory)).find((file) => file.endsWith(".eml"));
+  if (!name) throw new Error("no mail yet");
+  const { text } = await simpleParser(await readFile(join(directory, name)));
+  return text ?? "";
 }
 
 function freePort(): Promise<string> {

@@ -35,7 +35,8 @@ create index mail_outbox_created_at on private.mail_outbox (created_at);
 alter table private.mail_outbox enable row level security;
 
 -- Definer: visitors write the lead, but reach no mail. Spam, a form that was sent twice, and the sixth
--- confirmation to one mailbox within the hour are kept as leads and mailed to nobody.
+-- confirmation to one mailbox within the hour are kept as leads and mailed to nobody. What turns out to be
+-- no spam gets its mails then, once.
 create function private.queue_lead_mails() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -54,7 +55,9 @@ create function private.queue_lead_mails() returns trigger
     -- One after the other, so that forms sent at the same moment see each other.
     perform pg_advisory_xact_lock(hashtextextended('mail ' || lower(sender), 0));
 
-    if new.kind = 'contact' then
+    if tg_op = 'UPDATE' then
+      select exists (select from private.mail_outbox where lead_id = new.id) into is_repeated;
+    elsif new.kind = 'contact' then
       select exists (
         select from public.otm_contact_subm_vlotwerk own
         join public.otm_contact_subm_vlotwerk other on lower(other.email) = lower(own.email)
@@ -92,6 +95,10 @@ create trigger queue_mails
   after insert on public.otm_leads
   for each row when (new.status = 'new')
   execute function private.queue_lead_mails();
+create trigger queue_mails_after_all
+  after update on public.otm_leads
+  for each row when (old.status = 'spam' and new.status = 'new')
+  execute function private.queue_lead_mails();
 
 create function private.drop_mails_of_spam() returns trigger
   language plpgsql security definer set search_path = ''
@@ -108,36 +115,3 @@ create trigger drop_mails
   after update on public.otm_leads
   for each row when (new.status = 'spam' and old.status <> 'spam')
   execute function private.drop_mails_of_spam();
-
-create function private.describe_mail(mail private.mail_outbox) returns jsonb
-  language sql stable set search_path = ''
-  as $$
-    select jsonb_build_object(
-      'id', mail.id, 'kind', mail.kind, 'language', mail.language, 'recipient', mail.recipient,
-      'sealedLink', mail.sealed_link, 'createdAt', mail.created_at,
-      'lead', (
-        select jsonb_build_object(
-          'id', lead.id, 'name', coalesce(message.name, request.name),
-          'email', coalesce(message.email, request.email), 'phone', message.phone,
-          'company', coalesce(message.company, request.company),
-          'text', coalesce(message.message, request.remarks), 'visit', coalesce(message.visit, request.visit),
-          'pageTitle', lead.page_title, 'pageSlug', coalesce(page.slug, lead.page_slug),
-          'subject', coalesce(texts.email_subject, ''),
-          'thankYouMessage', coalesce(texts.email_thank_you_message, ''),
-          'footer', coalesce(texts.email_footer, '')
-        )
-        from public.otm_leads lead
-        left join public.otm_contact_subm_vlotwerk message on message.id = lead.contact_id
-        left join public.otm_download_submissions request on request.id = lead.download_id
-        left join public.otm_download_pages page on page.id = lead.page_id
-        left join lateral (
-          select * from public.otm_download_page_content content
-          where content.page_id = page.id
-          order by content.language = mail.language desc, content.language = 'nl' desc
-          limit 1
-        ) texts on true
-        where lead.id = mail.lead_id
-      )
-    )
-  $$;
-revoke all on function private.describe_mail(private.mail_outbox) from public;

@@ -1,6 +1,40 @@
 -- How a server sends what is queued: it claims mails, marks each before the last line is handed over, and says
 -- what became of it. For the server's own role alone.
 
+create function private.describe_mail(mail private.mail_outbox) returns jsonb
+  language sql stable set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', mail.id, 'kind', mail.kind, 'language', mail.language, 'recipient', mail.recipient,
+      'sealedLink', mail.sealed_link, 'createdAt', mail.created_at,
+      'lead', (
+        select jsonb_build_object(
+          'id', lead.id, 'name', coalesce(message.name, request.name),
+          'email', coalesce(message.email, request.email), 'phone', message.phone,
+          'company', coalesce(message.company, request.company),
+          'text', coalesce(message.message, request.remarks), 'visit', coalesce(message.visit, request.visit),
+          'pageTitle', lead.page_title, 'pageSlug', coalesce(page.slug, lead.page_slug),
+          'subject', coalesce(texts.email_subject, ''),
+          'thankYouMessage', coalesce(texts.email_thank_you_message, ''),
+          'footer', coalesce(texts.email_footer, ''),
+          'hasFile', (private.file_of_lead(lead.id)).id is not null
+        )
+        from public.otm_leads lead
+        left join public.otm_contact_subm_vlotwerk message on message.id = lead.contact_id
+        left join public.otm_download_submissions request on request.id = lead.download_id
+        left join public.otm_download_pages page on page.id = lead.page_id
+        left join lateral (
+          select * from public.otm_download_page_content content
+          where content.page_id = page.id
+          order by content.language = mail.language desc, content.language = 'nl' desc
+          limit 1
+        ) texts on true
+        where lead.id = mail.lead_id
+      )
+    )
+  $$;
+revoke all on function private.describe_mail(private.mail_outbox) from public;
+
 create function public.claim_mails(_claim uuid, _most int) returns setof jsonb
   language plpgsql security definer set search_path = ''
   as $$
@@ -73,10 +107,10 @@ comment on function public.release_mails() is
   'Ends every claim, for a server that is alone on its database and has just started.';
 
 create function public.find_confirmation(_kind text, _email text, _name text, _text text)
-  returns table (mail_id uuid, lead_id uuid, state text)
+  returns table (mail_id uuid, lead_id uuid, state text, has_file boolean)
   language sql stable security definer set search_path = ''
   as $$
-    select mail.id, mail.lead_id, mail.state
+    select mail.id, mail.lead_id, mail.state, (private.file_of_lead(mail.lead_id)).id is not null
     from private.mail_outbox mail
     left join public.otm_contact_subm_vlotwerk message on message.id = mail.lead_id
     left join public.otm_download_submissions request on request.id = mail.lead_id
