@@ -5,6 +5,11 @@ export function tokenIn(pathname: string): string | null {
   return /^\/files\/([\w-]{48})$/.exec(pathname)?.[1] ?? null;
 }
 
+/** A path as the log may have it: a token opens a file for whoever reads it. */
+export function withoutToken(pathname: string): string {
+  return pathname.replace(/^\/files\/.+/, "/files/…");
+}
+
 /**
  * The file behind a signed link, to be saved under its own name; where its time is over, the way to a page that says
  * so. Null when the link is none of this site's. Throws DatabaseError.
@@ -25,10 +30,10 @@ export async function serveFile(
       headers: { Location: path + search, "Cache-Control": "no-store" },
     });
   }
-  return new Response(isWanted ? file.bytes : null, {
+  return new Response(isWanted ? file.content.stream() : null, {
     headers: {
       "Content-Type": "application/pdf",
-      "Content-Length": String(file.bytes.byteLength),
+      "Content-Length": String(file.content.size),
       "Content-Disposition": contentDisposition(file.name),
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex",

@@ -10,7 +10,7 @@ import { type AnswerApi, isApiPath, serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
 import { bodyLimits, isReadableForm, readBody } from "./bodies.ts";
 import { hasTwoHosts, isCrossSite, ownOrigins } from "./cross-site.ts";
-import { serveFile, tokenIn } from "./files.ts";
+import { serveFile, tokenIn, withoutToken } from "./files.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
 import { pageServices, servePage } from "./pages.ts";
 import { type RefusalStatus, refusalJson, refusalPage } from "./refusals.ts";
@@ -93,7 +93,7 @@ async function accompany(context: WebContext, next: Next, log: Log, headers: Hea
     }
     const { status } = context.res;
     const ms = Math.round(performance.now() - started);
-    log.info("request", { method, path: path.slice(0, 200), status, ms });
+    log.info("request", { method, path: withoutToken(path).slice(0, 200), status, ms });
   });
 }
 

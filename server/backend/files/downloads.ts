@@ -3,7 +3,7 @@ import type { FileStore } from "./file-store.ts";
 import { linkLifetime, readLink, signLink } from "./links.ts";
 
 export type OpenedFile =
-  | { outcome: "open"; name: string; bytes: Uint8Array<ArrayBuffer> }
+  | { outcome: "open"; name: string; content: Blob }
   /** The link was one of ours: its time is over, or the file is gone. */
   | { outcome: "over"; pageSlug: string | null; language: string };
 
@@ -45,9 +45,9 @@ export function createDownloads(options: {
         page_slug: pageSlug = null,
         language = "nl",
       } = found ?? {};
-      const bytes = isOver || id === null ? null : await store.read(id);
-      if (bytes === null || name === null) return { outcome: "over", pageSlug, language };
-      return { outcome: "open", name, bytes };
+      const content = isOver || id === null ? null : await store.read(id);
+      if (content === null || name === null) return { outcome: "over", pageSlug, language };
+      return { outcome: "open", name, content };
     },
   };
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { openAsBlob } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 export type FileStore = {
   /** Keeps the bytes, on disk before this is done, under a random name, which it gives. */
   keep(bytes: Uint8Array): Promise<string>;
-  /** The bytes under this name; null when there are none. */
-  read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** What is kept under this name, read from disk as it is sent; null when there is nothing. */
+  read(id: string): Promise<Blob | null>;
   remove(id: string): Promise<void>;
   /** Removes what is under none of these names and not from the last hour. */
   sweep(known: ReadonlySet<string>): Promise<number>;
@@ -31,9 +32,10 @@ export function createFileStore(directory: string): FileStore {
     },
     async read(id) {
       try {
-        return await readFile(pathOf(id));
+        return await openAsBlob(pathOf(id));
       } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+        // It says no more than that the file can't be opened.
+        if (error instanceof Error && "code" in error && error.code === "ERR_INVALID_ARG_VALUE") return null;
         throw error;
       }
     },

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { OpenedFile } from "../backend/files/downloads.ts";
+import { startTestServer } from "./testing/server.ts";
+
+const token = "a".repeat(48);
+
+/** A server whose links lead to this, and what was asked of it. */
+async function start(outcome: OpenedFile | null) {
+  const asked: [string, boolean][] = [];
+  const server = await startTestServer({
+    backend: {
+      answer: async () => new Response(null, { status: 404 }),
+      files: {
+        mayUpload: async () => false,
+        async open(given, isCounted) {
+          asked.push([given, isCounted]);
+          return outcome;
+        },
+      },
+    },
+  });
+  return { ...server, asked };
+}
+
+describe("a signed link", () => {
+  it("opens its file, to be saved under its own name", async () => {
+    const content = new Blob(["%PDF-1.4"]);
+    const { get, asked } = await start({ outcome: "open", name: 'Gids "één" 50%.pdf', content });
+    const answer = await get(`/files/${token}`);
+    expect(await answer.text()).toBe("%PDF-1.4");
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("content-length")).toBe("8");
+    expect(answer.headers.get("content-disposition")).toBe(
+      `attachment; filename="Gids een 50.pdf"; filename*=UTF-8''Gids%20%22%C3%A9%C3%A9n%22%2050%25.pdf`,
+    );
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(asked).toEqual([[token, true]]);
+  });
+
+  it("is looked at without being counted", async () => {
+    const { send, asked } = await start({ outcome: "open", name: "x.pdf", content: new Blob(["x"]) });
+    const answer = await send(`/files/${token}`, { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(asked).toEqual([[token, false]]);
+  });
+
+  it.each([
+    ["nl", "gids", "/link-expired?page=gids"],
+    ["en", "a guide", "/en/link-expired?page=a%20guide"],
+    ["nl", null, "/link-expired"],
+  ])("that is over leads to a page that says so (%s, %s)", async (language, pageSlug, to) => {
+    const { send } = await start({ outcome: "over", pageSlug, language });
+    const answer = await send(`/files/${token}`, { redirect: "manual" });
+    expect(answer.status).toBe(303);
+    expect(new URL(answer.headers.get("location") ?? "", "http://localhost").href).toBe(
+      `http://localhost${to}`,
+    );
+  });
+
+  it("that is none, or has another shape, is a page like every unknown one", async () => {
+    const { get, asked } = await start(null);
+    for (const path of [`/files/${token}`, "/files/x", `/files/${token}/x`]) {
+      expect((await get(path)).headers.get("content-type"), path).toContain("text/html");
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is not in the log", async () => {
+    const { get, lines } = await start(null);
+    await get(`/files/${token}`);
+    const log = JSON.stringify(lines);
+    expect(log).toContain("/files/…");
+    expect(log).not.toContain(token);
+  });
+});
