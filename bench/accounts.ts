@@ -112,7 +112,7 @@ async function measure(database: Database): Promise<Omit<Measured, "database">> 
   );
   const signIns = Math.round(performance.now() - started);
   delays.disable();
-  close();
+  await close();
   return { medians, signIns, longestHold: Math.round(delays.max / 1e6) };
 }
 

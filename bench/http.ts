@@ -16,7 +16,7 @@ export async function measureHttp(database: Database): Promise<z.infer<typeof me
   const call = [address + listCall, publishableKey];
   await promisify(execFile)(process.execPath, [load, ...call, String(seconds / 4)]);
   const { stdout } = await promisify(execFile)(process.execPath, [load, ...call, String(seconds)]);
-  close();
+  await close();
   const result = measured.parse(JSON.parse(stdout));
   if (result.failed > 0) throw new Error(`${result.failed} calls failed`);
   return result;

@@ -9,8 +9,8 @@ import { mailsOf } from "../server/backend/mail/mails-module.ts";
 
 export const publishableKey = "sb_publishable_bench";
 
-/** Serves the backend over HTTP on a free port of this machine. Its mails go nowhere. */
-export async function serveBackend(database: Database): Promise<{ address: string; close(): void }> {
+/** Serves the backend over HTTP on a free port of this machine. Its mails go nowhere; its end closes the database too. */
+export async function serveBackend(database: Database): Promise<{ address: string; close(): Promise<void> }> {
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const siteUrl = new URL("http://localhost:3000");
   const renderMail = mailsOf(await import(new URL("../build/mails/index.js", import.meta.url).href));
@@ -24,5 +24,9 @@ export async function serveBackend(database: Database): Promise<{ address: strin
       resolve(`http://127.0.0.1:${typeof bound === "object" ? bound?.port : bound}`);
     });
   });
-  return { address, close: () => server.close() };
+  async function close(): Promise<void> {
+    server.close();
+    await backend.close();
+  }
+  return { address, close };
 }

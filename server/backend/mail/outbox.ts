@@ -30,6 +30,11 @@ const lookEvery = 10_000;
 /** How long a mail may take until its last line, in milliseconds; less than a claim holds. */
 const timeToHandOver = 45_000;
 const timeToStop = 5_000;
+/**
+ * Whoever announced a mail gets their answer first: to make one takes the processor some milliseconds, which would tell
+ * by the time of an answer that a mail follows, and so that an address has an account.
+ */
+const headStart = 25;
 
 /** Sends what is queued in the database, as soon as it is announced there and when another try is due. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
@@ -79,6 +84,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     await Promise.race([wake.promise, timer]);
     cancelling.abort();
     wake = Promise.withResolvers();
+    if (!isClosed) await delay(headStart);
   }
 
   async function send(queued: QueuedMail, claim: string): Promise<void> {
