@@ -5,11 +5,9 @@ import {
   removeSecondSteps,
   revokeAdministrator,
 } from "../server/backend/auth/administrators.ts";
-import { type Database, DatabaseError } from "../server/backend/database.ts";
-import { MigrationError } from "../server/backend/migrate.ts";
-import { DataDirectoryError } from "../server/data-directory.ts";
-import { readSettings, SettingsError } from "../server/settings.ts";
-import { NoDatabaseError, withDatabase } from "./with-database.ts";
+import type { Database } from "../server/backend/database.ts";
+import { readSettings } from "../server/settings.ts";
+import { reportFailure, withDatabase } from "./with-database.ts";
 
 const usage = "Usage: npm run admin -- list | grant EMAIL | revoke EMAIL | remove-second-step EMAIL";
 const hosted = "Accounts are kept by the Supabase project: change the table user_roles in its SQL editor.";
@@ -25,17 +23,7 @@ try {
     await withDatabase(readSettings(process.env), { hosted }, (database) => run(database, command, email)),
   );
 } catch (error) {
-  const expected = [
-    SettingsError,
-    DataDirectoryError,
-    MigrationError,
-    DatabaseError,
-    NoDatabaseError,
-    AdministratorError,
-  ];
-  if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  reportFailure(error, AdministratorError);
 }
 
 async function run(database: Database, command: string, email: string): Promise<string> {

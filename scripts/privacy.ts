@@ -1,15 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Database, DatabaseError } from "../server/backend/database.ts";
-import { MigrationError } from "../server/backend/migrate.ts";
+import type { Database } from "../server/backend/database.ts";
 import { type Erasure, erasePersonalData, previewErasure } from "../server/backend/privacy/erase.ts";
 import { countExpiredLeads, deleteLeadsBefore, monthsBefore } from "../server/backend/privacy/expiry.ts";
 import { deleteMailFiles, findMailFiles } from "../server/backend/privacy/mail-files.ts";
 import { collectPersonalData } from "../server/backend/privacy/personal-data.ts";
-import { DataDirectoryError } from "../server/data-directory.ts";
-import { readSettings, type Settings, SettingsError } from "../server/settings.ts";
+import { readSettings, type Settings } from "../server/settings.ts";
 import { type PrivacyCommand, PrivacyError, readCommand } from "./privacy-command.ts";
-import { NoDatabaseError, withDatabase } from "./with-database.ts";
+import { reportFailure, withDatabase } from "./with-database.ts";
 
 const hosted =
   "The data is kept by the Supabase project: look it up and delete it in its SQL editor, where every table is.";
@@ -23,17 +21,7 @@ try {
   const settings = readSettings(process.env);
   await withDatabase(settings, { hosted, mustExist: true }, (database) => run(database, settings, command));
 } catch (error) {
-  const expected = [
-    SettingsError,
-    DataDirectoryError,
-    MigrationError,
-    DatabaseError,
-    NoDatabaseError,
-    PrivacyError,
-  ];
-  if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  reportFailure(error, PrivacyError);
 }
 
 async function run(database: Database, settings: Settings, command: PrivacyCommand): Promise<void> {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Database, openDatabase } from "../server/backend/database.ts";
-import { migrate } from "../server/backend/migrate.ts";
+import { type Database, DatabaseError, openDatabase } from "../server/backend/database.ts";
+import { MigrationError, migrate } from "../server/backend/migrate.ts";
 import { DataDirectoryError, openDataDirectory } from "../server/data-directory.ts";
-import type { Settings } from "../server/settings.ts";
+import { type Settings, SettingsError } from "../server/settings.ts";
 
 /** A command can't use the database; the message says why in one sentence. */
 export class NoDatabaseError extends Error {
@@ -45,6 +45,25 @@ export async function withDatabase<T>(
   } finally {
     await directory.release();
   }
+}
+
+/**
+ * Ends a command that failed: status 1 and the sentence, when the failure is one that a person can do something about.
+ *
+ * @throws every other error as it is
+ */
+export function reportFailure(error: unknown, ownError: abstract new (message: string) => Error): void {
+  const expected = [
+    SettingsError,
+    DataDirectoryError,
+    MigrationError,
+    DatabaseError,
+    NoDatabaseError,
+    ownError,
+  ];
+  if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 }
 
 async function use<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId } from "react";
 import { useLanguage } from "../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../i18n/panel-fields.ts";
+import { useModal } from "../../ui/primitives/use-modal.ts";
 import { type Contrast, contrastOf } from "./contrast.ts";
 
 /** A part in which two versions differ, by its name, as texts. */
@@ -20,13 +21,7 @@ type VersionsDialogProps = {
 export function VersionsDialog({ title, text, parts, isBusy, ...choices }: VersionsDialogProps) {
   const { t } = useLanguage(fieldPanelTexts);
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Closed while it still stands in the page, it gives the focus back to what opened it.
-    return () => shown?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}
