@@ -5,6 +5,23 @@ const matches = [{ id: "root", loaderData: { siteUrl: "https://vlotwerk.example"
 const addresses = (meta: ReturnType<typeof pageMeta>) =>
   meta.flatMap((tag) => ("href" in tag ? [`${tag.rel} ${tag.hrefLang ?? ""} ${tag.href}`] : []));
 
+/** The tags of a card by their name. */
+function cardOf(meta: ReturnType<typeof pageMeta>): Record<string, unknown> {
+  const named = meta.flatMap((tag) => {
+    if ("property" in tag) return [[tag.property, tag.content]];
+    return "name" in tag ? [[tag.name, tag.content]] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+function graphOf(meta: ReturnType<typeof pageMeta>): Record<string, unknown>[] {
+  return meta.flatMap((tag) => {
+    const data: unknown = "script:ld+json" in tag ? tag["script:ld+json"] : null;
+    const graph = typeof data === "object" && data !== null && "@graph" in data ? data["@graph"] : [];
+    return Array.isArray(graph) ? graph : [];
+  });
+}
+
 describe("what a page says about itself", () => {
   it("names both its addresses and the canonical one of its language", () => {
     const meta = pageMeta({ language: "en", matches, title: "Contact", path: "/contact" });
@@ -28,7 +45,91 @@ describe("what a page says about itself", () => {
 
   it("names no address when search engines should pass by", () => {
     const meta = pageMeta({ language: "nl", matches, title: "404", path: "/404", noIndex: true });
-    expect(addresses(meta)).toEqual([]);
-    expect(meta).toContainEqual({ name: "robots", content: "noindex" });
+    expect(meta).toEqual([{ title: "404 | Vlotwerk" }, { name: "robots", content: "noindex" }]);
+  });
+
+  it("becomes a card with the site's picture in the language that is shown", () => {
+    const meta = pageMeta({
+      language: "en",
+      matches,
+      title: "Contact",
+      description: "Write to us",
+      path: "/contact",
+    });
+    expect(cardOf(meta)).toMatchObject({
+      "og:type": "website",
+      "og:site_name": "Vlotwerk",
+      "og:title": "Contact",
+      "og:description": "Write to us",
+      "og:url": "https://vlotwerk.example/en/contact",
+      "og:locale": "en_GB",
+      "og:locale:alternate": "nl_NL",
+      "og:image": "https://vlotwerk.example/en/og/site.png",
+      "twitter:card": "summary_large_image",
+      "twitter:image": "https://vlotwerk.example/en/og/site.png",
+    });
+  });
+
+  it("becomes the original's card where it is shown in another language", () => {
+    const card = cardOf(
+      pageMeta({
+        language: "en",
+        matches,
+        title: "X",
+        path: "/insights/x",
+        available: ["nl"],
+        picture: "/og/insights/x.png",
+      }),
+    );
+    expect(card["og:image"]).toBe("https://vlotwerk.example/og/insights/x.png");
+    expect(card["og:locale"]).toBe("nl_NL");
+    expect(card).not.toHaveProperty("og:locale:alternate");
+  });
+
+  it("says when an article appeared", () => {
+    const card = cardOf(
+      pageMeta({
+        language: "nl",
+        matches,
+        title: "X",
+        path: "/insights/x",
+        article: { publishedAt: "2025-01-02T03:04:05Z", modifiedAt: "2025-02-03T04:05:06Z", tags: ["AI"] },
+      }),
+    );
+    expect(card).toMatchObject({
+      "og:type": "article",
+      "article:published_time": "2025-01-02T03:04:05Z",
+      "article:modified_time": "2025-02-03T04:05:06Z",
+      "article:tag": "AI",
+    });
+  });
+
+  it("tells search engines of the firm, the site, the page and the way to it", () => {
+    const meta = pageMeta({
+      language: "en",
+      matches,
+      title: "X",
+      path: "/insights/x",
+      above: [{ name: "Insights", path: "/insights" }],
+      things: ({ url }) => [{ "@type": "Thing", "@id": `${url}#x` }],
+    });
+    const things = graphOf(meta);
+    expect(things.map((thing) => thing["@id"])).toEqual([
+      "https://vlotwerk.example/#organization",
+      "https://vlotwerk.example/#website",
+      "https://vlotwerk.example/en/insights/x#page",
+      "https://vlotwerk.example/en/insights/x#breadcrumbs",
+      "https://vlotwerk.example/en/insights/x#x",
+    ]);
+    expect(things[3]?.itemListElement).toMatchObject([
+      { position: 1, name: "Home", item: "https://vlotwerk.example/en" },
+      { position: 2, name: "Insights", item: "https://vlotwerk.example/en/insights" },
+      { position: 3, name: "X", item: "https://vlotwerk.example/en/insights/x" },
+    ]);
+  });
+
+  it("names no way to the home page", () => {
+    const things = graphOf(pageMeta({ language: "en", matches, title: "Vlotwerk", path: "/" }));
+    expect(things.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite", "WebPage"]);
   });
 });

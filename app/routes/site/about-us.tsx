@@ -38,6 +38,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     path: href("/about-us"),
     title: loaderData?.title ?? lookUp(aboutTexts, language, "about.title"),
     description: lookUp(aboutTexts, language, "about.meta.description"),
+    kind: "AboutPage",
   });
 }
 

@@ -50,6 +50,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
     path: href("/contact"),
     title: lookUp(contactTexts, language, "contact.meta.title"),
     description: lookUp(contactTexts, language, "contact.meta.description"),
+    kind: "ContactPage",
   });
 }
 

@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from "react-router";
+import type { Language } from "../../i18n/language-texts.ts";
+import { site } from "../../site.ts";
+import type { PageFacts } from "./page-facts.ts";
+
+/** How large every picture of a card is, in pixels. */
+export const pictureSize = { width: 1200, height: 630 } as const;
+
+export type CardTexts = {
+  title: string;
+  description?: string | undefined;
+  /** When an article appeared and was last changed (ISO 8601), and its tags; other pages leave it out. */
+  article?: { publishedAt: string; modifiedAt: string; tags: readonly string[] } | undefined;
+};
+
+const locales: Record<Language, string> = { nl: "nl_NL", en: "en_GB" };
+
+/** The card that a link to the page becomes elsewhere: Open Graph (https://ogp.me), and what X adds to it. */
+export function cardMeta(page: PageFacts, { title, description, article }: CardTexts): MetaDescriptor[] {
+  const property = (name: string, content: string) => ({ property: name, content });
+  const others = page.available.filter((language) => language !== page.language);
+  return [
+    property("og:type", article ? "article" : "website"),
+    property("og:site_name", site.name),
+    property("og:title", title),
+    ...(description ? [property("og:description", description)] : []),
+    property("og:url", page.url),
+    property("og:locale", locales[page.language]),
+    ...others.map((language) => property("og:locale:alternate", locales[language])),
+    property("og:image", page.pictureUrl),
+    property("og:image:type", "image/png"),
+    property("og:image:width", String(pictureSize.width)),
+    property("og:image:height", String(pictureSize.height)),
+    property("og:image:alt", title),
+    ...(article
+      ? [
+          property("article:published_time", article.publishedAt),
+          property("article:modified_time", article.modifiedAt),
+          ...article.tags.map((tag) => property("article:tag", tag)),
+        ]
+      : []),
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    ...(description ? [{ name: "twitter:description", content: description }] : []),
+    { name: "twitter:image", content: page.pictureUrl },
+    { name: "twitter:image:alt", content: title },
+  ];
+}

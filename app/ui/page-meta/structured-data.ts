@@ -1,0 +1,112 @@
+import type { BreadcrumbList, Graph, ImageObject, Organization, Thing, WebPage, WebSite } from "schema-dts";
+import { address } from "../../i18n/addresses.ts";
+import { commonTexts } from "../../i18n/common.en.ts";
+import { languages, lookUp } from "../../i18n/language-texts.ts";
+import { site } from "../../site.ts";
+import type { PageFacts } from "./page-facts.ts";
+
+/** A page above another one: its name, and its Dutch address. */
+export type Crumb = { name: string; path: string };
+
+export type PageThings = {
+  title: string;
+  description?: string | undefined;
+  /** What kind of page it is; a plain one when left out. */
+  kind?: "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | undefined;
+  /** The pages between the home page and this one, the highest first. */
+  above?: readonly Crumb[] | undefined;
+  /** What else it tells of. */
+  things?: readonly Thing[] | undefined;
+};
+
+/** How things refer to each other, on every page the same. */
+export const organizationId = (origin: string) => `${origin}/#organization`;
+const siteId = (origin: string) => `${origin}/#website`;
+export const pageId = (url: string) => `${url}#page`;
+
+/** What the page says in the words of https://schema.org: the firm, its site, the page, its place, and its things. */
+export function structuredData(page: PageFacts, told: PageThings): Graph {
+  const crumbs = breadcrumbs(page, told);
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      organization(page),
+      website(page),
+      webPage(page, told, crumbs),
+      ...(crumbs ? [crumbs] : []),
+      ...(told.things ?? []),
+    ],
+  };
+}
+
+function organization({ origin }: PageFacts): Organization {
+  return {
+    "@type": "Organization",
+    "@id": organizationId(origin),
+    name: site.name,
+    url: `${origin}/`,
+    logo: { "@type": "ImageObject", url: `${origin}/favicon.svg`, contentUrl: `${origin}/favicon.svg` },
+    email: site.email,
+    telephone: site.phone.dialled,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: site.street,
+      postalCode: site.postcode,
+      addressLocality: site.city,
+      addressCountry: "NL",
+    },
+  };
+}
+
+function website({ origin }: PageFacts): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": siteId(origin),
+    name: site.name,
+    url: `${origin}/`,
+    inLanguage: languages,
+    publisher: { "@id": organizationId(origin) },
+  };
+}
+
+function webPage(page: PageFacts, told: PageThings, crumbs: BreadcrumbList | null): WebPage {
+  return {
+    "@type": told.kind ?? "WebPage",
+    "@id": pageId(page.url),
+    url: page.url,
+    name: told.title,
+    ...(told.description && { description: told.description }),
+    inLanguage: page.language,
+    isPartOf: { "@id": siteId(page.origin) },
+    primaryImageOfPage: pagePicture(page),
+    ...(crumbs && { breadcrumb: { "@id": crumbsId(page) } }),
+  };
+}
+
+/** The picture of the page's card as a thing. */
+export function pagePicture({ pictureUrl }: PageFacts): ImageObject {
+  return { "@type": "ImageObject", url: pictureUrl, contentUrl: pictureUrl };
+}
+
+const crumbsId = ({ url }: PageFacts) => `${url}#breadcrumbs`;
+
+/** The way to the page from the home page, which has none itself. */
+function breadcrumbs(page: PageFacts, { title, above = [] }: PageThings): BreadcrumbList | null {
+  const home = page.origin + address(page.language, "/");
+  if (page.url === home) return null;
+  const way = [
+    { name: lookUp(commonTexts, page.language, "navigation.home"), url: home },
+    ...above.map(({ name, path }) => ({ name, url: page.origin + address(page.language, path) })),
+    { name: title, url: page.url },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    "@id": crumbsId(page),
+    itemListElement: way.map(({ name, url }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: url,
+    })),
+  };
+}
