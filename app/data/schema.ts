@@ -809,6 +809,23 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      search_articles: {
+        Args: {
+          _language?: string;
+          _limit?: number;
+          _offset?: number;
+          _query: string;
+        };
+        Returns: {
+          found: number;
+          id: string;
+          language: string;
+          read_time: number;
+          slug: string;
+          snippet: string;
+          title: string;
+        }[];
+      };
       settle_mail: {
         Args: {
           _claim: string;

@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { becomeCaller, preferIndexes } from "./become-caller.ts";
 import type { Database, Queryable } from "./database.ts";
 import { connectionLost } from "./database-error.ts";
@@ -13,6 +14,7 @@ import { createWireSession } from "./wire-session.ts";
 export async function openPglite(options: { directory: string | null; image?: Blob }): Promise<Database> {
   const pglite = await PGlite.create({
     dataDir: options.directory ?? "memory://",
+    extensions: { unaccent },
     ...(options.image ? { loadDataDir: options.image } : {}),
   });
   for (const [name, value] of Object.entries(preferIndexes)) await pglite.exec(`set ${name} = ${value}`);

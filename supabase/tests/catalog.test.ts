@@ -36,8 +36,11 @@ const columnPrivileges = [
 ];
 
 const executable = [
+  "anon: private.find_articles",
   "anon: private.is_visit",
+  "anon: public.search_articles",
   "authenticated: private.count_found_leads",
+  "authenticated: private.find_articles",
   "authenticated: private.find_leads",
   "authenticated: private.is_admin",
   "authenticated: private.is_visit",
@@ -53,6 +56,7 @@ const executable = [
   "authenticated: public.move_team_member",
   "authenticated: public.resend_mail",
   "authenticated: public.save_article",
+  "authenticated: public.search_articles",
   "authenticated: public.use_recovery_code",
 ];
 

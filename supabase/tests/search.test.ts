@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Caller, Database } from "../../server/backend/database.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { emptyTables } from "./content.ts";
+import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
+
+type Hit = { slug: string; language: string; title: string; snippet: string; found: number };
+
+describeOnEachDatabase("the search", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+    await emptyTables(database);
+    await arrangePeople(database);
+    await database.execute(articles);
+  });
+
+  function search(query: string, language = "nl", caller: Caller = visitor): Promise<Hit[]> {
+    return as<Hit>(
+      database,
+      caller,
+      "select slug, language, title, snippet, found from public.search_articles($1, $2)",
+      [query, language],
+    );
+  }
+
+  async function slugs(query: string, language = "nl", caller: Caller = visitor): Promise<string[]> {
+    return (await search(query, language, caller)).map(({ slug }) => slug);
+  }
+
+  it.each([
+    ["a word of the title", "begint", ["both"]],
+    ["another form of a word", "fabrieken", ["both"]],
+    ["a word of the subtitle", "ondertitel", ["both"]],
+    ["a word of the excerpt", "samenvatting", ["both"]],
+    ["a word of the body", "schroevendraaier", ["both"]],
+    ["a word of a question", "hoelang", ["both"]],
+    ["a word of an answer", "kwartier", ["both"]],
+    ["no part of a tag", "class", []],
+    ["an accent that was left out", "coordinatie", ["both"]],
+    ["an accent that was put in", "schróevendraaier", ["both"]],
+    ["a word written with references", "cafe", ["both"]],
+    ["exact words", '"ruim kwartier"', ["both"]],
+    ["exact words in another order", '"kwartier ruim"', []],
+    ["either of two words", "schroevendraaier or moersleutel", ["both", "dutch"]],
+    ["a word without another", "gereedschap -moersleutel", ["both"]],
+    ["only stop words", "de het een", []],
+    ["only what must not occur", "-gereedschap", []],
+    ["nothing", "", []],
+    ["blanks", "  \t\n ", []],
+    ["signs", "🦆 ' \" ( ) & | ! <-> :* \\", []],
+    ["8 kB of words", "gereedschap ".repeat(700), ["both", "dutch"]],
+    ["8 kB of quotes", '"'.repeat(8192), []],
+  ])("finds by %s", async (_, query, expected) => {
+    expect((await slugs(query)).sort()).toEqual(expected);
+  });
+
+  it("finds the English text in English, stemmed as English", async () => {
+    expect(await slugs("factory", "en")).toEqual(["both"]);
+    expect((await search("factory", "en"))[0]).toMatchObject({
+      language: "en",
+      title: "Where a factory begins",
+    });
+    expect(await slugs("fabriek", "en")).toEqual([]);
+  });
+
+  it("finds an article in its own language when it lacks the asked one", async () => {
+    expect(await search("moersleutels", "en")).toMatchObject([{ slug: "dutch", language: "nl" }]);
+    expect(await search("wrenches", "nl")).toMatchObject([{ slug: "english", language: "en" }]);
+  });
+
+  it("ranks title before excerpt, excerpt before questions, questions before body", async () => {
+    expect(await slugs("rangorde")).toEqual(["in-title", "in-excerpt", "in-question", "in-body"]);
+  });
+
+  it("marks what was found, in text that keeps its accents", async () => {
+    const [hit] = await search("coordinatie");
+    expect(hit?.snippet).toContain("\u0002Coördinatie\u0003");
+    expect(hit?.snippet).not.toContain("<");
+  });
+
+  it("takes marks that an editor typed out of the text", async () => {
+    await inTransaction(
+      "update public.otm_blog_article_content set content = E'\\x02nagemaakt\\x03 gereedschap' where language = 'nl'",
+      async () => {
+        const [hit] = await search("gereedschap");
+        expect(hit?.snippet.split("\u0002")).toEqual([
+          expect.any(String),
+          expect.stringMatching(/^gereedschap/),
+        ]);
+        expect(hit?.snippet.split("\u0003")).toHaveLength(2);
+      },
+    );
+  });
+
+  it("gives a page and says how many there are", async () => {
+    const page = await as<Hit>(
+      database,
+      visitor,
+      "select slug, found from public.search_articles('rangorde', 'nl', _limit => 2, _offset => 1)",
+    );
+    expect(page).toEqual([
+      { slug: "in-excerpt", found: 4 },
+      { slug: "in-question", found: 4 },
+    ]);
+  });
+
+  describe.each([
+    ["a visitor", visitor],
+    ["a user", user],
+    ["an administrator", admin],
+  ])("to %s", (_, caller) => {
+    it.each(["geheimpje", "geheimzin", "geheimvraag"])("shows no draft for %s", async (word) => {
+      expect(await slugs(word, "nl", caller)).toEqual([]);
+      expect(await slugs(word, "en", caller)).toEqual([]);
+    });
+
+    it("shows nothing of the index", async () => {
+      await expect(as(database, caller, "select from private.article_search")).rejects.toMatchObject(refused);
+      await expect(
+        as(database, caller, "select * from private.find_articles('fabriek', 'nl', 5, 0)"),
+      ).rejects.toMatchObject(refused);
+    });
+  });
+
+  describe("follows what is written", () => {
+    it.each([
+      [
+        "a draft that is published",
+        "update public.otm_blog_articles set published = true",
+        "geheimzin",
+        ["draft"],
+      ],
+      [
+        "an article that is withdrawn",
+        "update public.otm_blog_articles set published = false",
+        "fabriek",
+        [],
+      ],
+      [
+        "an article that is deleted",
+        "delete from public.otm_blog_articles where slug = 'both'",
+        "fabriek",
+        [],
+      ],
+      [
+        "another text",
+        "update public.otm_blog_article_content set content = 'Zaagmachine' where language = 'nl'",
+        "schroevendraaier",
+        [],
+      ],
+      [
+        "another title",
+        "update public.otm_blog_article_content set title = 'Zaagsel' where title ~ 'begint'",
+        "zaagsel",
+        ["both"],
+      ],
+      ["another question", "update public.otm_blog_article_faqs set answer_nl = 'Een jaar.'", "kwartier", []],
+      ["a question that is deleted", "delete from public.otm_blog_article_faqs", "kwartier", []],
+      [
+        "a text that is deleted",
+        "delete from public.otm_blog_article_content where language = 'nl'",
+        "factory",
+        ["both"],
+      ],
+      [
+        "a text in a second language",
+        `insert into public.otm_blog_article_content (article_id, language, title)
+          select id, 'nl', 'Sleutels' from public.otm_blog_articles where slug = 'english'`,
+        "wrenches",
+        [],
+      ],
+    ])("%s", async (_, statement, query, expected) => {
+      await inTransaction(statement, async () => expect(await slugs(query)).toEqual(expected));
+    });
+
+    it("has room for a text of 1 MB in which no word comes twice", async () => {
+      const words = `(select string_agg(chr(19968 + n % 20000) || n, ' ') from generate_series(1, 80000) n)`;
+      await inTransaction(
+        `update public.otm_blog_article_content set content = ${words} where title ~ 'begint'`,
+        async () => expect(await slugs("begint")).toEqual(["both"]),
+      );
+    });
+  });
+
+  /** Lets something hold, and takes it back afterwards. */
+  async function inTransaction(statement: string, check: () => Promise<void>) {
+    await database.execute(statement);
+    try {
+      await check();
+    } finally {
+      await emptyTables(database);
+      await arrangePeople(database);
+      await database.execute(articles);
+    }
+  }
+});
+
+const articles = `
+  insert into public.otm_blog_articles (id, slug, published) values
+    ('a0000000-0000-4000-8000-000000000001', 'both', true),
+    ('a0000000-0000-4000-8000-000000000002', 'draft', false),
+    ('a0000000-0000-4000-8000-000000000003', 'dutch', true),
+    ('a0000000-0000-4000-8000-000000000004', 'english', true),
+    ('a0000000-0000-4000-8000-000000000005', 'in-body', true),
+    ('a0000000-0000-4000-8000-000000000006', 'in-question', true),
+    ('a0000000-0000-4000-8000-000000000007', 'in-excerpt', true),
+    ('a0000000-0000-4000-8000-000000000008', 'in-title', true);
+  insert into public.otm_blog_article_content (article_id, language, title, subtitle, excerpt, content) values
+    ('a0000000-0000-4000-8000-000000000001', 'nl', 'Waar een fabriek begint', 'Een ondertitel', 'Een samenvatting',
+      '<p class="label-value">De schroevendraaier is gereedschap. <b>Coördinatie</b> in het caf&eacute;.</p>'),
+    ('a0000000-0000-4000-8000-000000000001', 'en', 'Where a factory begins', null, null, '<p>Factories.</p>'),
+    ('a0000000-0000-4000-8000-000000000002', 'nl', 'Geheimpje', null, 'Geheimzin', '<p>Geheimzin</p>'),
+    ('a0000000-0000-4000-8000-000000000003', 'nl', 'Alleen Nederlands', null, null, '<p>De moersleutel is gereedschap.</p>'),
+    ('a0000000-0000-4000-8000-000000000004', 'en', 'English only', null, null, '<p>A wrench is a tool.</p>'),
+    ('a0000000-0000-4000-8000-000000000005', 'nl', 'Iets', null, null, repeat('<p>Rangorde rangorde.</p>', 50)),
+    ('a0000000-0000-4000-8000-000000000006', 'nl', 'Iets', null, null, ''),
+    ('a0000000-0000-4000-8000-000000000007', 'nl', 'Iets', null, 'De rangorde', ''),
+    ('a0000000-0000-4000-8000-000000000008', 'nl', 'De rangorde', null, null, '');
+  insert into public.otm_blog_article_faqs (article_id, question_nl, answer_nl) values
+    ('a0000000-0000-4000-8000-000000000001', 'Hoelang duurt het?', 'Ruim een kwartier, een ruim kwartier.'),
+    ('a0000000-0000-4000-8000-000000000002', 'Een geheimvraag?', 'Ja.'),
+    ('a0000000-0000-4000-8000-000000000006', 'Wat is de rangorde?', 'Dit.');`;
