@@ -4,6 +4,7 @@ import { listFeaturedArticles } from "../../data/homepage.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { homeTexts } from "../../i18n/home.en.ts";
 import { lookUp } from "../../i18n/language-texts.ts";
+import { faqPage } from "../../ui/page-meta/faq-page.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/home";
 import { Areas } from "./home/areas.tsx";
@@ -11,6 +12,7 @@ import { Benefits } from "./home/benefits.tsx";
 import { Closing } from "./home/closing.tsx";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
+import { homeQuestions } from "./home/home-questions.ts";
 import { HowItWorks } from "./home/how-it-works.tsx";
 import { Questions } from "./home/questions.tsx";
 import { ScaleUp } from "./home/scale-up.tsx";
@@ -31,6 +33,11 @@ export function meta({ location, matches }: Route.MetaArgs) {
     path: href("/"),
     title: lookUp(homeTexts, language, "home.meta.title"),
     description: lookUp(homeTexts, language, "home.meta.description"),
+    things: (page) =>
+      faqPage(
+        page,
+        homeQuestions((key) => lookUp(homeTexts, language, key)),
+      ),
   });
 }
 

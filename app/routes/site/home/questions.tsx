@@ -1,8 +1,7 @@
 import { homeTexts } from "../../../i18n/home.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { Accordion } from "../../../ui/accordion.tsx";
-
-const questions = ["scaling", "jobs", "possible", "start", "tools", "fit"] as const;
+import { homeQuestions } from "./home-questions.ts";
 
 export function Questions() {
   const { t } = useLanguage(homeTexts);
@@ -12,15 +11,7 @@ export function Questions() {
         <h2 id="questions" className="text-title-2">
           {t("home.faq.title")}
         </h2>
-        <Accordion
-          name="questions"
-          heading="h3"
-          items={questions.map((question) => ({
-            id: question,
-            question: t(`home.faq.${question}.question`),
-            answer: t(`home.faq.${question}.answer`),
-          }))}
-        />
+        <Accordion name="questions" heading="h3" items={homeQuestions(t)} />
       </div>
     </section>
   );
