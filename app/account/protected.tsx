@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
-import { href, Link, Navigate, useLocation } from "react-router";
+import { href, Navigate, useLocation } from "react-router";
 import { accountTexts } from "../i18n/account.en.ts";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import { NeedsScript, Spinner } from "./notices.tsx";
 import type { ReturnState } from "./return-address.ts";
 import { pageAuth, useAuth } from "./use-auth.ts";
@@ -71,9 +72,9 @@ function AccessDenied({ email }: { email: string }) {
         <p className="mt-4 font-semibold [overflow-wrap:anywhere]">{t("protected.deniedEmail", { email })}</p>
         <p className="mt-4 text-ink-soft">{t("protected.deniedHelp")}</p>
         <p className="mt-8 flex flex-wrap gap-4">
-          <Link to={address(language, href("/"))} className="button button-primary">
+          <PageLink to={address(language, href("/"))} className="button button-primary">
             {t("protected.home")}
-          </Link>
+          </PageLink>
           {/* Signed in, the login page would send them straight back here. */}
           <button type="button" onClick={() => void pageAuth().signOut()} className="button button-quiet">
             {t("protected.back")}

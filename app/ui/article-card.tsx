@@ -1,13 +1,21 @@
 import { ArrowRight } from "lucide-react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { ArticleCard as Article } from "../data/articles.ts";
 import { address } from "../i18n/addresses.ts";
 import { insightsTexts } from "../i18n/insights.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { PageLink } from "./page-link.tsx";
 import { Picture } from "./picture.tsx";
 
+type ArticleCardProps = {
+  article: Article;
+  heading: "h2" | "h3";
+  /** In sight when the page opens. */
+  isFirst?: boolean;
+};
+
 /** An article in a list; the whole card leads to it. */
-export function ArticleCard({ article, heading: Heading }: { article: Article; heading: "h2" | "h3" }) {
+export function ArticleCard({ article, heading: Heading, isFirst = false }: ArticleCardProps) {
   const { language, t } = useLanguage(insightsTexts);
   const { t: common } = useLanguage();
   const textLanguage = article.language === language ? undefined : article.language;
@@ -19,19 +27,19 @@ export function ArticleCard({ article, heading: Heading }: { article: Article; h
         className="aspect-video w-full rounded-card bg-paper-deep object-cover"
         width={1200}
         height={675}
+        isFirst={isFirst}
       />
       <p className="mt-4 text-ink-soft text-small">
         {t("insights.readTime", { minutes: article.readTime })}
         {textLanguage && ` · ${t(`insights.in.${textLanguage}`)}`}
       </p>
       <Heading lang={textLanguage} className="mt-1 text-title-3">
-        <Link
+        <PageLink
           to={address(language, href("/insights/:slug", { slug: article.slug }))}
-          prefetch="intent"
           className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
         >
           {article.title || common("article.untitled")}
-        </Link>
+        </PageLink>
       </Heading>
       {article.subtitle && (
         <p lang={textLanguage} className="mt-2 font-semibold">

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { PageNavLink } from "./page-link.tsx";
 
 /** A link of the main menu, underlined while its page is shown. */
 export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <NavLink
+    <PageNavLink
       to={to}
-      end
       className="py-2 text-small decoration-2 decoration-accent underline-offset-8 hover:underline aria-[current=page]:underline"
     >
       {children}
-    </NavLink>
+    </PageNavLink>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { insightsTexts } from "../i18n/insights.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { PageLink } from "./page-link.tsx";
 
 type PageTurnerProps = { page: number; last: number; addressOf: (page: number) => string };
 
@@ -18,18 +18,18 @@ export function PageTurner({ page, last, addressOf }: PageTurnerProps) {
       </p>
       <p className="md:order-1">
         {page > 1 && (
-          <Link to={addressOf(page - 1)} rel="prev" className="button button-quiet max-md:w-full">
+          <PageLink to={addressOf(page - 1)} rel="prev" className="button button-quiet max-md:w-full">
             <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
             {t("insights.newer")}
-          </Link>
+          </PageLink>
         )}
       </p>
       <p className="text-right md:order-3">
         {page < last && (
-          <Link to={addressOf(page + 1)} rel="next" className="button button-quiet max-md:w-full">
+          <PageLink to={addressOf(page + 1)} rel="next" className="button button-quiet max-md:w-full">
             {t("insights.older")}
             <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
-          </Link>
+          </PageLink>
         )}
       </p>
     </nav>

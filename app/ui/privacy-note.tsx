@@ -1,7 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { address } from "../i18n/addresses.ts";
 import { formTexts } from "../i18n/forms.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { PageLink } from "./page-link.tsx";
 
 /** What happens with the data that a form asks for. */
 export function PrivacyNote() {
@@ -9,9 +10,12 @@ export function PrivacyNote() {
   return (
     <p className="text-ink-soft text-small">
       {t("forms.privacy")}{" "}
-      <Link to={address(language, href("/privacy"))} className="standalone-link underline underline-offset-4">
+      <PageLink
+        to={address(language, href("/privacy"))}
+        className="standalone-link underline underline-offset-4"
+      >
         {t("forms.privacyLink")}
-      </Link>
+      </PageLink>
     </p>
   );
 }

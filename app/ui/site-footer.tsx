@@ -1,9 +1,10 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import type { Language } from "../i18n/language-texts.ts";
 import { site } from "../site.ts";
 import { Logo } from "./logo.tsx";
+import { PageLink } from "./page-link.tsx";
 
 export function SiteFooter() {
   const { language, t } = useLanguage();
@@ -27,14 +28,14 @@ export function SiteFooter() {
           <ul className="grid grid-cols-2 -mt-2.5 gap-x-8 lg:grid-cols-[auto_auto] lg:justify-start lg:gap-x-16">
             {entries.map((entry) => (
               <li key={entry.to}>
-                <Link
+                <PageLink
                   to={address(language, entry.to)}
                   lang={entry.language}
                   hrefLang={entry.language}
                   className="inline-block py-2.5 underline-offset-4 hover:underline"
                 >
                   {entry.text}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

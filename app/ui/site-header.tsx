@@ -1,10 +1,11 @@
-import { href, NavLink } from "react-router";
+import { href } from "react-router";
 import { AccountEntry } from "../account/account-entry.tsx";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuLink } from "./menu-link.tsx";
+import { PageNavLink } from "./page-link.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
 export function SiteHeader() {
@@ -22,14 +23,13 @@ export function SiteHeader() {
             <MenuLink to={to(href("/contact"))}>{t("navigation.contact")}</MenuLink>
           </nav>
         </div>
-        <NavLink
+        <PageNavLink
           to={to(href("/"))}
           aria-label={t("header.home")}
-          end
           className="block rounded-small px-2 py-2"
         >
           <Logo />
-        </NavLink>
+        </PageNavLink>
         <div className="flex items-center justify-end gap-2">
           <AccountEntry />
           <LanguageToggle />

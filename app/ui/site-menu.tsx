@@ -1,8 +1,9 @@
 import { Menu } from "lucide-react";
 import { type FocusEvent, useRef } from "react";
-import { href, NavLink } from "react-router";
+import { href } from "react-router";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { PageNavLink } from "./page-link.tsx";
 
 /** The button that opens the site's menu, by the browser's own means: it works without JavaScript too. */
 export function SiteMenu() {
@@ -36,14 +37,13 @@ export function SiteMenu() {
         <ul className="flex flex-col p-3">
           {entries.map((entry) => (
             <li key={entry.to}>
-              <NavLink
+              <PageNavLink
                 to={address(language, entry.to)}
-                end
                 onClick={() => menu.current?.hidePopover()}
                 className="block rounded-small px-4 py-3 font-display text-title-3 decoration-2 underline-offset-8 hover:bg-paper-deep aria-[current=page]:text-accent-deep aria-[current=page]:underline"
               >
                 {entry.text}
-              </NavLink>
+              </PageNavLink>
             </li>
           ))}
         </ul>

@@ -1,12 +1,13 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { articlesPerPage, listPublishedArticles } from "../../data/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { insightsTexts } from "../../i18n/insights.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
+import { type Language, lookUp } from "../../i18n/language-texts.ts";
 import { ArticleCard } from "../../ui/article-card.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { PageLink } from "../../ui/page-link.tsx";
+import { type PageMeta, pageMeta } from "../../ui/page-meta.ts";
 import { PageTurner } from "../../ui/page-turner.tsx";
 import type { Route } from "./+types/insights";
 
@@ -27,7 +28,7 @@ function pageNumber(url: URL): number {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
-  if (!loaderData) return [];
+  if (!loaderData) return unlistedMeta(language, matches);
   const { page, last } = loaderData;
   const title = lookUp(insightsTexts, language, "insights.meta.title");
   return pageMeta({
@@ -41,14 +42,20 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
+/** A page of the list that isn't there. */
+function unlistedMeta(language: Language, matches: PageMeta["matches"]) {
+  const title = lookUp(insightsTexts, language, "insights.meta.title");
+  return pageMeta({ language, matches, path: href("/insights"), title, noIndex: true });
+}
+
 export default function InsightsPage({ loaderData: { cards, page, last } }: Route.ComponentProps) {
   const { language, t } = useLanguage(insightsTexts);
   return (
     <>
       <section className="page-width pt-14 pb-10 lg:pt-20 lg:pb-14">
-        <Link to={address(language, href("/"))} className="text-link standalone-link text-small">
+        <PageLink to={address(language, href("/"))} className="text-link standalone-link text-small">
           {t("insights.backHome")}
-        </Link>
+        </PageLink>
         <h1 className="mt-6 text-title-1">{t("insights.title")}</h1>
         <p className="mt-6 max-w-text text-ink-soft text-lead">{t("insights.text")}</p>
       </section>
@@ -57,9 +64,9 @@ export default function InsightsPage({ loaderData: { cards, page, last } }: Rout
           <p className="border-line border-t py-16 text-lead">{t("insights.empty")}</p>
         ) : (
           <ul className="grid gap-x-8 gap-y-14 border-line border-t pt-12 md:grid-cols-2 lg:grid-cols-3">
-            {cards.map((article) => (
+            {cards.map((article, position) => (
               <li key={article.id}>
-                <ArticleCard article={article} heading="h2" />
+                <ArticleCard article={article} heading="h2" isFirst={position === 0} />
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { downloadSlugProblem } from "../../data/download-slug.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { downloadTexts } from "../../i18n/downloads.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
+import { PageLink } from "../../ui/page-link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/link-expired";
 
@@ -32,13 +33,16 @@ export default function LinkExpiredPage({ loaderData: { slug } }: Route.Componen
       <p className="mt-5 max-w-text text-ink-soft text-lead">{t("downloads.expired.text")}</p>
       <p className="mt-10">
         {slug ? (
-          <Link to={address(language, href("/download/:slug", { slug }))} className="button button-primary">
+          <PageLink
+            to={address(language, href("/download/:slug", { slug }))}
+            className="button button-primary"
+          >
             {t("downloads.expired.again")}
-          </Link>
+          </PageLink>
         ) : (
-          <Link to={address(language, href("/contact"))} className="button button-primary">
+          <PageLink to={address(language, href("/contact"))} className="button button-primary">
             {t("downloads.expired.contact")}
-          </Link>
+          </PageLink>
         )}
       </p>
     </section>

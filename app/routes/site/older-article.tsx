@@ -1,4 +1,4 @@
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { findRenamedArticle } from "../../data/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
@@ -6,6 +6,7 @@ import { formatDate } from "../../i18n/format.ts";
 import { insightsTexts } from "../../i18n/insights.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { OnlyInNote } from "../../ui/only-in-note.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/older-article";
 import { articleMeta } from "./article/article-meta.ts";
@@ -24,16 +25,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  return loaderData ? articleMeta(loaderData.article, [], page) : [];
+  return loaderData ? articleMeta(loaderData.article, page) : [];
 }
 
 export default function OlderArticlePage({ loaderData: { article } }: Route.ComponentProps) {
   const { language, t } = useLanguage(insightsTexts);
   const { t: common } = useLanguage();
   const backToBlog = (
-    <Link to={address(language, href("/blog"))} className="text-link standalone-link text-small">
+    <PageLink to={address(language, href("/blog"))} className="text-link standalone-link text-small">
       {t("article.backBlog")}
-    </Link>
+    </PageLink>
   );
   return (
     <article className="page-width pt-10 pb-24 lg:pt-14">

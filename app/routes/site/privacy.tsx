@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { privacyTexts } from "../../i18n/privacy.en.ts";
+import { PageLink } from "../../ui/page-link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/privacy";
 
@@ -63,9 +64,9 @@ function SectionLink({ section }: { section: (typeof sections)[number] }) {
   if (section === "who") {
     return (
       <p className="mt-3">
-        <Link to={address(language, href("/contact"))} className="text-link">
+        <PageLink to={address(language, href("/contact"))} className="text-link">
           {t("navigation.contact")}
-        </Link>
+        </PageLink>
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { Article, ArticleCard as Card, Faq } from "../../../data/articles.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { insightsTexts } from "../../../i18n/insights.en.ts";
@@ -6,6 +6,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { Accordion } from "../../../ui/accordion.tsx";
 import { ArticleCard } from "../../../ui/article-card.tsx";
 import { OnlyInNote } from "../../../ui/only-in-note.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { ArticleClosing } from "./closing.tsx";
@@ -53,9 +54,9 @@ export function ArticleView({ article, faqs, related }: ArticleViewProps) {
         </section>
       )}
       <p className="page-width pb-16">
-        <Link to={address(language, href("/insights"))} className="text-link standalone-link">
+        <PageLink to={address(language, href("/insights"))} className="text-link standalone-link">
           {t("article.back")}
-        </Link>
+        </PageLink>
       </p>
       <ArticleClosing />
     </>
@@ -68,9 +69,9 @@ function ArticleHero({ article }: { article: Article }) {
   const textLanguage = article.language === language ? undefined : article.language;
   return (
     <header className="page-width pt-10 pb-12 lg:pt-14">
-      <Link to={address(language, href("/insights"))} className="text-link standalone-link text-small">
+      <PageLink to={address(language, href("/insights"))} className="text-link standalone-link text-small">
         {t("article.back")}
-      </Link>
+      </PageLink>
       <div className="mt-8 grid items-center gap-10 lg:grid-cols-2 lg:gap-14">
         <div>
           {article.tags.length > 0 && (

@@ -1,7 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
 import { insightsTexts } from "../../../i18n/insights.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 
 /** The call to action that closes an article. */
 export function ArticleClosing() {
@@ -16,9 +17,9 @@ export function ArticleClosing() {
           <p className="mt-4 max-w-text text-lead">{t("article.closing.text")}</p>
         </div>
         <p>
-          <Link to={address(language, href("/contact"))} prefetch="intent" className="button button-light">
+          <PageLink to={address(language, href("/contact"))} className="button button-light">
             {t("article.closing.button")}
-          </Link>
+          </PageLink>
         </p>
       </div>
     </section>

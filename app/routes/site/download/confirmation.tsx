@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
 import { downloadTexts } from "../../../i18n/downloads.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 
 type ConfirmationProps = {
@@ -43,12 +44,12 @@ export function Confirmation({ title, html, downloadUrl, language: textLanguage 
             {t("downloads.file")}
           </a>
         )}
-        <Link
+        <PageLink
           to={address(language, href("/"))}
           className={downloadUrl ? "button button-quiet" : "button button-primary"}
         >
           {t("downloads.home")}
-        </Link>
+        </PageLink>
       </p>
     </section>
   );
