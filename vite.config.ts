@@ -6,5 +6,35 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Inlined files would be data: addresses, which the content security policy refuses for fonts.
   build: { assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rolldownOptions: { input: "./app/entry.request.ts" } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page carries comes in two files instead of twenty, and so does what lists articles.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "framework",
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
+                  priority: 3,
+                },
+                {
+                  name: "site",
+                  test: /app[\\/](root|routes[\\/]site[\\/]layout|ui[\\/](site-frame|page-meta|page-link))\.tsx?/,
+                  priority: 2,
+                },
+                {
+                  name: "articles",
+                  test: /app[\\/]ui[\\/](article-card|accordion|page-turner)\.tsx/,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rolldownOptions: { input: "./app/entry.request.ts" } } },
+  },
 });

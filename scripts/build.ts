@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { compressAssets } from "./compress-assets.ts";
 
 const root = join(import.meta.dirname, "..");
 const stamp = join(root, "build", "built-from");
@@ -25,14 +26,15 @@ export async function buildIfNeeded(): Promise<boolean> {
   return built === (await fingerprint()) || build();
 }
 
-/** Builds pages and mails and remembers from which sources. @returns whether that worked */
+/** Builds pages and mails, compresses the files, and remembers from which sources. @returns whether that worked */
 export async function build(): Promise<boolean> {
   const before = await fingerprint();
   // A build that fails halfway must not pass for the one before it.
   await rm(stamp, { force: true });
   const isBuilt =
     (await run(["node_modules/@react-router/dev/bin.cjs", "build"])) &&
-    (await run(["scripts/build-mails.ts"]));
+    (await run(["scripts/build-mails.ts"])) &&
+    (await compressAssets(join(root, "build", "client")));
   if (isBuilt) await writeFile(stamp, before);
   return isBuilt;
 }

@@ -26,7 +26,17 @@ export function lookUp<Key extends string>(
   key: Key,
   values: TextValues = {},
 ): string {
-  const text: string | undefined = texts[language][key];
+  return lookUpIn(texts[language], language, key, values);
+}
+
+/** The same, where the texts are at hand in one language alone. */
+export function lookUpIn<Key extends string>(
+  texts: Record<Key, string>,
+  language: Language,
+  key: Key,
+  values: TextValues = {},
+): string {
+  const text: string | undefined = texts[key];
   if (text === undefined) {
     console.warn(`No ${language} text for the key "${key}"`);
     return key;

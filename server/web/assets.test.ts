@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { listAssets } from "./assets.ts";
 import { emptyDirectory, page, startTestServer, type TestServer } from "./testing/server.ts";
@@ -70,6 +70,17 @@ describe("text", () => {
     }
   });
 
+  it("is sent as the build compressed it, where it did; that copy is no file of its own", async () => {
+    const server = await serverWithFiles();
+    const { headers, body } = await getBytes(server, "/assets/packed-1a2b.js", "br");
+    expect(headers).toMatch(/^content-encoding: br$/im);
+    expect(unpack(body, "br")).toBe("packed by the build");
+    expect(await (await server.get("/assets/packed-1a2b.js", { "accept-encoding": "gzip" })).text()).toBe(
+      script,
+    );
+    expect((await server.get("/assets/packed-1a2b.js.br")).status).toBe(404);
+  });
+
   it("is left as it is when it is small or no text", async () => {
     const server = await serverWithFiles();
     expect((await getBytes(server, "/logo.svg", "br")).headers).not.toMatch(/^content-encoding|^vary/im);
@@ -86,6 +97,8 @@ async function serverWithFiles(): Promise<TestServer> {
   await symlink(join(directory, "secret.txt"), join(site, "link.txt"));
   await writeFile(join(site, ".vite", "manifest.json"), "secret");
   await writeFile(join(site, "assets", "app-1a2b.js"), script);
+  await writeFile(join(site, "assets", "packed-1a2b.js"), script);
+  await writeFile(join(site, "assets", "packed-1a2b.js.br"), brotliCompressSync("packed by the build"));
   await writeFile(join(site, "logo.svg"), "<svg/>");
   await writeFile(join(site, "foto één.txt"), "foto");
   await writeFile(join(site, "photo.png"), new Uint8Array(5000));

@@ -31,9 +31,12 @@ export async function serveAsset(
 
 type Asset = { type: string; etag: string; bodies: Map<Encoding, Uint8Array<ArrayBuffer>> };
 
+/** How the name of a file's copy ends that the build compressed; the copy is no file of the site itself. */
+export const compressedSuffix = ".br";
+
 /**
  * The files below a directory, as they are now: only these paths exist, so no path can lead out of it. A file is
- * read and compressed when it is first asked for, and then kept.
+ * read when it is first asked for, and kept; compressed too, where the build has not done that.
  */
 export async function listAssets(directory: string): Promise<Assets> {
   const paths = await listPaths(directory);
@@ -59,15 +62,19 @@ async function listPaths(directory: string): Promise<Map<string, string>> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path): [string, string] => [`/${relative(directory, path).split(sep).join("/")}`, path]);
-  return new Map(paths.filter(([name]) => !name.includes("/.")));
+  return new Map(paths.filter(([name]) => !name.includes("/.") && !name.endsWith(compressedSuffix)));
 }
 
 async function readAsset(path: string): Promise<Asset> {
   const content = Uint8Array.from(await readFile(path));
+  const compressed = await readFile(path + compressedSuffix).catch(() => null);
   return {
     type: getMimeType(path) ?? "application/octet-stream",
     etag: `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
-    bodies: new Map([["identity", content]]),
+    bodies: new Map<Encoding, Uint8Array<ArrayBuffer>>([
+      ["identity", content],
+      ...(compressed ? [["br", Uint8Array.from(compressed)] as const] : []),
+    ]),
   };
 }
 

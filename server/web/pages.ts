@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createCardDrawer } from "../cards/card-drawer.ts";
 import type { AnswerPage, PageServices } from "./answer-page.ts";
 import type { AnswerApi } from "./api.ts";
 import { chooseEncoding, compress, isCompressible } from "./compression.ts";
@@ -30,7 +29,6 @@ export function pageServices(options: {
     backendUrl: backendUrl.origin,
     publishableKey,
     fetch: answerApi ? callInProcess : fetch,
-    drawCard: createCardDrawer(),
   };
 }
 

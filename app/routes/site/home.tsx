@@ -3,8 +3,6 @@ import { publicDatabase } from "../../data/database.ts";
 import { listFeaturedArticles } from "../../data/homepage.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { homeTexts } from "../../i18n/home.en.ts";
-import { lookUp } from "../../i18n/language-texts.ts";
-import { faqPage } from "../../ui/page-meta/faq-page.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/home";
 import { Areas } from "./home/areas.tsx";
@@ -12,7 +10,7 @@ import { Benefits } from "./home/benefits.tsx";
 import { Closing } from "./home/closing.tsx";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
-import { homeQuestions } from "./home/home-questions.ts";
+import { HomeTextsProvider } from "./home/home-texts.tsx";
 import { HowItWorks } from "./home/how-it-works.tsx";
 import { Questions } from "./home/questions.tsx";
 import { ScaleUp } from "./home/scale-up.tsx";
@@ -21,29 +19,26 @@ import { WhatItDoes } from "./home/what-it-does.tsx";
 import { Workers } from "./home/workers.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const db = context.get(publicDatabase);
-  return { featured: await listFeaturedArticles(db, languageOf(url.pathname)) };
+  const language = languageOf(url.pathname);
+  const featured = await listFeaturedArticles(context.get(publicDatabase), language);
+  return { featured, texts: homeTexts[language] };
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const language = languageOf(location.pathname);
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  // What stands here instead, when the loader fails, brings its own title.
+  if (!loaderData) return [];
   return pageMeta({
-    language,
+    language: languageOf(location.pathname),
     matches,
     path: href("/"),
-    title: lookUp(homeTexts, language, "home.meta.title"),
-    description: lookUp(homeTexts, language, "home.meta.description"),
-    things: (page) =>
-      faqPage(
-        page,
-        homeQuestions((key) => lookUp(homeTexts, language, key)),
-      ),
+    title: loaderData.texts["home.meta.title"],
+    description: loaderData.texts["home.meta.description"],
   });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <HomeTextsProvider texts={loaderData.texts}>
       <Hero />
       <Benefits />
       <HowItWorks />
@@ -55,6 +50,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Questions />
       <ScaleUp />
       <Closing />
-    </>
+    </HomeTextsProvider>
   );
 }

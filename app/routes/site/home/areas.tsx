@@ -8,8 +8,7 @@ import {
   ShoppingBag,
   UserRoundPlus,
 } from "lucide-react";
-import { homeTexts } from "../../../i18n/home.en.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
+import { useHomeTexts } from "./home-texts.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 const areas = [
@@ -24,7 +23,7 @@ const areas = [
 ] as const;
 
 export function Areas() {
-  const { t } = useLanguage(homeTexts);
+  const { t } = useHomeTexts();
   return (
     <section aria-labelledby="areas" className="page-width pb-[clamp(4rem,3rem+5vw,8rem)]">
       <SectionHead id="areas" title={t("home.areas.title")} text={t("home.areas.text")} />

@@ -1,11 +1,10 @@
-import { homeTexts } from "../../../i18n/home.en.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
 import { BenefitDrawing } from "../../../ui/drawings/benefit-drawing.tsx";
+import { useHomeTexts } from "./home-texts.tsx";
 
 const benefits = ["scale", "time", "effective", "consistency"] as const;
 
 export function Benefits() {
-  const { t } = useLanguage(homeTexts);
+  const { t } = useHomeTexts();
   return (
     <section className="page-width" aria-labelledby="benefits">
       <h2 id="benefits" className="sr-only">

@@ -1,11 +1,11 @@
 import { Coffee } from "lucide-react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
-import { homeTexts } from "../../../i18n/home.en.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
+import { useHomeTexts } from "./home-texts.tsx";
 
 export function Closing() {
-  const { language, t } = useLanguage(homeTexts);
+  const { language, t } = useHomeTexts();
   return (
     <section aria-labelledby="closing" className="page-width section-space">
       <Coffee aria-hidden="true" strokeWidth={1.25} className="size-14 text-accent" />
@@ -14,9 +14,9 @@ export function Closing() {
       </h2>
       <p className="mt-5 max-w-text text-ink-soft text-lead">{t("home.closing.text")}</p>
       <p className="mt-9">
-        <Link to={address(language, href("/contact"))} prefetch="intent" className="button button-primary">
+        <PageLink to={address(language, href("/contact"))} className="button button-primary">
           {t("home.closing.button")}
-        </Link>
+        </PageLink>
       </p>
     </section>
   );

@@ -1,14 +1,14 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { ArticleCard as Article } from "../../../data/articles.ts";
 import { address } from "../../../i18n/addresses.ts";
-import { homeTexts } from "../../../i18n/home.en.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
 import { ArticleCard } from "../../../ui/article-card.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
+import { useHomeTexts } from "./home-texts.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 /** The articles that the firm puts forward: a carousel on a phone, a grid on anything wider. */
 export function Featured({ articles }: { articles: Article[] }) {
-  const { language, t } = useLanguage(homeTexts);
+  const { language, t } = useHomeTexts();
   if (articles.length === 0) return null;
 
   return (
@@ -23,9 +23,9 @@ export function Featured({ articles }: { articles: Article[] }) {
           ))}
         </ul>
         <p className="mt-10">
-          <Link to={address(language, href("/insights"))} prefetch="intent" className="button button-quiet">
+          <PageLink to={address(language, href("/insights"))} className="button button-quiet">
             {t("home.featured.all")}
-          </Link>
+          </PageLink>
         </p>
       </div>
     </section>

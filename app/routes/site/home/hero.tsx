@@ -1,11 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
-import { homeTexts } from "../../../i18n/home.en.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
 import { HeroDrawing } from "../../../ui/drawings/hero-drawing.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
+import { useHomeTexts } from "./home-texts.tsx";
 
 export function Hero() {
-  const { language, t } = useLanguage(homeTexts);
+  const { language, t } = useHomeTexts();
   return (
     <section className="overflow-hidden">
       <div className="page-width grid items-center gap-x-12 gap-y-10 pt-12 pb-16 lg:grid-cols-[7fr_6fr] lg:pt-16 lg:pb-24">
@@ -17,13 +17,9 @@ export function Hero() {
           <h1 className="mt-5 text-title-1">{t("home.hero.title")}</h1>
           <p className="mt-6 max-w-xl text-ink-soft text-lead">{t("home.hero.text")}</p>
           <p className="mt-9 flex flex-wrap gap-4">
-            <Link
-              to={address(language, href("/contact"))}
-              prefetch="intent"
-              className="button button-primary"
-            >
+            <PageLink to={address(language, href("/contact"))} className="button button-primary">
               {t("home.hero.discover")}
-            </Link>
+            </PageLink>
             <a href="#how-it-works" className="button button-quiet">
               {t("home.hero.more")}
             </a>

@@ -1,11 +1,10 @@
-import { homeTexts } from "../../../i18n/home.en.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
 import { HowDrawing } from "../../../ui/drawings/how-drawing.tsx";
+import { useHomeTexts } from "./home-texts.tsx";
 
 const steps = ["map", "design", "build", "run"] as const;
 
 export function HowItWorks() {
-  const { t } = useLanguage(homeTexts);
+  const { t } = useHomeTexts();
   return (
     <section
       id="how-it-works"

@@ -1,9 +1,8 @@
-import { homeTexts } from "../../../i18n/home.en.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
 import { ScaleDrawing } from "../../../ui/drawings/scale-drawing.tsx";
+import { useHomeTexts } from "./home-texts.tsx";
 
 export function ScaleUp() {
-  const { t } = useLanguage(homeTexts);
+  const { t } = useHomeTexts();
   return (
     <section aria-labelledby="scale-up" className="on-accent overflow-hidden bg-accent text-white">
       <div className="page-width section-space">

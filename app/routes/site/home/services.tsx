@@ -1,5 +1,4 @@
-import { homeTexts } from "../../../i18n/home.en.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
+import { useHomeTexts } from "./home-texts.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 const services = [
@@ -14,7 +13,7 @@ const services = [
 ] as const;
 
 export function Services() {
-  const { t } = useLanguage(homeTexts);
+  const { t } = useHomeTexts();
   return (
     <section aria-labelledby="services" className="page-width section-space">
       <SectionHead id="services" title={t("home.services.title")} text={t("home.services.text")} />

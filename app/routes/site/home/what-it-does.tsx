@@ -1,6 +1,5 @@
 import { Clock, Coins, Gauge, Layers, Sparkles, Users } from "lucide-react";
-import { homeTexts } from "../../../i18n/home.en.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
+import { useHomeTexts } from "./home-texts.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 const tiles = [
@@ -13,7 +12,7 @@ const tiles = [
 ] as const;
 
 export function WhatItDoes() {
-  const { t } = useLanguage(homeTexts);
+  const { t } = useHomeTexts();
   return (
     <section aria-labelledby="what" className="page-width section-space">
       <SectionHead id="what" title={t("home.what.title")} text={t("home.what.text")} />

@@ -1,9 +1,8 @@
-import { homeTexts } from "../../../i18n/home.en.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
 import { WorkersDrawing } from "../../../ui/drawings/workers-drawing.tsx";
+import { useHomeTexts } from "./home-texts.tsx";
 
 export function Workers() {
-  const { t } = useLanguage(homeTexts);
+  const { t } = useHomeTexts();
   return (
     <section aria-labelledby="workers" className="overflow-hidden bg-paper-deep">
       <div className="page-width section-space grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
