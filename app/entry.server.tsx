@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { startLate } from "./late-start.server.ts";
 import { ScriptMarkerProvider } from "./ui/script-marker.tsx";
 
 /** Renders a page whole: it leaves only when it is complete, so its status and its scripts are known. */
@@ -20,14 +21,27 @@ export default async function renderDocument(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("x-script-marker", marker);
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(html), { status, headers });
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  return new Response(mayStartLate(request, routerContext) ? startLate(html, marker) : html, {
+    status,
+    headers,
+  });
 }
 
-function render(document: React.ReactNode, nonce: string): Promise<Buffer> {
+/**
+ * Not where nothing works without scripts, and not where the answer to a form takes the focus. The development server
+ * brings scripts of its own.
+ */
+function mayStartLate({ method }: Request, { staticHandlerContext }: EntryContext): boolean {
+  const isAboutAccounts = staticHandlerContext.matches.some(({ route }) => route.id === "account");
+  return import.meta.env.PROD && method === "GET" && !isAboutAccounts;
+}
+
+function render(document: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
       nonce,
-      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: reject,
     });

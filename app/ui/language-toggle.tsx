@@ -18,6 +18,7 @@ export function LanguageToggle() {
       lang={other}
       hrefLang={other}
       aria-label={t("header.language")}
+      data-language={other}
       onClick={() => rememberLanguage(other)}
       className={look}
     >

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { formOf } from "./forms.ts";
+import { statusComplaint } from "./pages.ts";
+
+/** In this browser no moment is idle: a page waits for its visitor. */
+async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+}
+
+/** The scripts that the page has asked for by now. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  return scripts;
+}
+
+/** Resolves when the application has taken over the page. */
+async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+}
+
+test("a page asks for its scripts when somebody is at it", async ({ page }) => {
+  await neverIdle(page);
+  const scripts = scriptsOf(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+
+  await page.mouse.move(200, 200);
+  await started(page);
+  expect(scripts.length).toBeGreaterThan(3);
+});
+
+test("a page that nobody touches asks for them once it has a moment", async ({ page }) => {
+  await page.goto("/en/contact");
+  await started(page);
+});
+
+test("a page starts at once for whom a session is stored", async ({ page }) => {
+  await neverIdle(page);
+  await page.addInitScript(() => localStorage.setItem("vlotwerk-session", "{}"));
+  await page.goto("/");
+  await started(page);
+});
+
+test.describe("a form", () => {
+  test.use({ expectedComplaints: [statusComplaint(422)] });
+
+  test("keeps what is typed before the scripts are there, and is sent", async ({ page }) => {
+    await neverIdle(page);
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/framework.*\.js$/, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto("/en/contact");
+    const { name, message, button } = formOf(page);
+    await name.fill("Petra Vonk");
+    await message.fill("Half a message,");
+
+    arrival.resolve();
+    await started(page);
+    await message.press("End");
+    await message.pressSequentially(" and the rest.");
+    await expect(name).toHaveValue("Petra Vonk");
+    await expect(message).toHaveValue("Half a message, and the rest.");
+    // Its address is missing, which the page says without being loaded anew.
+    await button.click();
+    await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
+    await expect(name).toHaveValue("Petra Vonk");
+  });
+});
+
+test("a link that is chosen before the scripts are there is a plain link, and a language is remembered", async ({
+  page,
+  context,
+}) => {
+  // They never come.
+  await page.route(/framework.*\.js$/, () => {});
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "EN, this page in English" }).click();
+  await expect(page).toHaveURL("/en");
+  expect((await context.cookies()).find(({ name }) => name === "language")?.value).toBe("en");
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page
+    .getByRole("navigation", { name: "Menu", exact: true })
+    .getByRole("link", { name: "About Us" })
+    .click();
+  await expect(page).toHaveURL("/en/about-us");
+});
