@@ -4,12 +4,14 @@ import { z } from "zod";
 import { buildIfNeeded } from "../scripts/build.ts";
 import { measureAccounts } from "./accounts.ts";
 import { measureLeads } from "./leads.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
 
 const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   lists: measureLists,
   accounts: measureAccounts,
   leads: measureLeads,
+  lighthouse: measureLighthouse,
 };
 
 const path = new URL("results.json", import.meta.url);
