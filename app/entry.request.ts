@@ -7,6 +7,7 @@ import {
   personDatabase,
   publicDatabase,
 } from "./data/database.ts";
+import { cardDrawer, type DrawCard } from "./ui/card-picture.ts";
 import { siteUrl } from "./ui/site-url.ts";
 
 /** What the server lends to the pages. */
@@ -18,6 +19,7 @@ export type PageServices = {
   fetch: typeof fetch;
   /** Where the site stands for the world, without a slash at the end. */
   siteUrl: string;
+  drawCard: DrawCard;
 };
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -31,6 +33,7 @@ export function answerPage(request: Request, services: PageServices): Promise<Re
   context.set(publicDatabase, connectPublicDatabase(services));
   context.set(personDatabase, (token) => connectPersonDatabase(services, token));
   context.set(siteUrl, services.siteUrl);
+  context.set(cardDrawer, services.drawCard);
   const { backendUrl, publishableKey: key } = services;
   context.set(backendAddress, { url: backendUrl === services.siteUrl ? null : backendUrl, key });
   return handle(request, context);

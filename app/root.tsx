@@ -74,7 +74,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} isWholePage />
     </SiteFrame>
   );
 }

@@ -11,6 +11,9 @@ function publicSite(language: Language) {
   const page = (path: string, name: string) =>
     route(path, `routes/site/${name}.tsx`, { id: `${language}/${path}` });
 
+  const picture = (path: string, name: string) =>
+    route(path, `routes/site/${name}.ts`, { id: `${language}/${path}` });
+
   return [
     layout("routes/site/layout.tsx", { id: `${language}/site` }, [
       index("routes/site/home.tsx", { id: `${language}/home` }),
@@ -28,6 +31,8 @@ function publicSite(language: Language) {
       page("404", "not-found"),
       page("*", "not-found"),
     ]),
+    picture("og/site.png", "site-picture"),
+    picture("og/insights/:slug.png", "article-picture"),
   ];
 }
 

@@ -13,7 +13,8 @@ const cardColumns = `id, slug, author, read_time, image_url, created_at,
   otm_blog_article_content(language, title, subtitle, excerpt),
   otm_blog_tags(name, slug)` as const;
 
-const articleColumns = `id, slug, author, read_time, image_url, created_at, related_articles,
+const articleColumns =
+  `id, slug, author, read_time, image_url, created_at, updated_at, published_at, related_articles,
   otm_blog_article_content(language, title, subtitle, excerpt, content),
   otm_blog_tags(name, slug)` as const;
 
@@ -80,6 +81,8 @@ export async function getArticle(db: Database, slug: string, language: Language)
 type ArticleRow = Omit<ArticleCardRow, "otm_blog_article_content"> & {
   author: string;
   created_at: string;
+  updated_at: string;
+  published_at: string | null;
   related_articles: string[];
   otm_blog_article_content: (ArticleCardRow["otm_blog_article_content"][number] & { content: string })[];
   otm_blog_tags: { name: string; slug: string }[];
@@ -91,6 +94,8 @@ function articleOf(row: ArticleRow, language: Language) {
     ...articleCard(row, language),
     author: row.author,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    publishedAt: row.published_at ?? row.created_at,
     relatedIds: row.related_articles,
     tags: row.otm_blog_tags,
     languages: variants.map((variant) => asLanguage(variant.language)),
@@ -99,6 +104,28 @@ function articleOf(row: ArticleRow, language: Language) {
 }
 
 export type Article = ReturnType<typeof articleOf>;
+
+/** What the picture of a published article's card shows in a language that the article has; null if there is none. */
+export async function getArticleCard(db: Database, slug: string, language: Language) {
+  if (!canBeSlug(slug)) return null;
+  const row = expectRowOrNull(
+    await db
+      .from("otm_blog_articles")
+      .select("author, read_time, otm_blog_article_content!inner(title), otm_blog_tags(name)")
+      .eq("slug", slug)
+      .eq("published", true)
+      .eq("otm_blog_article_content.language", language)
+      .single(),
+  );
+  const title = row?.otm_blog_article_content[0]?.title;
+  if (!row || title === undefined) return null;
+  return {
+    title,
+    author: row.author,
+    readTime: row.read_time,
+    tags: row.otm_blog_tags.map(({ name }) => name),
+  };
+}
 
 /** The present slug of a published article that once had this one; null if none did. */
 export async function findRenamedArticle(db: Database, oldSlug: string): Promise<string | null> {

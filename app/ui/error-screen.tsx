@@ -15,15 +15,24 @@ function screenOf(status: number): keyof typeof screens {
   return status === 503 ? "unavailable" : "failure";
 }
 
+type ErrorScreenProps = {
+  status: number;
+  title?: string;
+  text?: string;
+  /** There is no page around it that would say what it is called. */
+  isWholePage?: boolean;
+};
+
 /** What a visitor sees instead of a page: its code, what happened, and a way on. */
-export function ErrorScreen({ status, title, text }: { status: number; title?: string; text?: string }) {
+export function ErrorScreen({ status, title, text, isWholePage = false }: ErrorScreenProps) {
   const { language, t } = useLanguage();
   const { pathname, search } = useLocation();
   const screen = screenOf(status);
   return (
     <section className="page-width section-space">
       {/* A page whose loader failed brings no title of its own. */}
-      {status >= 500 && <title>{`${t(screens[screen].title)} | ${site.name}`}</title>}
+      {(isWholePage || status >= 500) && <title>{`${t(screens[screen].title)} | ${site.name}`}</title>}
+      {isWholePage && status < 500 && <meta name="robots" content="noindex" />}
       <p className="font-bold font-display text-[clamp(5rem,20vw,13rem)] text-accent leading-none tracking-tight">
         {status}
       </p>

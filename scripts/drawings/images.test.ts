@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { palette } from "../../app/styles/palette.ts";
 import { images } from "./images.ts";
-import { palette } from "./palette.ts";
 import { printPicture } from "./picture.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -1,5 +1,5 @@
+import { palette } from "../../app/styles/palette.ts";
 import type { Mark, Tone } from "../../app/ui/drawings/grammar/mark.ts";
-import { palette } from "./palette.ts";
 
 /** A drawing on its ground, in the order of painting. */
 export type Picture = { width: number; height: number; ground: Tone; marks: readonly Mark[] };

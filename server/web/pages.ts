@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createCardDrawer } from "../cards/card-drawer.ts";
 import type { AnswerPage, PageServices } from "./answer-page.ts";
 import type { AnswerApi } from "./api.ts";
 import { chooseEncoding, compress, isCompressible } from "./compression.ts";
@@ -29,6 +30,7 @@ export function pageServices(options: {
     backendUrl: backendUrl.origin,
     publishableKey,
     fetch: answerApi ? callInProcess : fetch,
+    drawCard: createCardDrawer(),
   };
 }
 

@@ -11,6 +11,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/about-us";
 import { Team } from "./about-us/team.tsx";
+import { teamThings } from "./about-us/team-things.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
@@ -39,6 +40,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     title: loaderData?.title ?? lookUp(aboutTexts, language, "about.title"),
     description: lookUp(aboutTexts, language, "about.meta.description"),
     kind: "AboutPage",
+    things: (page) => teamThings(loaderData?.team ?? [], page),
   });
 }
 

@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  return loaderData ? articleMeta(loaderData.article, page) : [];
+  return loaderData ? articleMeta(loaderData.article, loaderData.faqs, page) : [];
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {

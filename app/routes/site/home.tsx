@@ -3,6 +3,7 @@ import { publicDatabase } from "../../data/database.ts";
 import { listFeaturedArticles } from "../../data/homepage.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { homeTexts } from "../../i18n/home.en.ts";
+import { faqPage } from "../../ui/page-meta/faq-page.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/home";
 import { Areas } from "./home/areas.tsx";
@@ -10,6 +11,7 @@ import { Benefits } from "./home/benefits.tsx";
 import { Closing } from "./home/closing.tsx";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
+import { homeQuestions } from "./home/home-questions.ts";
 import { HomeTextsProvider } from "./home/home-texts.tsx";
 import { HowItWorks } from "./home/how-it-works.tsx";
 import { Questions } from "./home/questions.tsx";
@@ -33,6 +35,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     path: href("/"),
     title: loaderData.texts["home.meta.title"],
     description: loaderData.texts["home.meta.description"],
+    things: (page) =>
+      faqPage(
+        page,
+        homeQuestions((key) => loaderData.texts[key]),
+      ),
   });
 }
 

@@ -4,10 +4,10 @@ import { publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { insightsTexts } from "../../i18n/insights.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { type Language, lookUp } from "../../i18n/language-texts.ts";
+import { lookUp } from "../../i18n/language-texts.ts";
 import { ArticleCard } from "../../ui/article-card.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { type PageMeta, pageMeta } from "../../ui/page-meta.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
 import { PageTurner } from "../../ui/page-turner.tsx";
 import type { Route } from "./+types/insights";
 
@@ -28,7 +28,7 @@ function pageNumber(url: URL): number {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
-  if (!loaderData) return unlistedMeta(language, matches);
+  if (!loaderData) return [];
   const { page, last } = loaderData;
   const title = lookUp(insightsTexts, language, "insights.meta.title");
   return pageMeta({
@@ -40,12 +40,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     description: lookUp(insightsTexts, language, "insights.meta.description"),
     kind: "CollectionPage",
   });
-}
-
-/** A page of the list that isn't there. */
-function unlistedMeta(language: Language, matches: PageMeta["matches"]) {
-  const title = lookUp(insightsTexts, language, "insights.meta.title");
-  return pageMeta({ language, matches, path: href("/insights"), title, noIndex: true });
 }
 
 export default function InsightsPage({ loaderData: { cards, page, last } }: Route.ComponentProps) {

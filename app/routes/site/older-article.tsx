@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  return loaderData ? articleMeta(loaderData.article, page) : [];
+  return loaderData ? articleMeta(loaderData.article, [], page) : [];
 }
 
 export default function OlderArticlePage({ loaderData: { article } }: Route.ComponentProps) {

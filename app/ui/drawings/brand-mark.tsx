@@ -1,3 +1,5 @@
+import { brandDot, brandLine } from "./grammar/brand.ts";
+
 /** The mark of the firm: work that flows through a V, and the person who keeps the tiller. */
 export function BrandMark({ className }: { className?: string }) {
   return (
@@ -17,9 +19,7 @@ export function BrandMark({ className }: { className?: string }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx={16} cy={8} r={3.6} className="fill-accent" />
+      <circle cx={brandDot.x} cy={brandDot.y} r={brandDot.radius} className="fill-accent" />
     </svg>
   );
 }
-
-const brandLine = "M2.5 11h2.2a4 4 0 0 1 3.6 2.2l5 10.2a3 3 0 0 0 5.4 0l5-10.2a4 4 0 0 1 3.6-2.2h2.2";

@@ -25,13 +25,18 @@ type Place = {
   picture?: string | undefined;
 };
 
+/** How things that a page tells of refer to the firm and to the page: the same everywhere. */
+export const organizationId = (origin: string) => `${origin}/#organization`;
+export const pageId = (url: string) => `${url}#page`;
+
 /** What stands for a page that has no picture of its own. */
 const sitePicture = "/og/site.png";
 
 /** @param place the page's Dutch address, and that of its picture; the languages that it has, both when left out */
 export function pageFacts({ matches, language, path, available, picture }: Place): PageFacts {
   const origin = siteOrigin(matches);
-  const has = available && available.length > 0 ? available : languages;
+  const own = languages.filter((one) => available?.includes(one));
+  const has = own.length > 0 ? own : languages;
   const shown = has.includes(language) ? language : has.includes("nl") ? "nl" : "en";
   const urlIn = (other: Language) => origin + address(other, path);
   return {

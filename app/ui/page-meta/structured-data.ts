@@ -3,7 +3,7 @@ import { address } from "../../i18n/addresses.ts";
 import { commonTexts } from "../../i18n/common.en.ts";
 import { languages, lookUp } from "../../i18n/language-texts.ts";
 import { site } from "../../site.ts";
-import type { PageFacts } from "./page-facts.ts";
+import { organizationId, type PageFacts, pageId } from "./page-facts.ts";
 
 /** A page above another one: its name, and its Dutch address. */
 export type Crumb = { name: string; path: string };
@@ -19,10 +19,7 @@ export type PageThings = {
   things?: readonly Thing[] | undefined;
 };
 
-/** How things refer to each other, on every page the same. */
-export const organizationId = (origin: string) => `${origin}/#organization`;
 const siteId = (origin: string) => `${origin}/#website`;
-export const pageId = (url: string) => `${url}#page`;
 
 /** What the page says in the words of https://schema.org: the firm, its site, the page, its place, and its things. */
 export function structuredData(page: PageFacts, told: PageThings): Graph {
@@ -83,8 +80,7 @@ function webPage(page: PageFacts, told: PageThings, crumbs: BreadcrumbList | nul
   };
 }
 
-/** The picture of the page's card as a thing. */
-export function pagePicture({ pictureUrl }: PageFacts): ImageObject {
+function pagePicture({ pictureUrl }: PageFacts): ImageObject {
   return { "@type": "ImageObject", url: pictureUrl, contentUrl: pictureUrl };
 }
 

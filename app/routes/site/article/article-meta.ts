@@ -1,24 +1,39 @@
 import { href, type MetaDescriptor } from "react-router";
+import type { Faq } from "../../../data/articles.ts";
 import { languageOf } from "../../../i18n/addresses.ts";
 import { commonTexts } from "../../../i18n/common.en.ts";
 import { lookUp } from "../../../i18n/language-texts.ts";
+import { faqPage } from "../../../ui/page-meta/faq-page.ts";
 import { type PageMeta, pageMeta } from "../../../ui/page-meta.ts";
+import { blogPosting } from "./blog-posting.ts";
 import type { ReadableArticle } from "./readable-article.server.ts";
 
 type MetaArguments = { location: { pathname: string }; matches: PageMeta["matches"] };
 
-/** What an article says about itself, at either of its addresses: the one under /insights is for search engines. */
+/**
+ * What an article says about itself, at either of its addresses: the one under /insights is for search engines.
+ *
+ * @param faqs the questions that the page shows
+ */
 export function articleMeta(
   article: ReadableArticle,
+  faqs: readonly Faq[],
   { location, matches }: MetaArguments,
 ): MetaDescriptor[] {
   const language = languageOf(location.pathname);
+  const { slug, publishedAt, updatedAt } = article;
+  const title = article.title || lookUp(commonTexts, language, "article.untitled");
   return pageMeta({
     language,
     matches,
-    path: href("/insights/:slug", { slug: article.slug }),
-    title: article.title || lookUp(commonTexts, language, "article.untitled"),
+    path: href("/insights/:slug", { slug }),
+    title,
     description: article.description,
     available: article.languages,
+    // Who keeps the picture elsewhere asks again after the article was changed.
+    picture: `${href("/og/insights/:slug.png", { slug })}?v=${Date.parse(updatedAt).toString(36)}`,
+    article: { publishedAt, modifiedAt: updatedAt, tags: article.tags.map(({ name }) => name) },
+    above: [{ name: lookUp(commonTexts, language, "navigation.insights"), path: href("/insights") }],
+    things: (page) => [blogPosting(article, page, title), ...faqPage(page, faqs)],
   });
 }

@@ -1,7 +1,6 @@
 import { Accordion } from "../../../ui/accordion.tsx";
+import { homeQuestions } from "./home-questions.ts";
 import { useHomeTexts } from "./home-texts.tsx";
-
-const questions = ["scaling", "jobs", "possible", "start", "tools", "fit"] as const;
 
 export function Questions() {
   const { t } = useHomeTexts();
@@ -11,15 +10,7 @@ export function Questions() {
         <h2 id="questions" className="text-title-2">
           {t("home.faq.title")}
         </h2>
-        <Accordion
-          name="questions"
-          heading="h3"
-          items={questions.map((question) => ({
-            id: question,
-            question: t(`home.faq.${question}.question`),
-            answer: t(`home.faq.${question}.answer`),
-          }))}
-        />
+        <Accordion name="questions" heading="h3" items={homeQuestions(t)} />
       </div>
     </section>
   );

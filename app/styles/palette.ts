@@ -1,4 +1,4 @@
-import type { Tone } from "../../app/ui/drawings/grammar/mark.ts";
+import type { Tone } from "../ui/drawings/grammar/mark.ts";
 
 /** The colours of the drawings that are files; those inside a page take the design tokens of the same names. */
 export const palette: Record<Tone, string> = {

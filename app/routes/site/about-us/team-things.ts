@@ -1,0 +1,17 @@
+import { href } from "react-router";
+import type { Person } from "schema-dts";
+import type { TeamMember } from "../../../data/about.ts";
+import { organizationId, type PageFacts } from "../../../ui/page-meta/page-facts.ts";
+
+/** The people of the firm in the words of schema.org; one person has one name in both languages. */
+export function teamThings(members: readonly TeamMember[], { origin }: PageFacts): readonly Person[] {
+  return members.map(({ id, name, role, bio, imageUrl }) => ({
+    "@type": "Person",
+    "@id": `${origin}${href("/about-us")}#${id}`,
+    name,
+    ...(role && { jobTitle: role }),
+    ...(bio && { description: bio }),
+    ...(imageUrl && URL.canParse(imageUrl, `${origin}/`) && { image: new URL(imageUrl, `${origin}/`).href }),
+    worksFor: { "@id": organizationId(origin) },
+  }));
+}

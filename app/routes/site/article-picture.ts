@@ -1,0 +1,25 @@
+import { href, redirect } from "react-router";
+import { findRenamedArticle, getArticleCard } from "../../data/articles.ts";
+import { publicDatabase } from "../../data/database.ts";
+import { address, languageOf } from "../../i18n/addresses.ts";
+import { insightsTexts } from "../../i18n/insights.en.ts";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { cardDrawer, noPicture, pictureAnswer } from "../../ui/card-picture.ts";
+import type { Route } from "./+types/article-picture";
+
+/** The picture of an article's card, in a language that the article has. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(publicDatabase);
+  const language = languageOf(url.pathname);
+  const card = await getArticleCard(db, params.slug, language);
+  if (!card) {
+    const slug = await findRenamedArticle(db, params.slug);
+    return slug ? redirect(address(language, href("/og/insights/:slug.png", { slug })), 301) : noPicture();
+  }
+  const minutes = lookUp(insightsTexts, language, "insights.readTime", { minutes: card.readTime });
+  return pictureAnswer(context.get(cardDrawer), {
+    label: card.tags.join(" · "),
+    title: card.title,
+    note: `${card.author} · ${minutes}`,
+  });
+}

@@ -1,0 +1,35 @@
+import type { BlogPosting } from "schema-dts";
+import { organizationId, type PageFacts, pageId } from "../../../ui/page-meta/page-facts.ts";
+import type { ReadableArticle } from "./readable-article.server.ts";
+
+/** What an article is called where nobody gave an author. */
+const noAuthor = "Anonymous";
+
+/** An article in the words of schema.org; `image` and times as Google's page about articles asks. */
+export function blogPosting(article: ReadableArticle, page: PageFacts, headline: string): BlogPosting {
+  const { author, tags, readTime } = article;
+  const firm = { "@id": organizationId(page.origin) };
+  return {
+    "@type": "BlogPosting",
+    "@id": `${page.url}#article`,
+    headline,
+    description: article.description,
+    ...(article.subtitle && { alternativeHeadline: article.subtitle }),
+    image: [page.pictureUrl, ...absolute(article.imageUrl, page.origin)],
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    author: author === noAuthor ? firm : { "@type": "Person", name: author },
+    publisher: firm,
+    mainEntityOfPage: { "@id": pageId(page.url) },
+    inLanguage: page.language,
+    timeRequired: `PT${readTime}M`,
+    ...(tags.length > 0 && { keywords: tags.map(({ name }) => name) }),
+  };
+}
+
+/** The article's own image, as an address that others can ask for. */
+function absolute(image: string | null, origin: string): string[] {
+  if (!image || !URL.canParse(image, `${origin}/`)) return [];
+  const { protocol, href } = new URL(image, `${origin}/`);
+  return protocol === "https:" || protocol === "http:" ? [href] : [];
+}

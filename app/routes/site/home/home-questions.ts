@@ -1,0 +1,12 @@
+import type { homeTexts } from "../../../i18n/home.en.ts";
+
+const keys = ["scaling", "jobs", "possible", "start", "tools", "fit"] as const;
+
+/** The questions of the home page, in their order; `t` gives its texts. */
+export function homeQuestions(t: (key: keyof (typeof homeTexts)["nl"]) => string) {
+  return keys.map((key) => ({
+    id: key,
+    question: t(`home.faq.${key}.question`),
+    answer: t(`home.faq.${key}.answer`),
+  }));
+}

@@ -1,0 +1,16 @@
+import { languageOf } from "../../i18n/addresses.ts";
+import { homeTexts } from "../../i18n/home.en.ts";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { cardDrawer, pictureAnswer } from "../../ui/card-picture.ts";
+import { siteUrl } from "../../ui/site-url.ts";
+import type { Route } from "./+types/site-picture";
+
+/** The picture of every card that has none of its own. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  return pictureAnswer(context.get(cardDrawer), {
+    label: lookUp(homeTexts, language, "home.hero.badge"),
+    title: lookUp(homeTexts, language, "home.hero.title"),
+    note: new URL(context.get(siteUrl)).host,
+  });
+}

@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import Validator from "@adobe/structured-data-validator";
+import WebAutoExtractor from "@marbec/web-auto-extractor";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "..");
+
+/** The structured data of a page, as a browser's JSON. @throws Error when it has not exactly one */
+export function structuredDataOf(html: string): { "@graph": Record<string, unknown>[] } {
+  const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  if (found.length !== 1) throw new Error(`The page has ${found.length} pieces of structured data`);
+  return JSON.parse(found[0]?.[1] ?? "");
+}
+
+/** What breaks the rules that Google publishes for its results, by Adobe's validator. */
+export async function findRuleFaults(html: string): Promise<string[]> {
+  const extracted = new WebAutoExtractor({ addLocation: true, embedSource: ["rdfa", "microdata"] }).parse(
+    html,
+  );
+  const issues = await new Validator().validate(extracted);
+  return [
+    ...(extracted.errors ?? []).map((error) => JSON.stringify(error)),
+    ...issues.map(({ severity, issueMessage }) => `${severity}: ${issueMessage}`),
+  ];
+}
+
+/**
+ * What is no word of schema.org, or has a value of another kind: the compiler reads what pages have sent against
+ * schema-dts, which is made from the vocabulary.
+ */
+export async function findVocabularyFaults(graphs: readonly object[]): Promise<string[]> {
+  const directory = await mkdtemp(join(root, "test-results", "vocabulary-"));
+  const file = join(directory, "pages.ts");
+  const pages = graphs.map((graph, place) => `export const page${place}: Graph = ${JSON.stringify(graph)};`);
+  await writeFile(file, ['import type { Graph } from "schema-dts";', ...pages].join("\n"));
+  const options = [
+    "--ignoreConfig",
+    "--pretty",
+    "false",
+    "--noEmit",
+    "--strict",
+    "--skipLibCheck",
+    "--module",
+    "preserve",
+  ];
+  try {
+    await run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), ...options, file]);
+    return [];
+  } catch (error) {
+    const said = typeof error === "object" && error !== null && "stdout" in error ? String(error.stdout) : "";
+    const faults = said.split("\n").filter((line) => /error TS/.test(line));
+    return faults.length > 0 ? faults : [said, String(error)];
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,69 @@
+import { Worker } from "node:worker_threads";
+import type { CardPicture, DrawCard } from "../../app/ui/card-picture.ts";
+import type { CardAnswer, CardJob } from "./card-worker.ts";
+
+type Waiting = { resolve(png: Uint8Array<ArrayBuffer>): void; reject(reason: Error): void };
+
+/** What the thread is given time for: a card takes some 50 ms, the first one half a second. */
+const longestMs = 10_000;
+/** After this without a card the thread ends and gives its memory back. */
+const quietMs = 30_000;
+/** More cards than this are not waited for. */
+const mostWaiting = 64;
+
+/** Draws cards in a thread of its own, which is there only while cards are asked for. */
+export function createCardDrawer(): DrawCard {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let count = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const started = new Worker(new URL("./card-worker.ts", import.meta.url));
+    started.unref();
+    started.on("message", (answer: CardAnswer) => settle(answer));
+    started.on("error", (error) => end(started, error));
+    started.on("exit", () => end(started, new Error("The thread that draws cards has ended.")));
+    return started;
+  }
+
+  function settle(answer: CardAnswer): void {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ("png" in answer) asked?.resolve(answer.png);
+    else asked?.reject(new Error(answer.failure));
+    watch();
+  }
+
+  /** Sets the one clock: how long the thread may be silent, with work or without. */
+  function watch(): void {
+    clearTimeout(timer);
+    const ending = worker;
+    if (!ending) return;
+    const hasWork = waiting.size > 0;
+    timer = setTimeout(() => end(ending, new Error("A card took too long.")), hasWork ? longestMs : quietMs);
+    timer.unref();
+  }
+
+  function end(ended: Worker, reason: Error): void {
+    void ended.terminate();
+    if (ended !== worker) return;
+    worker = null;
+    clearTimeout(timer);
+    const left = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of left) reject(reason);
+  }
+
+  return function draw(card: CardPicture): Promise<Uint8Array<ArrayBuffer>> {
+    if (waiting.size >= mostWaiting) return Promise.reject(new Error("Too many cards are waited for."));
+    worker ??= start();
+    const job: CardJob = { id: ++count, card };
+    const drawn = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+      waiting.set(job.id, { resolve, reject });
+    });
+    worker.postMessage(job);
+    watch();
+    return drawn;
+  };
+}

@@ -1,0 +1,92 @@
+import { palette } from "../../app/styles/palette.ts";
+import type { CardPicture } from "../../app/ui/card-picture.ts";
+import { brandDot, brandLine } from "../../app/ui/drawings/grammar/brand.ts";
+import type { Tone } from "../../app/ui/drawings/grammar/mark.ts";
+import { type Point, routePath } from "../../app/ui/drawings/grammar/route.ts";
+import { drawableText } from "./drawable-text.ts";
+import type { Typeface } from "./typeface.ts";
+import { setText, type TextRoom } from "./wrap.ts";
+
+/** The faces of a card. */
+export type CardFaces = { display: Typeface; text: Typeface; firm: string };
+
+const width = 1200;
+const height = 630;
+const margin = 72;
+
+const titleRoom: TextRoom & { top: number } = {
+  top: 214,
+  width: width - 2 * margin,
+  height: 266,
+  lineHeight: 1.08,
+  sizes: [88, 80, 72, 64, 56, 50, 44],
+};
+const labelRoom: TextRoom = { width: 960, height: 34, lineHeight: 1.2, sizes: [28] };
+const noteRoom: TextRoom = { ...labelRoom, width: 540 };
+
+/** A card as an SVG of 1200 × 630 whose texts are outlines: the site's paper, its mark, and a stream of work. */
+export function drawCard(card: CardPicture, { display, text, firm }: CardFaces): string {
+  const [label, note] = [
+    setText(drawableText(card.label, text), text, labelRoom).lines.join(""),
+    setText(drawableText(card.note, text), text, noteRoom).lines.join(""),
+  ];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none">`,
+    filled(`M0 0h${width}v${height}H0z`, "paper"),
+    ...stream(),
+    ...brand(firm, display),
+    ...(label === ""
+      ? []
+      : [circle(margin + 8, 172, 8), filled(text.outline(label, margin + 32, 182, 28), "ink")]),
+    ...heading(drawableText(card.title, display) || firm, display),
+    filled(text.outline(note, margin, 572, 28), "ink-soft"),
+    "</svg>",
+  ].join("\n");
+}
+
+/** Many lines that leave as one stream, with one that stands out. */
+function stream(): string[] {
+  const way: readonly Point[] = [
+    [716, height + 90],
+    [716, 550],
+    [width + 90, 550],
+  ];
+  const line = (offset: number) => routePath(way, 96, offset);
+  const lanes = [-36, -24, -12, 12, 24, 36];
+  return [
+    stroked(line(0), "paper-deep", 120),
+    stroked(lanes.map(line).join(""), "ink", 2.5),
+    stroked(line(0), "accent", 7),
+  ];
+}
+
+function brand(firm: string, display: Typeface): string[] {
+  const { x, y, radius } = brandDot;
+  return [
+    `<g transform="translate(${margin - 4} 52) scale(1.75)" stroke-linecap="round" stroke-linejoin="round">`,
+    stroked(brandLine, "ink", 3.6),
+    circle(x, y, radius),
+    "</g>",
+    filled(display.outline(firm, margin + 66, 94, 40), "ink"),
+  ];
+}
+
+/** The title; a short one keeps to the middle of its room. */
+function heading(words: string, display: Typeface): string[] {
+  const { size, lines } = setText(words, display, titleRoom);
+  const line = size * titleRoom.lineHeight;
+  const first = titleRoom.top + (titleRoom.height - line * lines.length) / 2 + size * 0.8;
+  return lines.map((text, place) => filled(display.outline(text, margin, first + place * line, size), "ink"));
+}
+
+function filled(d: string, tone: Tone): string {
+  return `<path fill="${palette[tone]}" d="${d}"/>`;
+}
+
+function stroked(d: string, tone: Tone, weight: number): string {
+  return `<path stroke="${palette[tone]}" stroke-width="${weight}" d="${d}"/>`;
+}
+
+function circle(x: number, y: number, radius: number): string {
+  return `<circle fill="${palette.accent}" cx="${x}" cy="${y}" r="${radius}"/>`;
+}

@@ -1,0 +1,104 @@
+import type { Typeface } from "./typeface.ts";
+
+/** The room for a text, in pixels, and the sizes that it may have, the largest first. */
+export type TextRoom = { width: number; height: number; lineHeight: number; sizes: readonly number[] };
+
+export type SetText = { size: number; lines: string[] };
+
+/** A piece of text that stays together, and whether a space stands before it. */
+type Piece = { text: string; isWord: boolean };
+
+/**
+ * A text in lines of about the same length, at the largest size at which it fits without breaking a word. At the
+ * smallest size words that are too long are broken, and what doesn't fit ends in "…".
+ */
+export function setText(text: string, face: Typeface, room: TextRoom): SetText {
+  for (const size of room.sizes) {
+    const pieces = piecesOf(text);
+    const measure = (line: string) => face.measure(line, size);
+    if (pieces.some((piece) => measure(piece.text) > room.width)) continue;
+    const lines = fill(pieces, measure, room.width);
+    if (lines.length <= mostLines(room, size)) return { size, lines: balance(pieces, lines, measure, room) };
+  }
+  const size = room.sizes.at(-1) ?? 16;
+  const measure = (line: string) => face.measure(line, size);
+  const pieces = piecesOf(text).flatMap((piece) => broken(piece, measure, room.width));
+  return { size, lines: cut(fill(pieces, measure, room.width), mostLines(room, size), measure, room.width) };
+}
+
+function mostLines({ height, lineHeight }: TextRoom, size: number): number {
+  return Math.max(1, Math.floor(height / (size * lineHeight)));
+}
+
+/** Words, which may also be parted after a hyphen, a dash or a slash. */
+function piecesOf(text: string): Piece[] {
+  return text
+    .split(" ")
+    .filter((word) => word !== "")
+    .flatMap((word) =>
+      word
+        .split(/(?<=[\p{L}\d][-–—/])(?=[\p{L}\d])/u)
+        .map((part, place) => ({ text: part, isWord: place === 0 })),
+    );
+}
+
+/** As many pieces on each line as there is room for. */
+function fill(pieces: readonly Piece[], measure: (line: string) => number, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const { text, isWord } of pieces) {
+    const longer = line === "" ? text : `${line}${isWord ? " " : ""}${text}`;
+    if (line !== "" && measure(longer) > width) {
+      lines.push(line);
+      line = text;
+    } else line = longer;
+  }
+  return line === "" ? lines : [...lines, line];
+}
+
+/** The same number of lines in the narrowest room that takes them. */
+function balance(
+  pieces: readonly Piece[],
+  lines: string[],
+  measure: (line: string) => number,
+  room: TextRoom,
+): string[] {
+  let narrow = Math.max(...pieces.map(({ text }) => measure(text)));
+  let wide = room.width;
+  let best = lines;
+  while (wide - narrow > 4) {
+    const width = (narrow + wide) / 2;
+    const tried = fill(pieces, measure, width);
+    if (tried.length > lines.length) narrow = width;
+    else {
+      best = tried;
+      wide = width;
+    }
+  }
+  return best;
+}
+
+/** A piece that is too long, in parts that fit. */
+function broken(piece: Piece, measure: (line: string) => number, width: number): Piece[] {
+  const parts: Piece[] = [];
+  let part = "";
+  for (const character of piece.text) {
+    if (part !== "" && measure(`${part}${character}-`) > width) {
+      parts.push({ text: `${part}-`, isWord: parts.length === 0 && piece.isWord });
+      part = "";
+    }
+    part += character;
+  }
+  return [...parts, { text: part, isWord: parts.length === 0 && piece.isWord }];
+}
+
+function cut(lines: string[], most: number, measure: (line: string) => number, width: number): string[] {
+  if (lines.length <= most) return lines;
+  const last = [...(lines[most - 1] ?? "")];
+  while (last.length > 0 && measure(ended(last)) > width) last.pop();
+  return [...lines.slice(0, most - 1), ended(last)];
+}
+
+function ended(characters: readonly string[]): string {
+  return `${characters.join("").replace(/[\s,;:.–—-]+$/u, "")}…`;
+}
