@@ -1,6 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import postgres from "postgres";
 import { preferIndexes } from "../server/backend/become-caller.ts";
+import { extensions } from "../server/backend/database-pglite.ts";
 import type { Execution } from "../server/backend/rest/sql/result.ts";
 import { perSecond, seconds } from "./time.ts";
 
@@ -12,7 +13,7 @@ export async function measureBarePglite(
   directory: string,
   { statement, parameters }: Execution,
 ): Promise<number> {
-  const pglite = await PGlite.create(directory);
+  const pglite = await PGlite.create(directory, { extensions });
   await pglite.exec(setPageCost);
   const rate = await perSecond(seconds, () =>
     pglite.transaction(async (transaction) => {

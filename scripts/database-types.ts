@@ -70,19 +70,27 @@ function relation(relationship: Relationship): string {
           },`;
 }
 
-function functions({ routines, arguments: all }: Catalog): string {
+function functions({ routines, columns, arguments: all }: Catalog): string {
   return routines
     .map((routine) => {
       const own = all.filter((argument) => argument.function === routine.name);
       const outputs = own.filter((argument) => argument.output);
-      const result = outputs.length > 0 ? record(outputs) : typeOf(routine.type);
+      const isTable = columns.some(({ table }) => table === routine.type);
+      const row = isTable ? `Database["public"]["Tables"]["${routine.type}"]["Row"]` : null;
+      const result = row ?? (outputs.length > 0 ? record(outputs) : typeOf(routine.type));
       return `
       ${routine.name}: {
         Args: ${record(own.filter((argument) => !argument.output))};
-        Returns: ${result}${routine.set ? "[]" : ""};
+        Returns: ${result}${routine.set ? "[]" : ""};${isTable ? rowsOf(routine) : ""}
       };`;
     })
     .join("");
+}
+
+/** What tells supabase-js that a function's rows are those of a table, with what belongs to them. */
+function rowsOf({ type, set }: Catalog["routines"][number]): string {
+  return `
+        SetofOptions: { from: "*"; to: "${type}"; isOneToOne: ${!set}; isSetofReturn: ${set} };`;
 }
 
 function record(fields: Argument[]): string {

@@ -1,24 +1,62 @@
-import { readAll } from "./batches.ts";
-import { type Database, throwIfFailed } from "./database.ts";
+import type { ArticleFilter } from "./article-filter.ts";
+import { type Database, expectData, throwIfFailed } from "./database.ts";
+import { type ListPage, type ListPlace, readListPage } from "./list-place.ts";
+
+/** How many articles a screen lists. */
+const articlesAtOnce = 30;
 
 const listColumns = `id, slug, author, read_time, published, created_at,
   otm_blog_article_content(language, title, excerpt), otm_blog_tags(name, slug)` as const;
 
-/** Every article for the panel's list, drafts too, newest first. */
-export async function listAllArticles(db: Database): Promise<ListedArticle[]> {
-  return (await readAll((from, to) => askForList(db, from, to))).map(listedArticle);
+/** The articles at a place of the panel's list, drafts too, newest first. Throws when they could not be read. */
+export function listArticles(
+  db: Database,
+  filter: ArticleFilter,
+  place: ListPlace | null,
+): Promise<ListPage<ListedArticle>> {
+  return readListPage(place, articlesAtOnce, async (from, limit) => {
+    const asked =
+      filter.search === "" ? askForPart(db, filter, from, limit) : search(db, filter, from, limit);
+    const articles = expectData(await asked).map(listedArticle);
+    return from?.side === "newer" ? articles.reverse() : articles;
+  });
 }
 
-function askForList(db: Database, from: number, to: number) {
-  return db
+/** Rows at a place, the nearest to it first. */
+function askForPart(db: Database, { status }: ArticleFilter, place: ListPlace | null, limit: number) {
+  const ascending = place?.side === "newer";
+  const asked = db
     .from("otm_blog_articles")
     .select(listColumns)
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(from, to);
+    .order("created_at", { ascending })
+    .order("id", { ascending })
+    .limit(limit);
+  if (status) asked.eq("published", status === "published");
+  if (place) {
+    // The first condition is where an index begins; the second leaves out who is as old and lies on the other side.
+    const side = ascending ? "gt" : "lt";
+    asked.filter("created_at", `${side}e`, place.createdAt);
+    asked.or(`created_at.${side}."${place.createdAt}",id.${side}.${place.id}`);
+  }
+  return asked;
 }
 
-type ListedRow = NonNullable<Awaited<ReturnType<typeof askForList>>["data"]>[number];
+/** As askForPart, of what a search finds. */
+function search(db: Database, { search, status }: ArticleFilter, place: ListPlace | null, limit: number) {
+  const ascending = place?.side === "newer";
+  return db
+    .rpc("filter_articles", {
+      _search: search,
+      ...(status && { _published: status === "published" }),
+      ...(place && { _created_at: place.createdAt, _id: place.id, _newer: ascending }),
+      _limit: limit,
+    })
+    .select(listColumns)
+    .order("created_at", { ascending })
+    .order("id", { ascending });
+}
+
+type ListedRow = NonNullable<Awaited<ReturnType<typeof askForPart>>["data"]>[number];
 
 /** An article in the panel's list; its title and excerpt are English, else Dutch. */
 export type ListedArticle = {
@@ -31,13 +69,10 @@ export type ListedArticle = {
   title: string | null;
   excerpt: string | null;
   tags: string[];
-  /** All that a search looks through, in lower case. */
-  haystack: string;
 };
 
 function listedArticle(row: ListedRow): ListedArticle {
-  const texts = row.otm_blog_article_content;
-  const shown = texts.find(({ language }) => language === "en") ?? texts[0];
+  const shown = panelText(row.otm_blog_article_content);
   return {
     id: row.id,
     slug: row.slug,
@@ -48,34 +83,21 @@ function listedArticle(row: ListedRow): ListedArticle {
     title: shown?.title ?? null,
     excerpt: shown?.excerpt ?? null,
     tags: row.otm_blog_tags.map(({ name }) => name),
-    haystack: [...texts.map(({ title }) => title), row.author, row.slug].join("\n").toLowerCase(),
   };
 }
 
-/** A published article by its title in the panel: English, else Dutch, else null. */
-export type TitledArticle = { id: string; slug: string; title: string | null };
-
-/** Every published article by its title, newest first. Throws when they could not be read. */
-export async function listPublishedTitles(db: Database): Promise<TitledArticle[]> {
-  const rows = await readAll((from, to) =>
-    db
-      .from("otm_blog_articles")
-      .select("id, slug, otm_blog_article_content(language, title)")
-      .eq("published", true)
-      .order("created_at", { ascending: false })
-      .order("id", { ascending: false })
-      .range(from, to),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    title: panelTitle(row.otm_blog_article_content),
-  }));
+/** How many articles there are. Throws when they could not be counted. */
+export async function countArticles(db: Database): Promise<{ published: number; drafts: number }> {
+  return expectData(await db.rpc("count_articles").single());
 }
 
 /** The title of an article in the panel: English, else Dutch, else null. */
 export function panelTitle(texts: readonly { language: string; title: string }[]): string | null {
-  return (texts.find(({ language }) => language === "en") ?? texts[0])?.title ?? null;
+  return panelText(texts)?.title ?? null;
+}
+
+function panelText<Text extends { language: string }>(texts: readonly Text[]): Text | undefined {
+  return texts.find(({ language }) => language === "en") ?? texts[0];
 }
 
 /** Deletes an article with all that belongs to it. Throws when it could not be deleted. */

@@ -1,7 +1,8 @@
 import { type Database, expectData, throwIfFailed } from "./database.ts";
-import type { LeadFilter, LeadKind, LeadPlace, LeadStatus } from "./lead-filter.ts";
+import type { LeadFilter, LeadKind, LeadStatus } from "./lead-filter.ts";
 import { storedVisit, type Visit } from "./lead-visit.ts";
 import type { WeekRow } from "./lead-weeks.ts";
+import { type ListPage, type ListPlace, readListPage } from "./list-place.ts";
 import type { Database as Schema } from "./schema.ts";
 
 /** A message or a request, with what the firm did with it. */
@@ -28,34 +29,20 @@ export type Lead = {
 /** How many leads a screen lists. */
 export const leadsAtOnce = 50;
 
-export type LeadPage = { leads: Lead[]; newer: LeadPlace | null; older: LeadPlace | null };
-
 /** The leads at a place of the list, newest first, and the places on either side where there are more. */
-export async function listLeads(
+export function listLeads(
   db: Database,
   filter: LeadFilter,
-  place: LeadPlace | null,
-): Promise<LeadPage> {
-  const isNewer = place?.side === "newer";
-  // One more than is shown tells whether there are more.
-  const found = await readLeads(db, filter, place, leadsAtOnce + 1);
-  const hasMore = found.length > leadsAtOnce;
-  // Nothing is beyond: this is the beginning, with what has come in by now, or an end that is gone.
-  if (isNewer ? !hasMore : place && found.length === 0) return listLeads(db, filter, null);
-  const leads = isNewer ? found.slice(1) : found.slice(0, leadsAtOnce);
-  const [first, last] = [leads.at(0), leads.at(-1)];
-  return {
-    leads,
-    newer: place && first ? { side: "newer", createdAt: first.createdAt, id: first.id } : null,
-    older: (isNewer || hasMore) && last ? { side: "older", createdAt: last.createdAt, id: last.id } : null,
-  };
+  place: ListPlace | null,
+): Promise<ListPage<Lead>> {
+  return readListPage(place, leadsAtOnce, (from, limit) => readLeads(db, filter, from, limit));
 }
 
 /** So many leads at a place of the list, at most 1,000, newest first. Throws when they could not be read. */
 export async function readLeads(
   db: Database,
   filter: LeadFilter,
-  place: LeadPlace | null,
+  place: ListPlace | null,
   limit: number,
   signal?: AbortSignal,
 ): Promise<Lead[]> {

@@ -46,18 +46,32 @@ export type ArticleCard = {
 
 /** The published articles of one page, newest first, and how many there are in all. Pages count from 1. */
 export async function listPublishedArticles(db: Database, language: Language, page: number) {
-  const first = (page - 1) * articlesPerPage;
-  const answer = await db
+  const finding = db.rpc("find_article_page", { _page: page, _size: articlesPerPage }).single();
+  // Where the first page lies is known without asking.
+  const beginning = page === 1 ? askForCards(db, { upwards: false, edge: null, skipped: 0 }) : null;
+  const [found, first] = await Promise.all([finding, beginning]);
+  const place = expectData(found);
+  const answer = first ?? (place.shown > 0 ? await askForCards(db, place) : null);
+  const rows = answer ? expectData(answer) : [];
+  const newestFirst = first || !place.upwards ? rows : rows.toReversed();
+  return { cards: newestFirst.map((row) => articleCard(row, language)), total: place.total };
+}
+
+/** The articles of one page, found from the edge of a month that lies near. */
+function askForCards(
+  db: Database,
+  place: { upwards: boolean; edge: string | null; skipped: number; shown?: number },
+) {
+  const { upwards: ascending, edge, skipped, shown = articlesPerPage } = place;
+  const asked = db
     .from("otm_blog_articles")
-    .select(cardColumns, { count: "exact" })
+    .select(cardColumns)
     .eq("published", true)
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(first, first + articlesPerPage - 1);
-  // A page beyond the last one is not a failure: PostgREST says so with 416.
-  if (answer.error?.code === "PGRST103") return { cards: [], total: null };
-  const rows = expectData(answer);
-  return { cards: rows.map((row) => articleCard(row, language)), total: answer.count ?? rows.length };
+    .order("created_at", { ascending })
+    .order("id", { ascending })
+    .range(skipped, skipped + shown - 1);
+  if (edge !== null) asked.filter("created_at", ascending ? "gte" : "lt", edge);
+  return asked;
 }
 
 /** The published article with this slug, in the asked language or the first it has; null if there is none. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { everyLead, leadQuery, readLeadFilter, readLeadPlace } from "./lead-filter.ts";
+import { everyLead, leadQuery, readLeadFilter } from "./lead-filter.ts";
+import { readListPlace } from "./list-place.ts";
 
 const id = "d0000000-0000-4000-8000-000000000001";
 const filter = {
@@ -38,7 +39,7 @@ describe("a place in the list", () => {
   it.each(["older", "newer"] as const)("is read as it was written: %s", (side) => {
     const place = { side, createdAt: "2026-02-01T23:59:59.123456+00:00", id };
     const address = new URLSearchParams(leadQuery(filter, place));
-    expect(readLeadPlace(address)).toEqual(place);
+    expect(readListPlace(address)).toEqual(place);
     expect(readLeadFilter(address)).toEqual(filter);
   });
 
@@ -49,6 +50,6 @@ describe("a place in the list", () => {
     `newer=2026-99-01T00:00:00Z~${id}`,
     "older=2026-01-01T00:00:00Z~1",
   ])("is the beginning when it is none: %s", (query) => {
-    expect(readLeadPlace(new URLSearchParams(query))).toBeNull();
+    expect(readListPlace(new URLSearchParams(query))).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { type ListPlace, listQuery, uuid } from "./list-place.ts";
+
 export const leadKinds = ["contact", "download"] as const;
 export const leadStatuses = ["new", "handled", "spam"] as const;
 
@@ -17,9 +19,6 @@ export type LeadFilter = {
   to: string | null;
 };
 
-/** A place in the list: after a lead, or right before it. */
-export type LeadPlace = { side: "older" | "newer"; createdAt: string; id: string };
-
 export const everyLead: LeadFilter = {
   search: "",
   kind: null,
@@ -30,8 +29,6 @@ export const everyLead: LeadFilter = {
 };
 
 const longestSearch = 200;
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** The filter that an address names. What is none is left out, as if it were not there. */
 export function readLeadFilter(address: URLSearchParams): LeadFilter {
@@ -52,29 +49,8 @@ function asDay(text: string | null): string | null {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text > "1" ? text : null;
 }
 
-/** The place in the list that an address names; null for its beginning. */
-export function readLeadPlace(address: URLSearchParams): LeadPlace | null {
-  for (const side of ["older", "newer"] as const) {
-    const [createdAt = "", id = ""] = address.get(side)?.split("~") ?? [];
-    if (moment.test(createdAt) && !Number.isNaN(Date.parse(createdAt)) && uuid.test(id)) {
-      return { side, createdAt, id };
-    }
-  }
-  return null;
-}
-
-/** The query of an address that names a filter and a place, "" or beginning with "?"; the way back of the two above. */
-export function leadQuery(filter: LeadFilter, place: LeadPlace | null = null): string {
-  const named = {
-    q: filter.search,
-    kind: filter.kind,
-    status: filter.status,
-    page: filter.pageId,
-    from: filter.from,
-    to: filter.to,
-    ...(place && { [place.side]: `${place.createdAt}~${place.id}` }),
-  };
-  const given = Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const query = new URLSearchParams(given).toString();
-  return query && `?${query}`;
+/** The query of an address that names a filter and a place; `readLeadFilter` and `readListPlace` read it. */
+export function leadQuery(filter: LeadFilter, place: ListPlace | null = null): string {
+  const { search, kind, status, pageId, from, to } = filter;
+  return listQuery({ q: search, kind, status, page: pageId, from, to }, place);
 }

@@ -631,6 +631,14 @@ export type Database = {
         };
         Returns: Json[];
       };
+      count_articles: {
+        Args: {
+        };
+        Returns: {
+          drafts: number;
+          published: number;
+        }[];
+      };
       count_leads: {
         Args: {
           _from?: string;
@@ -669,6 +677,31 @@ export type Database = {
           _id: string;
         };
         Returns: undefined;
+      };
+      filter_articles: {
+        Args: {
+          _created_at?: string;
+          _id?: string;
+          _limit?: number;
+          _newer?: boolean;
+          _published?: boolean;
+          _search: string;
+        };
+        Returns: Database["public"]["Tables"]["otm_blog_articles"]["Row"][];
+        SetofOptions: { from: "*"; to: "otm_blog_articles"; isOneToOne: false; isSetofReturn: true };
+      };
+      find_article_page: {
+        Args: {
+          _page: number;
+          _size: number;
+        };
+        Returns: {
+          edge: string;
+          shown: number;
+          skipped: number;
+          total: number;
+          upwards: boolean;
+        }[];
       };
       find_confirmation: {
         Args: {

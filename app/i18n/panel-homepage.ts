@@ -4,6 +4,8 @@ const en = {
   "homepage.add": "Add Article",
   "homepage.pick": "Article",
   "homepage.placeholder": "Select an article to add...",
+  "homepage.search": "Search published articles...",
+  "homepage.searchLabel": "Search articles",
   "homepage.addButton": "Add",
   "homepage.adding": "Adding...",
   "homepage.featured": "Featured Articles ({count}/{most})",

@@ -27,8 +27,6 @@ const en = {
   "leads.noMatch": "No leads match",
   "leads.noMatchText": "Change the search or the filter to find more.",
   "leads.pages": "More leads",
-  "leads.newer": "Newer",
-  "leads.older": "Older",
   "leads.pageGone": "a page that was deleted",
 
   "leads.export": "Export CSV",

@@ -33,6 +33,8 @@ const en = {
   "panel.failureText": "This part of the panel stopped working. What you saved is safe.",
   "panel.tryAgain": "Try Again",
   "panel.reload": "Reload Page",
+  "panel.newer": "Newer",
+  "panel.older": "Older",
 
   "panel.comingSoon": "Coming Soon",
 
@@ -81,8 +83,8 @@ const en = {
   "blog.sureText": "This action cannot be undone. This will permanently delete the insight.",
   "blog.empty": "No articles found matching your criteria.",
   "blog.first": "Create Your First Article",
-  "blog.shown": "{shown} of {found} articles shown",
-  "blog.more": "Show more",
+  "blog.list": "Articles",
+  "blog.pages": "More articles",
   "blog.loadFailed": "Failed to load articles",
   "blog.deleted": "Article deleted successfully",
   "blog.deleteFailed": "Failed to delete article",

@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { becomeCaller, preferIndexes } from "./become-caller.ts";
 import type { Database, Queryable } from "./database.ts";
@@ -7,6 +8,9 @@ import { createLock } from "./lock.ts";
 import { createWaitingRoom, refuseWhoLeft } from "./waiting-room.ts";
 import { createWireSession } from "./wire-session.ts";
 
+/** What the migrations install with `create extension`: PGlite carries each in a file of its own. */
+export const extensions = { pg_trgm, unaccent };
+
 /**
  * Opens the embedded PostgreSQL. It has one session, so everything goes through one lock: a transaction holds it
  * from begin to commit. `image` is a copy of a data directory to start from (see PGlite's dumpDataDir).
@@ -14,7 +18,7 @@ import { createWireSession } from "./wire-session.ts";
 export async function openPglite(options: { directory: string | null; image?: Blob }): Promise<Database> {
   const pglite = await PGlite.create({
     dataDir: options.directory ?? "memory://",
-    extensions: { unaccent },
+    extensions,
     ...(options.image ? { loadDataDir: options.image } : {}),
   });
   for (const [name, value] of Object.entries(preferIndexes)) await pglite.exec(`set ${name} = ${value}`);

@@ -1,21 +1,29 @@
 import { Plus } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
-import { href, Link, useRevalidator } from "react-router";
+import { useState } from "react";
+import { href, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
-import { deleteArticle, type ListedArticle, listAllArticles } from "../../data/admin-articles.ts";
+import { countArticles, deleteArticle, type ListedArticle, listArticles } from "../../data/admin-articles.ts";
+import { type ArticleFilter, articleQuery, readArticleFilter } from "../../data/article-filter.ts";
+import { readListPlace } from "../../data/list-place.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/blog";
 import { ArticleList } from "./blog/article-list.tsx";
-import { filterArticles, type StatusFilter } from "./blog/filter.ts";
 import { FilterCard } from "./blog/filter-card.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 import { panelMeta } from "./panel-meta.ts";
+import { useLastLoaded } from "./use-edits.ts";
 import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
-export async function clientLoader() {
-  return { articles: await orNull(listAllArticles(accountDatabase())) };
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const address = new URL(request.url).searchParams;
+  const filter = readArticleFilter(address);
+  const place = readListPlace(address);
+  const db = accountDatabase();
+  const loading = Promise.all([listArticles(db, filter, place), countArticles(db)]);
+  return { filter, place, loaded: await orNull(loading.then(([page, counts]) => ({ page, counts }))) };
 }
 
 export function HydrateFallback() {
@@ -26,19 +34,24 @@ export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "blog.title");
 }
 
-const none: readonly ListedArticle[] = [];
-
-export default function BlogPage({ loaderData }: Route.ComponentProps) {
+export default function BlogPage({ loaderData: { filter, place, loaded } }: Route.ComponentProps) {
   const { t } = useLanguage(panelTexts);
-  useFailureToast(loaderData.articles, t("blog.loadFailed"));
-  const articles = loaderData.articles ?? none;
-  const [search, setSearch] = useState("");
-  const [status, setStatus] = useState<StatusFilter>("all");
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { state, location: next } = useNavigation();
+  useFailureToast(loaded, t("blog.loadFailed"));
+  const counts = useLastLoaded(loaded?.counts ?? null);
   const [chosen, setChosen] = useState<ListedArticle | null>(null);
-  // Typing goes first; the list follows when there is time.
-  const wanted = useDeferredValue(search);
-  const found = useMemo(() => filterArticles(articles, wanted, status), [articles, wanted, status]);
-  const published = articles.filter(({ isPublished }) => isPublished).length;
+
+  // A choice counts from the moment it is made, also for the next one.
+  const isHere = next?.pathname === pathname;
+  const wanted = isHere ? readArticleFilter(new URLSearchParams(next.search)) : filter;
+
+  /** The words of a search that grows are one step back. */
+  function choose(filter: ArticleFilter): void {
+    const replace = wanted.search !== "" && filter.search !== wanted.search;
+    void navigate({ search: articleQuery(filter) }, { replace, preventScrollReset: true });
+  }
 
   return (
     <>
@@ -49,13 +62,25 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           {t("blog.new")}
         </Link>
       </header>
-      <dl className="grid grid-cols-3 gap-2 sm:gap-4">
-        <Counter label={t("blog.total")} count={articles.length} />
-        <Counter label={t("blog.published")} count={published} />
-        <Counter label={t("blog.drafts")} count={articles.length - published} />
-      </dl>
-      <FilterCard search={search} onSearch={setSearch} status={status} onStatus={setStatus} />
-      <ArticleList key={`${wanted} ${status}`} articles={found} onDelete={setChosen} />
+      {counts && (
+        <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+          <Counter label={t("blog.total")} count={counts.published + counts.drafts} />
+          <Counter label={t("blog.published")} count={counts.published} />
+          <Counter label={t("blog.drafts")} count={counts.drafts} />
+        </dl>
+      )}
+      <FilterCard filter={wanted} onChoose={choose} />
+      {loaded ? (
+        <ArticleList
+          page={loaded.page}
+          filter={filter}
+          place={place}
+          isLoading={isHere && state === "loading"}
+          onDelete={setChosen}
+        />
+      ) : (
+        <LoadFailure text={t("blog.loadFailed")} />
+      )}
       {chosen && <DeleteDialog article={chosen} onClose={() => setChosen(null)} />}
     </>
   );
@@ -65,7 +90,9 @@ function Counter({ label, count }: { label: string; count: number }) {
   return (
     <div className="flex flex-col justify-between rounded-card border border-line bg-white px-3 py-3 sm:px-6 sm:py-5">
       <dt className="text-ink-soft text-small">{label}</dt>
-      <dd className="font-display font-semibold text-title-2 tabular-nums">{count}</dd>
+      <dd className="font-display font-semibold text-title-2 tabular-nums">
+        {count.toLocaleString("en-GB")}
+      </dd>
     </div>
   );
 }

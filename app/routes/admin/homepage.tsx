@@ -1,6 +1,6 @@
 import { accountDatabase } from "../../account/account-database.ts";
-import { listPublishedTitles } from "../../data/admin-articles.ts";
 import { listFeatured } from "../../data/admin-homepage.ts";
+import { listNewestTitles } from "../../data/article-titles.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../i18n/panel-homepage.ts";
 import type { Route } from "./+types/homepage";
@@ -13,7 +13,7 @@ import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader() {
   const db = accountDatabase();
-  return { lists: await orNull(Promise.all([listFeatured(db), listPublishedTitles(db)])) };
+  return { lists: await orNull(Promise.all([listFeatured(db), listNewestTitles(db)])) };
 }
 
 export function HydrateFallback() {
@@ -36,7 +36,7 @@ export default function HomepagePage({ loaderData: { lists } }: Route.ComponentP
       </header>
       {lists ? (
         <div className="grid max-w-3xl gap-6">
-          <Picker featured={lists[0]} articles={lists[1]} action={action} />
+          <Picker featured={lists[0]} newest={lists[1]} action={action} />
           <FeaturedList featured={lists[0]} action={action} />
         </div>
       ) : (

@@ -2,7 +2,8 @@ import { href, useNavigate, useNavigation } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { listDownloadPages } from "../../data/admin-downloads.ts";
 import { countLeads, listLeads } from "../../data/admin-leads.ts";
-import { type LeadFilter, leadQuery, readLeadFilter, readLeadPlace } from "../../data/lead-filter.ts";
+import { type LeadFilter, leadQuery, readLeadFilter } from "../../data/lead-filter.ts";
+import { readListPlace } from "../../data/list-place.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../i18n/panel-leads.ts";
 import type { Route } from "./+types/leads";
@@ -18,7 +19,7 @@ import { orNull, useFailureToast } from "./use-failure-toast.ts";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
   const filter = readLeadFilter(address);
-  const place = readLeadPlace(address);
+  const place = readListPlace(address);
   const db = accountDatabase();
   const loading = Promise.all([listLeads(db, filter, place), countLeads(db, filter), listDownloadPages(db)]);
   return {

@@ -20,7 +20,7 @@ type BasicTabProps = {
 /** What an article has in every language. */
 export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: BasicTabProps) {
   const { t } = useLanguage(editorTexts);
-  const { tags, choices, addTag } = surroundings;
+  const { tags, addTag } = surroundings;
   return (
     <div className="grid gap-8">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
@@ -63,7 +63,8 @@ export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: B
         onFind={addTag}
       />
       <RelatedField
-        choices={choices.filter(({ id }) => id !== articleId)}
+        articleId={articleId}
+        surroundings={surroundings}
         chosen={form.relatedArticles}
         onChoose={(relatedArticles) => onChange({ ...form, relatedArticles })}
       />

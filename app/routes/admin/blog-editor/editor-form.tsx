@@ -25,10 +25,11 @@ export function EditorForm({ loaded }: { loaded: StoredArticle | null }) {
   const [tab, setTab] = useState(() => rememberedTab(state));
   const [opened, setOpened] = useState<readonly EditorTab[]>([tab]);
   const editor = useArticleEditor(loaded);
-  const surroundings = useSurroundings();
   const { blocker, release } = useLeaveGuard(editor.isDirty);
   const saving = useSaving({ editor, tab, show, release });
   const { form, change, problems } = editor;
+  const theirs = saving.theirs?.form.relatedArticles ?? [];
+  const surroundings = useSurroundings([...form.relatedArticles, ...theirs]);
   const isNew = loaded === null;
 
   function show(name: EditorTab): void {

@@ -21,8 +21,8 @@ export function EditorQuestions({ editor, saving, surroundings }: EditorQuestion
   const { theirs, isGone, save, close } = saving;
 
   function nameOf(id: string): string {
-    const { tags, choices } = surroundings;
-    return tags.find((tag) => tag.id === id)?.name ?? choices.find((choice) => choice.id === id)?.title ?? id;
+    const { tags, known } = surroundings;
+    return tags.find((tag) => tag.id === id)?.name ?? known.find((article) => article.id === id)?.title ?? id;
   }
 
   return (

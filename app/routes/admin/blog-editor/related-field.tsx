@@ -1,32 +1,32 @@
 import { Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import type { TitledArticle } from "../../../data/admin-articles.ts";
 import { relatedLimit } from "../../../data/article-form.ts";
+import type { TitledArticle } from "../../../data/article-titles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { useTitleSearch } from "../use-title-search.ts";
 import { MoveButtons, moved } from "./move-buttons.tsx";
+import type { Surroundings } from "./use-surroundings.ts";
 
 /** How many articles the search shows at once. */
 const mostFound = 6;
 
 type RelatedFieldProps = {
-  /** Published articles, this one left out. */
-  choices: readonly TitledArticle[];
+  articleId: string | null;
+  surroundings: Pick<Surroundings, "newest" | "known">;
   chosen: readonly string[];
   onChoose(ids: string[]): void;
 };
 
 /** Up to three articles to read on with, in the order in which they are shown. */
-export function RelatedField({ choices, chosen, onChoose }: RelatedFieldProps) {
+export function RelatedField({ articleId, surroundings, chosen, onChoose }: RelatedFieldProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const [search, setSearch] = useState("");
-  const wanted = useDeferredValue(search).trim().toLowerCase();
   const nameOf = (choice: TitledArticle) => choice.title ?? panel("blog.untitled");
-  const found = choices
-    .filter((choice) => !chosen.includes(choice.id))
-    .filter((choice) => `${nameOf(choice)}\n${choice.slug}`.toLowerCase().includes(wanted))
+  const found = useTitleSearch(surroundings.newest, useDeferredValue(search))
+    .filter(({ id }) => id !== articleId && !chosen.includes(id))
     .slice(0, mostFound);
 
   return (
@@ -36,7 +36,7 @@ export function RelatedField({ choices, chosen, onChoose }: RelatedFieldProps) {
       {chosen.length > 0 && (
         <ol className="mb-3 grid gap-2">
           {chosen.map((id, place) => {
-            const choice = choices.find((one) => one.id === id);
+            const choice = surroundings.known.find((one) => one.id === id);
             const title = choice ? nameOf(choice) : t("editor.relatedUnknown");
             return (
               <li

@@ -1,25 +1,34 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
-import { memo, useState } from "react";
+import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import type { ListedArticle } from "../../../data/admin-articles.ts";
+import { type ArticleFilter, articleQuery } from "../../../data/article-filter.ts";
+import type { ListPage, ListPlace } from "../../../data/list-place.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
+import { PageLinks } from "../page-links.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 
-/** How many cards are added at once: thousands would make the page slow. */
-const step = 30;
+type ArticleListProps = {
+  page: ListPage<ListedArticle>;
+  filter: ArticleFilter;
+  place: ListPlace | null;
+  isLoading: boolean;
+  onDelete(article: ListedArticle): void;
+};
 
-type ArticleListProps = { articles: readonly ListedArticle[]; onDelete(article: ListedArticle): void };
-
-/** The cards of what was found; drawn anew only when that changes, not with each key that is typed. */
-export const ArticleList = memo(List);
-
-function List({ articles, onDelete }: ArticleListProps) {
+/** The cards of what a filter finds, a screen of them at a time. */
+export function ArticleList({ page, filter, place, isLoading, onDelete }: ArticleListProps) {
   const { t } = useLanguage(panelTexts);
-  const [most, setMost] = useState(step);
-  const shown = articles.slice(0, most);
-  if (articles.length === 0) {
+  const list = useRef<HTMLElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    // Whoever turned the page goes on at its beginning.
+    if (place && place !== shown.current) list.current?.focus({ preventScroll: true });
+    shown.current = place;
+  }, [place]);
+  if (page.rows.length === 0) {
     return (
       <div className="py-20 text-center">
         <p>{t("blog.empty")}</p>
@@ -30,25 +39,22 @@ function List({ articles, onDelete }: ArticleListProps) {
     );
   }
   return (
-    <>
-      <ul className="mt-6 grid gap-4">
-        {shown.map((article) => (
+    <section
+      ref={list}
+      aria-label={t("blog.list")}
+      aria-busy={isLoading}
+      tabIndex={-1}
+      className="mt-6 outline-none"
+    >
+      <ul className={`grid gap-4 transition-opacity ${isLoading ? "opacity-60" : ""}`}>
+        {page.rows.map((article) => (
           <li key={article.id}>
             <ArticleCard article={article} onDelete={onDelete} />
           </li>
         ))}
       </ul>
-      {shown.length < articles.length && (
-        <div className="mt-6 flex flex-wrap items-center justify-center gap-4">
-          <p className="text-ink-soft text-small" role="status">
-            {t("blog.shown", { shown: shown.length, found: articles.length })}
-          </p>
-          <button type="button" onClick={() => setMost(most + step)} className="button button-quiet">
-            {t("blog.more")}
-          </button>
-        </div>
-      )}
-    </>
+      <PageLinks label={t("blog.pages")} page={page} queryOf={(beyond) => articleQuery(filter, beyond)} />
+    </section>
   );
 }
 

@@ -1,21 +1,14 @@
+import { type ArticleFilter, articleStatuses } from "../../../data/article-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
-import type { StatusFilter } from "./filter.ts";
+import { useTypedSearch } from "../use-typed-search.ts";
 
-type FilterCardProps = {
-  search: string;
-  onSearch(search: string): void;
-  status: StatusFilter;
-  onStatus(status: StatusFilter): void;
-};
+type FilterCardProps = { filter: ArticleFilter; onChoose(filter: ArticleFilter): void };
 
-export function FilterCard({ search, onSearch, status, onStatus }: FilterCardProps) {
+/** Which articles are listed; each choice counts at once. */
+export function FilterCard({ filter, onChoose }: FilterCardProps) {
   const { t } = useLanguage(panelTexts);
-  const statuses = [
-    { value: "all", text: t("blog.all") },
-    { value: "published", text: t("blog.published") },
-    { value: "draft", text: t("blog.drafts") },
-  ] as const;
+  const { typed, type, sendNow } = useTypedSearch(filter.search, (search) => onChoose({ ...filter, search }));
   return (
     <search
       aria-label={t("blog.filter")}
@@ -25,24 +18,23 @@ export function FilterCard({ search, onSearch, status, onStatus }: FilterCardPro
         type="search"
         aria-label={t("blog.searchLabel")}
         placeholder={t("blog.search")}
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && sendNow()}
         className="field"
       />
       <select
         aria-label={t("blog.status")}
-        value={status}
-        onChange={(event) => {
-          const chosen = statuses.find(({ value }) => value === event.target.value);
-          if (chosen) onStatus(chosen.value);
-        }}
+        value={filter.status ?? ""}
+        onChange={({ target }) =>
+          onChoose({ ...filter, status: articleStatuses.find((status) => status === target.value) ?? null })
+        }
         className="field"
       >
-        {statuses.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <option value="">{t("blog.all")}</option>
+        <option value="published">{t("blog.published")}</option>
+        <option value="draft">{t("blog.drafts")}</option>
       </select>
     </search>
   );

@@ -1,25 +1,27 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import type { TitledArticle } from "../../../data/admin-articles.ts";
 import { type FeaturedArticle, featureArticle } from "../../../data/admin-homepage.ts";
+import type { Titles } from "../../../data/article-titles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel-homepage.ts";
 import type { PanelAction } from "../use-action.ts";
+import { useTitleSearch } from "../use-title-search.ts";
 
 type PickerProps = {
   featured: readonly FeaturedArticle[];
-  articles: readonly TitledArticle[];
+  newest: Titles;
   action: PanelAction;
 };
 
-/** Offers the published articles that are not featured yet. */
-export function Picker({ featured, articles, action: { isBusy, act } }: PickerProps) {
+/** Offers the published articles that are not featured yet; where there are many, the newest or what is searched for. */
+export function Picker({ featured, newest, action: { isBusy, act } }: PickerProps) {
   const { t } = useLanguage(homepagePanelTexts);
+  const [search, setSearch] = useState("");
   const [picked, setPicked] = useState("");
   const [isAdding, setAdding] = useState(false);
   const taken = new Set(featured.map(({ articleId }) => articleId));
-  const offered = articles.filter(({ id }) => !taken.has(id));
+  const offered = useTitleSearch(newest, search).filter(({ id }) => !taken.has(id));
   const chosen = offered.find(({ id }) => id === picked);
 
   async function add(event: FormEvent): Promise<void> {
@@ -39,6 +41,19 @@ export function Picker({ featured, articles, action: { isBusy, act } }: PickerPr
       <label htmlFor="article" className="mb-2 block font-semibold">
         {t("homepage.pick")}
       </label>
+      {!newest.isAll && (
+        <input
+          type="search"
+          aria-label={t("homepage.searchLabel")}
+          placeholder={t("homepage.search")}
+          maxLength={200}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          // It is the article that is sent with this key, which may be another than the one in mind.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          className="field mb-3"
+        />
+      )}
       <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
         <select
           id="article"

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import type { ListedDownloadPage } from "../../../data/admin-downloads.ts";
 import { everyLead, type LeadFilter, leadKinds, leadQuery, leadStatuses } from "../../../data/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
+import { useTypedSearch } from "../use-typed-search.ts";
 
 type FilterCardProps = {
   filter: LeadFilter;
@@ -58,33 +59,9 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
   );
 }
 
-/** How long somebody stops typing before the search is made, in milliseconds. */
-const pause = 300;
-
 function SearchField({ search, onSearch }: { search: string; onSearch(search: string): void }) {
   const { t } = useLanguage(leadsPanelTexts);
-  const [typed, setTyped] = useState(search);
-  // What was searched last from here: an answer to it does not undo what was typed meanwhile.
-  const [sent, setSent] = useState(search);
-  const [known, setKnown] = useState(search);
-  if (known !== search) {
-    setKnown(search);
-    if (search !== sent) {
-      setTyped(search);
-      setSent(search);
-    }
-  }
-  const wanted = typed.trim();
-  const send = useEffectEvent(() => {
-    setSent(wanted);
-    onSearch(wanted);
-  });
-  useEffect(() => {
-    if (wanted === sent) return;
-    const timer = setTimeout(() => send(), pause);
-    return () => clearTimeout(timer);
-  }, [wanted, sent]);
-
+  const { typed, type, sendNow } = useTypedSearch(search, onSearch);
   return (
     <Labelled label={t("leads.search")} className="col-span-2 xl:col-span-4">
       {(id) => (
@@ -94,8 +71,8 @@ function SearchField({ search, onSearch }: { search: string; onSearch(search: st
           placeholder={t("leads.searchHint")}
           maxLength={200}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => event.key === "Enter" && wanted !== sent && send()}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && sendNow()}
           className="field"
         />
       )}

@@ -1,17 +1,17 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
-import type { LeadPage } from "../../../data/admin-leads.ts";
-import { type LeadFilter, type LeadPlace, leadQuery } from "../../../data/lead-filter.ts";
+import type { Lead } from "../../../data/admin-leads.ts";
+import { type LeadFilter, leadQuery } from "../../../data/lead-filter.ts";
+import type { ListPage, ListPlace } from "../../../data/list-place.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
+import { PageLinks } from "../page-links.tsx";
 import { LeadRow } from "./lead-row.tsx";
 
 type LeadListProps = {
-  page: LeadPage;
+  page: ListPage<Lead>;
   count: number;
   filter: LeadFilter;
-  place: LeadPlace | null;
+  place: ListPlace | null;
   isLoading: boolean;
 };
 
@@ -36,16 +36,16 @@ export function LeadList({ page, count, filter, place, isLoading }: LeadListProp
           {count === 1 ? t("leads.one") : t("leads.many", { count: count.toLocaleString("en-GB") })}
         </p>
       </div>
-      {page.leads.length === 0 ? (
+      {page.rows.length === 0 ? (
         <Empty isFiltered={leadQuery(filter) !== ""} />
       ) : (
         <ul className={`mt-4 grid gap-2 transition-opacity ${isLoading ? "opacity-60" : ""}`}>
-          {page.leads.map((lead) => (
+          {page.rows.map((lead) => (
             <LeadRow key={lead.id} lead={lead} from={query} />
           ))}
         </ul>
       )}
-      <Pages page={page} filter={filter} />
+      <PageLinks label={t("leads.pages")} page={page} queryOf={(beyond) => leadQuery(filter, beyond)} />
     </section>
   );
 }
@@ -57,30 +57,5 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
       <p className="font-semibold">{t(isFiltered ? "leads.noMatch" : "leads.empty")}</p>
       <p className="mt-1 text-ink-soft">{t(isFiltered ? "leads.noMatchText" : "leads.emptyText")}</p>
     </div>
-  );
-}
-
-function Pages({ page: { newer, older }, filter }: { page: LeadPage; filter: LeadFilter }) {
-  const { t } = useLanguage(leadsPanelTexts);
-  if (!newer && !older) return null;
-  return (
-    <nav aria-label={t("leads.pages")} className="mt-6 flex flex-wrap justify-between gap-3">
-      <p>
-        {newer && (
-          <Link to={{ search: leadQuery(filter, newer) }} rel="prev" className="button button-quiet">
-            <ArrowLeft aria-hidden="true" className="size-5" />
-            {t("leads.newer")}
-          </Link>
-        )}
-      </p>
-      <p>
-        {older && (
-          <Link to={{ search: leadQuery(filter, older) }} rel="next" className="button button-quiet">
-            {t("leads.older")}
-            <ArrowRight aria-hidden="true" className="size-5" />
-          </Link>
-        )}
-      </p>
-    </nav>
   );
 }
