@@ -26,7 +26,8 @@ export async function addArticles(database: Database, first: number, last: numbe
 function articles(first: number, last: number): string {
   const range = `generate_series(${first}, ${last}) as number`;
   const id = "('a1000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid";
-  const subject = "case when number % 1000 = 7 then 'imkers' else (array['facturen', 'roosters', 'vragen'])[1 + number % 3] end";
+  const subject =
+    "case when number % 1000 = 7 then 'imkers' else (array['facturen', 'roosters', 'vragen'])[1 + number % 3] end";
   return `
     insert into public.otm_blog_articles (id, slug, author, read_time, image_url, published, created_at)
     select ${id}, 'bench-' || number, 'Schrijver ' || number % 50, 5, '/images/insights/agentic-ai.svg', number % 10 <> 0,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database.ts";
 import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { readPages } from "./pages-read.ts";
 import { admin, arrangePeople, as, user, visitor } from "./people.ts";
 
 describeOnEachDatabase("with 10,000 articles", (open) => {
@@ -29,6 +30,20 @@ describeOnEachDatabase("with 10,000 articles", (open) => {
       expect(found).not.toMatch(/Seq Scan on otm_blog_article/);
     });
 
+    it.each([
+      ["downwards", "<", "desc"],
+      ["upwards", ">=", "asc"],
+    ])("gets a page far back by the same index, from the edge of a month: %s", async (_, side, order) => {
+      const found = await plan(
+        caller,
+        `select slug from public.otm_blog_articles where published and created_at ${side} now() - interval '200 days'
+        order by created_at ${order}, id ${order} limit 12 offset 100`,
+      );
+      expect(found).toMatch(/Index Scan (Backward )?using otm_blog_articles_newest_published/);
+      expect(found).toContain("Index Cond");
+      expect(found).not.toContain("Sort");
+    });
+
     it("finds an article by its slug", async () => {
       const found = await plan(
         caller,
@@ -49,6 +64,43 @@ describeOnEachDatabase("with 10,000 articles", (open) => {
     });
   });
 
+  describe("an administrator", () => {
+    it.each([
+      ["everything", "true", "otm_blog_articles_newest"],
+      ["what is published", "published = true", "otm_blog_articles_newest_published"],
+      ["drafts", "published = false", "otm_blog_articles_newest_drafts"],
+    ])("gets the list from any place on in the order of an index: %s", async (_, status, index) => {
+      for (const place of ["true", farBack]) {
+        const found = await plan(
+          admin,
+          `select slug from public.otm_blog_articles where ${status} and ${place}
+          order by created_at desc, id desc limit 31`,
+        );
+        expect(found).toContain(`Index Scan using ${index} `);
+        expect(found).not.toContain("Sort");
+        expect(found.includes("Index Cond")).toBe(place === farBack);
+      }
+    });
+
+    // All of it has more than 2,000 pages.
+    it.each(["zeldzaam", "ontbreekt", "title", "a77", "anonymous"])(
+      "reads few pages to find %s",
+      async (text) => {
+        await pagesRead(text);
+        expect(await pagesRead(text)).toBeLessThan(700);
+      },
+    );
+
+    async function pagesRead(text: string): Promise<number> {
+      const [row] = await as<{ "QUERY PLAN": unknown }>(
+        database,
+        admin,
+        `explain (analyze, buffers, format json) select * from public.filter_articles('${text}')`,
+      );
+      return readPages(row?.["QUERY PLAN"]);
+    }
+  });
+
   it.each([
     ["a user", user],
     ["an administrator", admin],
@@ -67,13 +119,16 @@ const manyArticles = `
     select ('a0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'a' || n, n % 10 <> 0,
       now() - n * interval '1 hour' from generate_series(1, 10000) n;
   insert into public.otm_blog_article_content (article_id, language, title, content)
-    select id, language, 'Title', 'Text' from public.otm_blog_articles, unnest(array['nl', 'en']) language;
+    select id, language, case when slug like '%5000' then 'Zeldzaam' else 'Title' end, 'Text' from public.otm_blog_articles, unnest(array['nl', 'en']) language;
   insert into public.otm_blog_article_tags (article_id, tag_id)
     select article.id, tag.id from public.otm_blog_articles article
     join public.otm_blog_tags tag on right(article.slug, 1) = right(tag.slug, 1);
   insert into public.otm_blog_article_faqs (article_id, question_nl) select id, 'Wat?' from public.otm_blog_articles;
   insert into public.otm_blog_article_slugs (slug, article_id) select 'was-' || slug, id from public.otm_blog_articles;
   analyze;`;
+
+const farBack = `created_at <= now() - interval '200 days'
+  and (created_at < now() - interval '200 days' or id < '${article(4800)}')`;
 
 const pageOfArticles = `
   select slug, texts.list, tags.list from public.otm_blog_articles article

@@ -1,0 +1,108 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { beforeAll, expect, it } from "vitest";
+import { countArticles, listArticles } from "../../../../app/data/admin-articles.ts";
+import type { ArticleFilter } from "../../../../app/data/article-filter.ts";
+import { getTitles, listNewestTitles, searchTitles } from "../../../../app/data/article-titles.ts";
+import { articlesPerPage, listPublishedArticles } from "../../../../app/data/articles.ts";
+import type { ListPlace } from "../../../../app/data/list-place.ts";
+import type { Database as Schema } from "../../../../app/data/schema.ts";
+import { openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+
+const everything: ArticleFilter = { search: "", status: null };
+
+describeOnEachDatabase("lists of 250 articles, through supabase-js", (open) => {
+  let visitor: SupabaseClient<Schema>;
+  let admin: SupabaseClient<Schema>;
+  /** The slugs of the published ones and of all, newest first. */
+  let published: string[];
+  let all: string[];
+
+  beforeAll(async () => {
+    const database = await open();
+    await database.execute(articles);
+    const api = await openApi(database);
+    visitor = api.client();
+    admin = api.client(await api.signIn({ isAdmin: true }));
+    const slugs = "select slug from public.otm_blog_articles";
+    const order = "order by created_at desc, id desc";
+    const slugOf = ({ slug }: { slug: string }) => slug;
+    all = (await database.query<{ slug: string }>(`${slugs} ${order}`)).map(slugOf);
+    published = (await database.query<{ slug: string }>(`${slugs} where published ${order}`)).map(slugOf);
+  });
+
+  it("are turned page by page by visitors, every article once", async () => {
+    const seen: string[] = [];
+    const last = Math.ceil(published.length / articlesPerPage);
+    for (let page = 1; page <= last; page++) {
+      const { cards, total } = await listPublishedArticles(visitor, "nl", page);
+      expect(total).toBe(published.length);
+      seen.push(...cards.map(({ slug }) => slug));
+    }
+    expect(seen).toEqual(published);
+    expect(await listPublishedArticles(visitor, "nl", last + 1)).toEqual({
+      cards: [],
+      total: published.length,
+    });
+  });
+
+  it.each<[string, ArticleFilter, (slug: string) => boolean]>([
+    ["everything", everything, () => true],
+    ["drafts", { search: "", status: "draft" }, (slug) => !published.includes(slug)],
+    ["what is published", { search: "", status: "published" }, (slug) => published.includes(slug)],
+    ["a search", { search: "TITEL 1", status: null }, (slug) => slug.startsWith("a1")],
+    [
+      "a search in drafts",
+      { search: "titel 1", status: "draft" },
+      (slug) => slug.startsWith("a1") && !published.includes(slug),
+    ],
+  ])("are turned by administrators, there and back: %s", async (_, filter, isMeant) => {
+    const expected = all.filter(isMeant);
+    const pages: string[][] = [];
+    let place: ListPlace | null = null;
+    let newer: ListPlace | null = null;
+    do {
+      const page = await listArticles(admin, filter, place);
+      pages.push(page.rows.map(({ slug }) => slug));
+      ({ older: place, newer } = page);
+    } while (place);
+    expect(pages.flat()).toEqual(expected);
+    while (newer) {
+      const page = await listArticles(admin, filter, newer);
+      pages.pop();
+      expect(page.rows.map(({ slug }) => slug)).toEqual(pages.at(-1));
+      newer = page.newer;
+    }
+    expect(pages).toHaveLength(1);
+  });
+
+  it("are counted", async () => {
+    expect(await countArticles(admin)).toEqual({
+      published: published.length,
+      drafts: 250 - published.length,
+    });
+    expect(await countArticles(visitor)).toEqual({ published: published.length, drafts: 0 });
+  });
+
+  it("are offered by their titles: the newest, what a search finds, or by name", async () => {
+    const newest = await listNewestTitles(admin);
+    expect(newest.isAll).toBe(false);
+    expect(newest.articles.map(({ slug }) => slug)).toEqual(published.slice(0, 100));
+    expect(newest.articles[0]).toMatchObject({ title: "Title 3" });
+    const found = await searchTitles(admin, "title 24");
+    expect(found).toMatchObject({ isAll: true });
+    expect(found.articles.map(({ slug }) => slug)).toEqual(published.filter((slug) => /^a24/.test(slug)));
+    const ids = [...newest.articles.slice(3, 5).map(({ id }) => id), "a0000000-0000-4000-8000-000000000005"];
+    expect((await getTitles(admin, ids)).map(({ id }) => id).sort()).toEqual(ids.slice(0, 2).sort());
+    expect(await getTitles(admin, [])).toEqual([]);
+  });
+});
+
+// Every fifth is a draft; three at a time are as old as each other; they fill four months.
+const articles = `
+  insert into public.otm_blog_articles (id, slug, published, created_at)
+    select ('a0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'a' || n, n % 5 <> 0,
+      timestamptz '2025-05-01' - (n + 2) / 3 * interval '31 hours' from generate_series(1, 250) n;
+  insert into public.otm_blog_article_content (article_id, language, title)
+    select id, language, case language when 'nl' then 'Titel ' else 'Title ' end || substr(slug, 2)
+    from public.otm_blog_articles cross join unnest(array['nl', 'en']) language;`;
