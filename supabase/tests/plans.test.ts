@@ -82,20 +82,22 @@ describeOnEachDatabase("with 10,000 articles", (open) => {
       }
     });
 
-    // All of it has more than 2,000 pages.
-    it.each(["zeldzaam", "ontbreekt", "title", "a77", "anonymous"])(
-      "reads few pages to find %s",
-      async (text) => {
-        await pagesRead(text);
-        expect(await pagesRead(text)).toBeLessThan(700);
-      },
-    );
+    it("reads many pages for what no index holds", async () => {
+      expect(await pagesRead("otm_blog_article_content where subtitle = 'x'")).toBeGreaterThan(3_000);
+    });
 
-    async function pagesRead(text: string): Promise<number> {
+    // The ninety that are looked at first, each with its texts, take most of them.
+    it.each(["zeldzaam", "ontbreekt", "title", "a77", "anonymous"])("reads few to find %s", async (text) => {
+      // What a connection reads of the catalog once, it does not read again.
+      await pagesRead(`filter_articles('${text}')`);
+      expect(await pagesRead(`filter_articles('${text}')`)).toBeLessThan(1_500);
+    });
+
+    async function pagesRead(from: string): Promise<number> {
       const [row] = await as<{ "QUERY PLAN": unknown }>(
         database,
         admin,
-        `explain (analyze, buffers, format json) select * from public.filter_articles('${text}')`,
+        `explain (analyze, buffers, format json) select * from public.${from}`,
       );
       return readPages(row?.["QUERY PLAN"]);
     }
@@ -119,7 +121,7 @@ const manyArticles = `
     select ('a0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'a' || n, n % 10 <> 0,
       now() - n * interval '1 hour' from generate_series(1, 10000) n;
   insert into public.otm_blog_article_content (article_id, language, title, content)
-    select id, language, case when slug like '%5000' then 'Zeldzaam' else 'Title' end, 'Text' from public.otm_blog_articles, unnest(array['nl', 'en']) language;
+    select id, language, case when slug like '%5000' then 'Zeldzaam' else 'Title' end, repeat('Text ', 300) from public.otm_blog_articles, unnest(array['nl', 'en']) language;
   insert into public.otm_blog_article_tags (article_id, tag_id)
     select article.id, tag.id from public.otm_blog_articles article
     join public.otm_blog_tags tag on right(article.slug, 1) = right(tag.slug, 1);
