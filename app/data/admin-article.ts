@@ -3,7 +3,7 @@ import { articleFormOf, saveArgumentsOf } from "./article-row.ts";
 import { type Database, expectData } from "./database.ts";
 
 const editorColumns = `id, slug, author, read_time, image_url, published, related_articles, updated_at,
-  otm_blog_article_content(language, title, subtitle, excerpt, content),
+  otm_blog_article_content(language, title, subtitle, excerpt, content, meta_title, meta_description),
   otm_blog_article_tags(tag_id),
   otm_blog_article_faqs(id, question_nl, answer_nl, question_en, answer_en)` as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   type ArticleForm,
+  articleForm,
   countFaqs,
   emptyArticle,
   isSameForm,
@@ -108,7 +109,15 @@ describe("what is saved", () => {
       published: true,
       related_articles: ["r"],
       otm_blog_article_content: [
-        { language: "en", title: "T", subtitle: null, excerpt: "E", content: "<p>c</p>" },
+        {
+          language: "en",
+          title: "T",
+          subtitle: null,
+          excerpt: "E",
+          content: "<p>c</p>",
+          meta_title: "M",
+          meta_description: null,
+        },
       ],
       otm_blog_article_tags: [{ tag_id: "t" }],
       otm_blog_article_faqs: [{ id: "f", question_nl: "V", answer_nl: "A", question_en: "", answer_en: "" }],
@@ -124,9 +133,18 @@ describe("what is saved", () => {
       subtitle: { nl: "", en: "" },
       excerpt: { nl: "", en: "E" },
       content: { nl: "", en: "<p>c</p>" },
+      metaTitle: { nl: "", en: "M" },
+      metaDescription: { nl: "", en: "" },
       selectedTags: ["t"],
       faqs: [{ key: "f", question: { nl: "V", en: "" }, answer: { nl: "A", en: "" } }],
     });
+  });
+});
+
+describe("a draft that a browser kept", () => {
+  it("is readable when it is older than the texts for search results", () => {
+    const { metaTitle: _, metaDescription: __, ...older } = emptyArticle();
+    expect(articleForm.parse(older)).toEqual(emptyArticle());
   });
 });
 
@@ -137,11 +155,14 @@ describe("what was typed and is not stored", () => {
       title: { nl: "Titel", en: "" },
       content: { nl: "<p>a</p>", en: "" },
       subtitle: { nl: "", en: "Only a subtitle" },
+      metaTitle: { nl: "", en: "Only a title for search engines" },
       faqs: [faq("Wat?"), faq("", "An answer"), faq("", "")],
     };
-    const stored = { ...sent, subtitle: { nl: "", en: "" }, faqs: [faq("Wat?", "", "stored")] };
+    const nothing = { nl: "", en: "" };
+    const stored = { ...sent, subtitle: nothing, metaTitle: nothing, faqs: [faq("Wat?", "", "stored")] };
     const after = withLeftovers(stored, sent);
     expect(after.subtitle.en).toBe("Only a subtitle");
+    expect(after.metaTitle.en).toBe("Only a title for search engines");
     expect(after.faqs).toEqual([faq("Wat?", "", "stored"), faq("", "An answer")]);
     expect(isSameForm(after, stored)).toBe(false);
     expect(isSameForm(withLeftovers(stored, stored), stored)).toBe(true);

@@ -20,6 +20,9 @@ export const articleForm = z.object({
   excerpt: inBoth,
   /** HTML. */
   content: inBoth,
+  /** For search results and cards; a draft that was kept before there were any has none. */
+  metaTitle: inBoth.default({ nl: "", en: "" }),
+  metaDescription: inBoth.default({ nl: "", en: "" }),
   selectedTags: z.array(z.string()),
   faqs: z.array(z.object({ key: z.string(), question: inBoth, answer: inBoth })),
 });
@@ -42,6 +45,8 @@ export function emptyArticle(): ArticleForm {
     subtitle: { nl: "", en: "" },
     excerpt: { nl: "", en: "" },
     content: { nl: "", en: "" },
+    metaTitle: { nl: "", en: "" },
+    metaDescription: { nl: "", en: "" },
     selectedTags: [],
     faqs: [],
   };
@@ -97,12 +102,14 @@ export function isWritten(form: ArticleForm, language: Language): boolean {
  */
 export function withLeftovers(stored: ArticleForm, sent: ArticleForm): ArticleForm {
   const left = languages.filter((language) => !isWritten(sent, language));
-  const leftTexts = (name: "subtitle" | "excerpt") =>
+  const leftTexts = (name: "subtitle" | "excerpt" | "metaTitle" | "metaDescription") =>
     Object.fromEntries(left.map((language) => [language, sent[name][language]]));
   return {
     ...stored,
     subtitle: { ...stored.subtitle, ...leftTexts("subtitle") },
     excerpt: { ...stored.excerpt, ...leftTexts("excerpt") },
+    metaTitle: { ...stored.metaTitle, ...leftTexts("metaTitle") },
+    metaDescription: { ...stored.metaDescription, ...leftTexts("metaDescription") },
     faqs: [...stored.faqs, ...sent.faqs.filter((faq) => !isAsked(faq) && isAnswered(faq))],
   };
 }

@@ -49,6 +49,16 @@ describe("the problems of an article", () => {
     ]);
   });
 
+  it.each([
+    [{ metaTitle: { nl: "x".repeat(301), en: "" } }, "editor.metaTitleNl", 300],
+    [{ metaDescription: { nl: "", en: "x".repeat(501) } }, "editor.metaDescriptionEn", 500],
+  ])("are texts for search results that are too long", (change, field, max) => {
+    const values = { now: max + 1, max };
+    expect(findProblems({ ...good, ...change })).toEqual([
+      { tab: "basic", field, key: "editor.tooLong", values },
+    ]);
+  });
+
   it("are more than a megabyte of HTML, in one language or together", () => {
     const megabyte = "é".repeat(524_288);
     expect(keys({ content: { nl: `${megabyte}x`, en: "" } })).toEqual(["editor.tooLarge"]);

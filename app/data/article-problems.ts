@@ -22,6 +22,8 @@ const longest = {
   title: 300,
   subtitle: 300,
   excerpt: 1_000,
+  metaTitle: 300,
+  metaDescription: 500,
   question: 500,
   answer: 5_000,
 };
@@ -56,11 +58,15 @@ export function canBeImage(address: string): boolean {
 }
 
 function* tooLong(form: ArticleForm): Generator<Problem> {
-  const { title, subtitle, excerpt } = form;
+  const { title, subtitle, excerpt, metaTitle, metaDescription } = form;
   const texts: [EditorTab, EditorKey, string, number][] = [
     ["basic", "editor.slug", form.slug, longest.slug],
     ["basic", "editor.author", form.author, longest.author],
     ["basic", "editor.image", form.imageUrl, longest.imageUrl],
+    ["basic", "editor.metaTitleNl", metaTitle.nl, longest.metaTitle],
+    ["basic", "editor.metaTitleEn", metaTitle.en, longest.metaTitle],
+    ["basic", "editor.metaDescriptionNl", metaDescription.nl, longest.metaDescription],
+    ["basic", "editor.metaDescriptionEn", metaDescription.en, longest.metaDescription],
     ["nl", "editor.titleNl", title.nl, longest.title],
     ["nl", "editor.subtitleNl", subtitle.nl, longest.subtitle],
     ["nl", "editor.excerptNl", excerpt.nl, longest.excerpt],

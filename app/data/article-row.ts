@@ -17,6 +17,8 @@ export type ArticleRow = {
     subtitle: string | null;
     excerpt: string | null;
     content: string;
+    meta_title: string | null;
+    meta_description: string | null;
   }[];
   otm_blog_article_tags: { tag_id: string }[];
   otm_blog_article_faqs: {
@@ -38,6 +40,8 @@ export function articleFormOf(row: ArticleRow): ArticleForm {
     form.subtitle[language] = variant.subtitle ?? "";
     form.excerpt[language] = variant.excerpt ?? "";
     form.content[language] = variant.content;
+    form.metaTitle[language] = variant.meta_title ?? "";
+    form.metaDescription[language] = variant.meta_description ?? "";
   }
   return {
     ...form,
@@ -85,6 +89,8 @@ function textsIn(form: ArticleForm, language: Language) {
     subtitle: tidyLine(form.subtitle[language]),
     excerpt: tidyText(form.excerpt[language]),
     content: storable(form.content[language]),
+    meta_title: tidyLine(form.metaTitle[language]),
+    meta_description: tidyLine(form.metaDescription[language]),
   };
 }
 

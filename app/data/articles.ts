@@ -15,7 +15,7 @@ const cardColumns = `id, slug, author, read_time, image_url, created_at,
 
 const articleColumns =
   `id, slug, author, read_time, image_url, created_at, updated_at, published_at, related_articles,
-  otm_blog_article_content(language, title, subtitle, excerpt, content),
+  otm_blog_article_content(language, title, subtitle, excerpt, content, meta_title, meta_description),
   otm_blog_tags(name, slug)` as const;
 
 /** A row of the article list, as the backend gives it. */
@@ -98,12 +98,17 @@ type ArticleRow = Omit<ArticleCardRow, "otm_blog_article_content"> & {
   updated_at: string;
   published_at: string | null;
   related_articles: string[];
-  otm_blog_article_content: (ArticleCardRow["otm_blog_article_content"][number] & { content: string })[];
+  otm_blog_article_content: (ArticleCardRow["otm_blog_article_content"][number] & {
+    content: string;
+    meta_title: string | null;
+    meta_description: string | null;
+  })[];
   otm_blog_tags: { name: string; slug: string }[];
 };
 
 function articleOf(row: ArticleRow, language: Language) {
   const variants = row.otm_blog_article_content;
+  const shown = pickVariant(variants, language);
   return {
     ...articleCard(row, language),
     author: row.author,
@@ -113,7 +118,9 @@ function articleOf(row: ArticleRow, language: Language) {
     relatedIds: row.related_articles,
     tags: row.otm_blog_tags,
     languages: variants.map((variant) => asLanguage(variant.language)),
-    content: pickVariant(variants, language)?.content ?? "",
+    content: shown?.content ?? "",
+    metaTitle: shown?.meta_title ?? null,
+    metaDescription: shown?.meta_description ?? null,
   };
 }
 

@@ -32,6 +32,8 @@ export type Database = {
           content: string;
           excerpt: string | null;
           language: string;
+          meta_description: string | null;
+          meta_title: string | null;
           subtitle: string | null;
           title: string;
         };
@@ -40,6 +42,8 @@ export type Database = {
           content?: string;
           excerpt?: string | null;
           language: string;
+          meta_description?: string | null;
+          meta_title?: string | null;
           subtitle?: string | null;
           title: string;
         };
@@ -48,6 +52,8 @@ export type Database = {
           content?: string;
           excerpt?: string | null;
           language?: string;
+          meta_description?: string | null;
+          meta_title?: string | null;
           subtitle?: string | null;
           title?: string;
         };

@@ -12,10 +12,12 @@ const anyTag = /<\/?[a-z!][^<>]*>/gi;
 export function plainText(html: string, maximum = Number.POSITIVE_INFINITY): string {
   const words = html.replace(blockTag, " ").replace(anyTag, "");
   const text = decodeReferences(words).replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();
-  return text.length <= maximum ? text : cutAtWord(text, maximum);
+  return cutAtWord(text, maximum);
 }
 
-function cutAtWord(text: string, maximum: number): string {
+/** A line of text of at most `maximum` characters: a longer one is cut at a word and ends in "…". */
+export function cutAtWord(text: string, maximum: number): string {
+  if (text.length <= maximum) return text;
   const room = text.slice(0, Math.max(0, maximum - 1));
   const isBetweenWords = text[room.length] === " ";
   const end = isBetweenWords ? room.length : room.lastIndexOf(" ");

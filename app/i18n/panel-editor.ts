@@ -53,6 +53,19 @@ const en = {
   "editor.questionEn": "Question (EN)",
   "editor.answerEn": "Answer (EN)",
 
+  "editor.meta": "Search Result",
+  "editor.metaHint":
+    "What search engines and shared links show. Without a text of its own an article has its title and its excerpt there.",
+  "editor.metaTitleNl": "Meta Title (NL)",
+  "editor.metaTitleEn": "Meta Title (EN)",
+  "editor.metaDescriptionNl": "Meta Description (NL)",
+  "editor.metaDescriptionEn": "Meta Description (EN)",
+  "editor.metaCount": "{now} of about {max} characters",
+  "editor.metaCut": "{now} characters; search engines cut off after about {max}",
+  "editor.metaPreviewNl": "Preview of the search result (NL)",
+  "editor.metaPreviewEn": "Preview of the search result (EN)",
+  "editor.metaNothing": "This language has no title and no content yet.",
+
   "editor.titleNl": "Title (NL)",
   "editor.subtitleNl": "Subtitle (NL)",
   "editor.excerptNl": "Excerpt (NL)",

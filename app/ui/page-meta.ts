@@ -11,6 +11,8 @@ export type PageMeta = {
   /** Title and description as a search result shows them; the firm's name is added to the title when it lacks it. */
   title: string;
   description?: string | undefined;
+  /** What the page is called among the pages of the site; its title when left out. */
+  name?: string;
   /** The Dutch address of the page, as `href()` gives it. */
   path: string;
   /** The languages in which this page has its own text; both when left out. */

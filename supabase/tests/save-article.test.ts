@@ -5,7 +5,15 @@ import { arrangeContent, draft, emptyTables, publicTag, published, secretTag } f
 import { admin, arrangePeople, as, otherAdmin } from "./people.ts";
 
 type Saved = { id: string; slug: string; updated_at: string };
-type Variant = { language: string; title?: string; subtitle?: string; excerpt?: string; content?: string };
+type Variant = {
+  language: string;
+  title?: string;
+  subtitle?: string;
+  excerpt?: string;
+  content?: string;
+  meta_title?: string;
+  meta_description?: string;
+};
 
 const dutch: Variant = { language: "nl", title: "Titel", content: "<p>Tekst.</p>" };
 
@@ -109,6 +117,17 @@ describeOnEachDatabase("saving an article", (open) => {
       expect(await rowsOf(only.id, "language", "otm_blog_article_content")).toEqual([{ language: "nl" }]);
     });
 
+    it("keeps what search results show, where there is something", async () => {
+      const { id } = await save({}, [
+        { ...dutch, meta_title: " Voor zoekers ", meta_description: "In één zin. " },
+        { ...dutch, language: "en", meta_title: " ", meta_description: "" },
+      ]);
+      expect(await rowsOf(id, "language, meta_title, meta_description", "otm_blog_article_content")).toEqual([
+        { language: "en", meta_title: null, meta_description: null },
+        { language: "nl", meta_title: "Voor zoekers", meta_description: "In één zin." },
+      ]);
+    });
+
     it("keeps the questions that ask something, in their order", async () => {
       const { id } = await save({
         _faqs: JSON.stringify([
@@ -171,6 +190,13 @@ describeOnEachDatabase("saving an article", (open) => {
       await expect(save({ _updated_at: await loadedAt(draft), ...named })).rejects.toMatchObject({ code });
       expect(await database.query(count)).toEqual(before);
     });
+
+    it.each([{ meta_title: "x".repeat(301) }, { meta_description: "x".repeat(501) }])(
+      "with a text for search results that is too long",
+      async (texts) => {
+        await expect(save({}, [{ ...dutch, ...texts }])).rejects.toMatchObject({ code: "23514" });
+      },
+    );
 
     it("in a language that the site doesn't have", async () => {
       await expect(save({}, [{ ...dutch, language: "de" }])).rejects.toMatchObject({ code: "23514" });

@@ -10,6 +10,8 @@ export type Crumb = { name: string; path: string };
 
 export type PageThings = {
   title: string;
+  /** What it is called among the pages of the site; its title when left out. */
+  name?: string | undefined;
   description?: string | undefined;
   /** What kind of page it is; a plain one when left out. */
   kind?: "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | undefined;
@@ -87,13 +89,16 @@ function pagePicture({ pictureUrl }: PageFacts): ImageObject {
 const crumbsId = ({ url }: PageFacts) => `${url}#breadcrumbs`;
 
 /** The way to the page from the home page, which has none itself. */
-function breadcrumbs(page: PageFacts, { title, above = [] }: PageThings): BreadcrumbList | null {
+function breadcrumbs(
+  page: PageFacts,
+  { title, name: ownName = title, above = [] }: PageThings,
+): BreadcrumbList | null {
   const home = page.origin + address(page.language, "/");
   if (page.url === home) return null;
   const way = [
     { name: lookUp(commonTexts, page.language, "navigation.home"), url: home },
     ...above.map(({ name, path }) => ({ name, url: page.origin + address(page.language, path) })),
-    { name: title, url: page.url },
+    { name: ownName, url: page.url },
   ];
   return {
     "@type": "BreadcrumbList",

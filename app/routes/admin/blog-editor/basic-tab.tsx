@@ -4,6 +4,7 @@ import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
 import { PanelField } from "../panel-field.tsx";
 import { FaqList } from "./faq-list.tsx";
 import { ImageField } from "./image-field.tsx";
+import { MetaFields } from "./meta-fields.tsx";
 import { RelatedField } from "./related-field.tsx";
 import { TagField } from "./tag-field.tsx";
 import type { FormChange } from "./use-article-editor.ts";
@@ -52,6 +53,7 @@ export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: B
           onChange={(imageUrl) => onChange({ ...form, imageUrl })}
         />
       </div>
+      <MetaFields form={form} errorOf={errorOf} onChange={onChange} />
       <TagField
         tags={tags}
         selected={form.selectedTags}

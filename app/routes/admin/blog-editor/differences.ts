@@ -18,7 +18,7 @@ export function differencesOf(
 }
 
 function describe(form: ArticleForm, nameOf: (id: string) => string): [EditorKey, string][] {
-  const { title, subtitle, excerpt, content } = form;
+  const { title, subtitle, excerpt, content, metaTitle, metaDescription } = form;
   return [
     ["editor.titleNl", title.nl.trim()],
     ["editor.titleEn", title.en.trim()],
@@ -28,6 +28,10 @@ function describe(form: ArticleForm, nameOf: (id: string) => string): [EditorKey
     ["editor.excerptEn", excerpt.en.trim()],
     ["editor.contentNl", content.nl],
     ["editor.contentEn", content.en],
+    ["editor.metaTitleNl", metaTitle.nl.trim()],
+    ["editor.metaTitleEn", metaTitle.en.trim()],
+    ["editor.metaDescriptionNl", metaDescription.nl.trim()],
+    ["editor.metaDescriptionEn", metaDescription.en.trim()],
     ["editor.slug", form.slug.trim()],
     ["editor.author", form.author.trim()],
     ["editor.readTime", String(readTimeOf(form.readTime))],

@@ -27,7 +27,8 @@ export function articleMeta(
     language,
     matches,
     path: href("/insights/:slug", { slug }),
-    title,
+    title: article.metaTitle || title,
+    name: title,
     description: article.description,
     available: article.languages,
     // Who keeps the picture elsewhere asks again after the article was changed.

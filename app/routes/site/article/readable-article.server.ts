@@ -5,6 +5,8 @@ import { plainText } from "../../../html/plain-text.ts";
 import { withScrollingTables } from "../../../html/scrolling-tables.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 
+const descriptionLength = 180;
+
 /** An article as a page may show it: its HTML made safe, and described for search results. */
 export type ReadableArticle = Article & { description: string };
 
@@ -30,5 +32,10 @@ export async function readDraft(
 
 function readable(article: Article, language: Language): ReadableArticle {
   const content = withScrollingTables(articleHtml(article.content), language);
-  return { ...article, content, description: article.excerpt || plainText(content, 180) };
+  return { ...article, content, description: describe(article, content) };
+}
+
+/** What was written for search results, else the excerpt, else how the article begins. */
+function describe(article: Article, content: string): string {
+  return article.metaDescription || article.excerpt || plainText(content, descriptionLength);
 }
