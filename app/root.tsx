@@ -1,4 +1,3 @@
-import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import instrument from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import {
   isRouteErrorResponse,
@@ -16,6 +15,7 @@ import { languageOf } from "./i18n/addresses.ts";
 import { LanguageProvider } from "./i18n/language.tsx";
 import type { loader as accountLoader } from "./routes/account/layout.tsx";
 import styles from "./styles/app.css?url";
+import bricolage from "./styles/fonts/bricolage-grotesque-650.woff2?url";
 // Read at once: later the address may be another one.
 import "./ui/document-path.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";

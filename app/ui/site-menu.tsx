@@ -40,7 +40,7 @@ export function SiteMenu() {
               <PageNavLink
                 to={address(language, entry.to)}
                 onClick={() => menu.current?.hidePopover()}
-                className="block rounded-small px-4 py-3 font-display text-title-3 decoration-2 underline-offset-8 hover:bg-paper-deep aria-[current=page]:text-accent-deep aria-[current=page]:underline"
+                className="block rounded-small px-4 py-3 text-title-3 decoration-2 underline-offset-8 hover:bg-paper-deep aria-[current=page]:text-accent-deep aria-[current=page]:underline"
               >
                 {entry.text}
               </PageNavLink>

@@ -14,7 +14,7 @@ export function Workers() {
           <p className="mt-6 text-lead">{t("home.workers.text")}</p>
           <p className="mt-4 text-ink-soft">{t("home.workers.text2")}</p>
           <figure className="mt-10 border-accent border-l-4 pl-6">
-            <blockquote className="font-display text-title-3 leading-snug">
+            <blockquote className="text-title-3 leading-snug">
               <p>{t("home.workers.quote")}</p>
             </blockquote>
             <figcaption className="mt-5 text-small">
