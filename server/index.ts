@@ -2,14 +2,19 @@ import { fileURLToPath } from "node:url";
 import type { RenderMail } from "../app/mails/mail-content.ts";
 import type { FirstAdmin } from "./backend/auth/first-admin.ts";
 import { mailsOf } from "./backend/mail/mails-module.ts";
+import type { ContentChanges } from "./content-changes.ts";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
+import { createLineOutput } from "./line-output.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
 import { openBackend, StartError } from "./open-backend.ts";
+import { pollContentChanges } from "./polled-changes.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 import { type AnswerPage, pagesOf } from "./web/answer-page.ts";
 import { type Assets, listAssets } from "./web/assets.ts";
+import { answerFromMemory } from "./web/from-memory.ts";
 import { type Before, createListener } from "./web/listener.ts";
 import { drain, ListenError, listen } from "./web/listening.ts";
+import { createPageCache } from "./web/page-cache.ts";
 import { createWeb, headerSettings, type WebOptions } from "./web/web.ts";
 
 /** The pages, files and mails of the site: those of a build, or the development server's. */
@@ -40,7 +45,10 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
   }
 
   try {
-    const { backend, firstAdmin } = await openParts(settings, site.renderMail, opened, log);
+    const { backend, changes, firstAdmin } = await openParts(settings, site.renderMail, opened, log);
+    const isDevelopment = site.isDevelopment ?? false;
+    const keepsPages = settings.pageCacheBytes > 0 && !isDevelopment;
+    const cache = keepsPages ? createPageCache(changes, settings.pageCacheBytes) : null;
     const options: WebOptions = {
       siteUrl: settings.siteUrl,
       publishableKey: settings.publishableKey,
@@ -49,13 +57,15 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
       assets: site.assets,
       log,
       trustProxy: settings.trustProxy,
-      isDevelopment: site.isDevelopment ?? false,
+      isDevelopment,
+      cache,
     };
     const headers = headerSettings(options);
     const server = createListener({
       web: createWeb(options),
       headers,
       log,
+      fromMemory: cache && answerFromMemory(cache, log),
       ...(site.before && { before: site.before }),
     });
     await listen(server, settings.port, settings.host);
@@ -73,14 +83,18 @@ async function openParts(
   renderMail: RenderMail,
   opened: { close(): Promise<void> }[],
   log: Log,
-): Promise<{ backend: WebOptions["backend"]; firstAdmin: FirstAdmin | null }> {
+): Promise<{ backend: WebOptions["backend"]; changes: ContentChanges; firstAdmin: FirstAdmin | null }> {
   const { backend, dataDir } = settings;
-  if (backend.kind === "hosted") return { backend: { url: backend.url }, firstAdmin: null };
+  if (backend.kind === "hosted") {
+    const changes = pollContentChanges(backend);
+    opened.push(changes);
+    return { backend: { url: backend.url }, changes, firstAdmin: null };
+  }
   const directory = await openDataDirectory(dataDir, backend.kind === "postgres");
   opened.push({ close: directory.release });
   const parts = await openBackend(settings, directory.path, renderMail, log);
   opened.push(parts);
-  return { backend: parts, firstAdmin: parts.firstAdmin };
+  return { backend: parts, changes: parts.changes, firstAdmin: parts.firstAdmin };
 }
 
 function addressOf({ host, port }: Settings): string {
@@ -113,7 +127,7 @@ export async function loadBuiltSite(buildDirectory: URL): Promise<Site> {
 export async function runServer(
   start: (settings: Settings, log: Log) => Promise<RunningServer>,
 ): Promise<RunningServer> {
-  const log = createLog((line) => process.stdout.write(line));
+  const log = createLog(createLineOutput((text) => process.stdout.write(text)));
   try {
     const running = await start(readSettings(process.env), log);
     stopOnSignal(running, log);

@@ -10,6 +10,7 @@ import { sweepFiles } from "./backend/files/sweep.ts";
 import { createFileSender } from "./backend/mail/file-sender.ts";
 import { createSmtpSender } from "./backend/mail/smtp-sender.ts";
 import { MigrationError, migrate, seed } from "./backend/migrate.ts";
+import type { ContentChanges } from "./content-changes.ts";
 import type { Log } from "./log.ts";
 import { startRetention } from "./retention.ts";
 import type { Settings } from "./settings.ts";
@@ -21,6 +22,7 @@ export class StartError extends Error {
 }
 
 export type OpenBackend = OwnBackend & {
+  changes: ContentChanges;
   /** The administrator that this start has made, whose password nobody knows yet. */
   firstAdmin: FirstAdmin | null;
   close(): Promise<void>;
@@ -71,7 +73,7 @@ export async function openBackend(
       await retention.close();
       await backend.close();
     }
-    return { answer: backend.fetch, files: backend.files, firstAdmin, close };
+    return { answer: backend.fetch, files: backend.files, changes: backend.changes, firstAdmin, close };
   } catch (error) {
     await database?.close();
     throw explain(error, settings);

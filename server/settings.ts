@@ -39,6 +39,8 @@ export type Settings = {
   tinymceApiKey: string;
   /** How many months messages and requests are kept; 0 is for ever. */
   leadsKeptMonths: number;
+  /** How much memory finished pages may take, in bytes; 0: each is rendered each time. */
+  pageCacheBytes: number;
 };
 
 /** One or more settings are wrong; the message names each in a sentence of its own line. */
@@ -100,6 +102,7 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: z.string().refine(isGoodPassword).optional(),
   TINYMCE_API_KEY: credential.default("gpl"),
   LEADS_KEPT_MONTHS: wholeNumber(0, 120).default(12),
+  PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
   GOOGLE_CLIENT_ID: credential.optional(),
   GOOGLE_CLIENT_SECRET: credential.optional(),
   GOOGLE_URL: providerUrl.optional(),
@@ -131,6 +134,7 @@ const wanted: Record<keyof Environment, string> = {
   ADMIN_PASSWORD: "must have 6 characters at least and 72 bytes at most, and be none of the common passwords",
   TINYMCE_API_KEY: "must be a licence key of TinyMCE, or gpl",
   LEADS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep leads for ever",
+  PAGE_CACHE_MB: "must be a whole number of megabytes from 0 to 4096, 0 to render every page each time",
   GOOGLE_CLIENT_ID: "must be the client id that Google Cloud shows, without spaces",
   GOOGLE_CLIENT_SECRET: "must be the client secret that Google Cloud shows, without spaces",
   GOOGLE_URL:
@@ -174,6 +178,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     providers: readProviders(values),
     tinymceApiKey: values.TINYMCE_API_KEY,
     leadsKeptMonths: values.LEADS_KEPT_MONTHS,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
   };
 }
 

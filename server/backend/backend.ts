@@ -1,3 +1,4 @@
+import type { ContentChanges } from "../content-changes.ts";
 import { createLog, type Log } from "../log.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
 import type { SigningKeys } from "./auth/keys.ts";
@@ -8,6 +9,7 @@ import type { FileStore } from "./files/file-store.ts";
 import { answerUpload, mayKeepFiles } from "./files/uploads.ts";
 import { type Functions, invokeFunction, siteFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
+import { hearContentChanges } from "./heard-changes.ts";
 import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
 import { createOwnRpc } from "./own-rpc.ts";
 import { answerError, errorJson } from "./rest/answers.ts";
@@ -17,6 +19,7 @@ export type Backend = {
   fetch(request: Request): Promise<Response>;
   database: Database;
   files: FileAccess;
+  changes: ContentChanges;
   close(): Promise<void>;
 };
 
@@ -60,6 +63,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const addresses = { siteUrl, downloadUrl: downloads.linkFor };
   const outbox = await openOutbox({ ...mail, database, addresses, linkKey: keys.linkKey, log });
 
+  const changes = await hearContentChanges(database);
+
   async function answer(request: Request): Promise<Response> {
     const area = /^https?:\/\/[^/]+\/(rest|functions|auth|storage)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
     if (area === undefined) return errorJson(404, { message: "no Route matched with those values" });
@@ -69,7 +74,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     }
     const caller = await gateway.identify(request);
     if (caller instanceof Response) return caller;
-    if (area === "rest") return rest(request, caller);
+    if (area === "rest") return withChangesHeard(request, caller, await rest(request, caller));
     if (area === "storage") return answerUpload(request, caller, database, options.files);
     return invokeFunction(functions, request, {
       rest: (path) => askRest(rest, path, request, caller),
@@ -77,6 +82,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       downloadUrl: downloads.linkFor,
       tinymceApiKey,
     });
+  }
+
+  /** Who changed what visitors see gets the answer when this process knows: what is read next shows the change. */
+  async function withChangesHeard(request: Request, caller: Caller, answered: Response): Promise<Response> {
+    const mayHaveChanged = caller.role !== "anon" && !["GET", "HEAD"].includes(request.method);
+    if (mayHaveChanged && answered.ok) await changes.settled();
+    return answered;
   }
 
   async function mayUpload(request: Request): Promise<boolean> {
@@ -87,7 +99,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   return {
     database,
     files: { open: downloads.open, mayUpload },
+    changes,
     async close() {
+      await changes.close();
       await outbox.close();
       await database.close();
     },

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Log } from "../log.ts";
+import type { FromMemory } from "./from-memory.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
 import { type RefusalStatus, refusalHtml, refusalPage } from "./refusals.ts";
 import type { Web } from "./web.ts";
@@ -14,12 +15,21 @@ type ListenerOptions = {
   headers: HeaderSettings;
   log: Log;
   before?: Before;
+  /** Answers what it can from memory. */
+  fromMemory?: FromMemory | null;
   /** How long a request may take to arrive whole, in milliseconds. */
   arrival?: number;
 };
 
 /** A server that is not listening yet. What HTTP itself refuses gets the headers of every answer too. */
-export function createListener({ web, headers, log, before, arrival = 30_000 }: ListenerOptions): Server {
+export function createListener({
+  web,
+  headers,
+  log,
+  before,
+  fromMemory,
+  arrival = 30_000,
+}: ListenerOptions): Server {
   const answer = getRequestListener((request, env) => web.fetch(request, env), {
     overrideGlobalObjects: false,
     errorHandler(error) {
@@ -28,6 +38,7 @@ export function createListener({ web, headers, log, before, arrival = 30_000 }: 
     },
   });
   function listener(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (fromMemory?.(incoming, outgoing)) return;
     if (before) before(incoming, outgoing, () => void answer(incoming, outgoing));
     else void answer(incoming, outgoing);
   }

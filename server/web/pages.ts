@@ -1,11 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { noReads, noteFailure, noteReads } from "../backend/reads.ts";
 import { createCardDrawer } from "../cards/card-drawer.ts";
 import type { AnswerPage, PageServices } from "./answer-page.ts";
 import type { AnswerApi } from "./api.ts";
 import { chooseEncoding, compress, isCompressible } from "./compression.ts";
-import { type HeaderSettings, pagePolicy } from "./headers.ts";
+import { type HeaderSettings, pagePolicy, securityHeaders } from "./headers.ts";
 import { allowMarkedScripts } from "./inline-scripts.ts";
+import { keepPage } from "./kept-page.ts";
+import type { PageAnswer } from "./page-answer.ts";
+import type { PageCache, Rendered } from "./page-cache.ts";
+import { pageKey } from "./page-keys.ts";
 import { refusalPage } from "./refusals.ts";
+import { choose, describeAge } from "./send-kept.ts";
 
 const visitors = new AsyncLocalStorage<string>();
 
@@ -25,14 +31,32 @@ export function pageServices(options: {
     request.headers.set("x-forwarded-for", visitors.getStore() ?? "unknown");
     return answerApi ? answerApi(request) : fetch(request);
   }
+  async function callAndNote(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    try {
+      const answer = await (answerApi ? callInProcess(input, init) : fetch(input, init));
+      if (answer.status >= 500 || answer.status === 429) noteFailure();
+      return answer;
+    } catch (error) {
+      noteFailure();
+      throw error;
+    }
+  }
   return {
     siteUrl: siteUrl.origin,
     backendUrl: backendUrl.origin,
     publishableKey,
-    fetch: answerApi ? callInProcess : fetch,
+    fetch: callAndNote,
     drawCard: createCardDrawer(),
   };
 }
+
+export type Pages = {
+  answerPage: AnswerPage;
+  services: PageServices;
+  headers: HeaderSettings;
+  /** Where pages are kept that are the same for everyone; null: each is rendered each time. */
+  cache: PageCache | null;
+};
 
 /**
  * The page that the site answers with, made ready to leave: its own inline scripts allowed by their hashes and
@@ -40,28 +64,68 @@ export function pageServices(options: {
  *
  * @throws whatever the pages throw
  */
-export async function servePage(
+export async function servePage(request: Request, visitor: string, pages: Pages): Promise<Response> {
+  const { cache } = pages;
+  const { pathname, search } = new URL(request.url);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const key = cache && isRead ? pageKey(pathname, search) : null;
+  if (!cache || key === null) return deliver(await render(request, visitor, pages), request);
+
+  const served = await cache.get(key, () => renderForAll(key, pages));
+  if (served.kind === "answer") return deliver(served.answer, request);
+  const old = served.kind === "old" ? describeAge(served.page) : {};
+  const { status, headers, body } = choose(served.page, request.method, (name) => request.headers.get(name));
+  const all = new Headers(old);
+  for (let at = 0; at < headers.length; at += 2) all.append(headers[at] ?? "", headers[at + 1] ?? "");
+  return new Response(body && new Uint8Array(body), { status, headers: all });
+}
+
+/** The page at a key, whoever asks: nothing of a visitor's request gets to what others are given too. */
+async function renderForAll(key: string, pages: Pages): Promise<Rendered> {
+  const reads = noReads();
+  const request = new Request(pages.services.siteUrl + key);
+  const answer = await noteReads(reads, () => render(request, "everyone", pages));
+  const isFailure = answer.status >= 500 || reads.isIncomplete;
+  if (isFailure || !isForEveryone(answer)) return { kind: "answer", answer, isFailure };
+  const { pathname } = new URL(request.url);
+  const common = securityHeaders(pages.headers, pathname, answer.headers.get("content-type"));
+  return { kind: "page", page: await keepPage(answer, reads, common) };
+}
+
+function isForEveryone({ status, headers }: PageAnswer): boolean {
+  return status === 200 && isPublic(headers) && !headers.has("set-cookie");
+}
+
+function isPublic(headers: Headers): boolean {
+  return /\bpublic\b/.test(headers.get("cache-control") ?? "");
+}
+
+async function render(
   request: Request,
   visitor: string,
-  answerPage: AnswerPage,
-  services: PageServices,
-  settings: HeaderSettings,
-): Promise<Response> {
+  { answerPage, services, headers: settings }: Pages,
+): Promise<PageAnswer> {
   const answer = await visitors.run(visitor, () => answerPage(pageRequest(request, services), services));
-  const pathname = new URL(request.url).pathname;
-  if (answer.status >= 500 && !answer.body) return refusalPage(answer.status === 503 ? 503 : 500, pathname);
+  const { pathname } = new URL(request.url);
+  if (answer.status >= 500 && !answer.body) {
+    return readWhole(refusalPage(answer.status === 503 ? 503 : 500, pathname));
+  }
 
   const headers = new Headers(answer.headers);
   const marker = headers.get("x-script-marker");
   headers.delete("x-script-marker");
+  headers.delete("content-length");
+  const mayBeKept = answer.status === 200 && request.method !== "POST" && isPublic(headers);
+  if (!headers.has("cache-control") || (isPublic(headers) && !mayBeKept))
+    headers.set("Cache-Control", "no-cache");
+  const { status } = answer;
+  if (!answer.body) return { status, headers, body: null };
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
-  if (!answer.body) return new Response(null, { status: answer.status, headers });
-  if (!isPage) return deliver(new Uint8Array(await answer.arrayBuffer()), answer.status, headers, request);
+  if (!isPage) return { status, headers, body: new Uint8Array(await answer.arrayBuffer()) };
 
   const { html, hashes } = allowMarkedScripts(await answer.text(), marker ?? "");
   headers.set("Content-Security-Policy", pagePolicy(settings, pathname, hashes));
-  return deliver(new TextEncoder().encode(html), answer.status, headers, request);
+  return { status, headers, body: new TextEncoder().encode(html) };
 }
 
 /** Pages see the site at its one address, whatever a proxy or a visitor calls it. */
@@ -73,18 +137,20 @@ function pageRequest(request: Request, services: PageServices): Request {
   return copy;
 }
 
-async function deliver(
-  body: Uint8Array<ArrayBuffer>,
-  status: number,
-  headers: Headers,
-  request: Request,
-): Promise<Response> {
-  headers.delete("content-length");
-  if (!isCompressible(headers.get("content-type"), body.byteLength))
-    return new Response(body, { status, headers });
+async function readWhole({ status, headers, body }: Response): Promise<PageAnswer> {
+  return { status, headers, body: body && new Uint8Array(await new Response(body).arrayBuffer()) };
+}
+
+async function deliver({ status, headers: given, body }: PageAnswer, request: Request): Promise<Response> {
+  const headers = new Headers(given);
+  if (!body) return new Response(null, { status, headers });
+  const isHead = request.method === "HEAD";
+  if (!isCompressible(headers.get("content-type"), body.byteLength)) {
+    return new Response(isHead ? null : body, { status, headers });
+  }
   headers.append("Vary", "Accept-Encoding");
   const encoding = chooseEncoding(request.headers.get("accept-encoding"));
-  if (encoding === "identity") return new Response(body, { status, headers });
+  if (isHead || encoding === "identity") return new Response(isHead ? null : body, { status, headers });
   headers.set("Content-Encoding", encoding);
   return new Response(await compress(body, encoding, "fast"), { status, headers });
 }

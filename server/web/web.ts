@@ -12,6 +12,7 @@ import { bodyLimits, isReadableForm, readBody } from "./bodies.ts";
 import { hasTwoHosts, isCrossSite, ownOrigins } from "./cross-site.ts";
 import { serveFile, tokenIn, withoutToken } from "./files.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
+import type { PageCache } from "./page-cache.ts";
 import { pageServices, servePage } from "./pages.ts";
 import { type RefusalStatus, refusalJson, refusalPage } from "./refusals.ts";
 import { visitorAddress } from "./visitors.ts";
@@ -26,6 +27,8 @@ export type WebOptions = {
   log: Log;
   trustProxy: number;
   isDevelopment?: boolean;
+  /** Where pages are kept; each is rendered each time when it is left out. */
+  cache?: PageCache | null;
 };
 
 /** The backend in this process; files only where it keeps any. */
@@ -49,6 +52,8 @@ export function createWeb(options: WebOptions): Web {
     answerApi,
   });
 
+  const pages = { answerPage: options.answerPage, services, headers, cache: options.cache ?? null };
+
   const web: Web = new Hono<Environment>({ getPath: (request) => new URL(request.url).pathname });
   web.use((context, next) => accompany(context, next, options.log, headers));
   web.use((context, next) => refuseAddress(context, next));
@@ -64,9 +69,7 @@ export function createWeb(options: WebOptions): Web {
     return answer || next();
   });
   web.use(async (context, next) => (await serveAsset(context.get("request"), options.assets)) ?? next());
-  web.all("*", (context) => {
-    return servePage(context.get("request"), context.get("visitor"), options.answerPage, services, headers);
-  });
+  web.all("*", (context) => servePage(context.get("request"), context.get("visitor"), pages));
   web.onError((error, context) => explain(error, context, options.log));
   return web;
 }

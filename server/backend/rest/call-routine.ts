@@ -1,3 +1,4 @@
+import { noteCall } from "../reads.ts";
 import { readBody } from "./bodies.ts";
 import { type Exchange, unsupportedMethod } from "./exchange.ts";
 import { contentType, requireJson, wantsObject } from "./media-types.ts";
@@ -46,6 +47,7 @@ const reserved: ReadonlySet<string> = new Set(["select", "order", "limit", "offs
 async function answerCall(exchange: Exchange, call: Call, readOnly: boolean): Promise<Response> {
   const { request, parameters, catalog, caller, database } = exchange;
   const { routine } = call;
+  noteCall();
   const run = async ({ statement, parameters: bound }: Execution) => {
     const [result] = await database.queryAs<ResultRow>(caller, statement, bound, {
       readOnly,

@@ -1,5 +1,7 @@
+import { type Dependence, noteRead } from "../reads.ts";
 import { bounds } from "./bounds.ts";
 import type { Table } from "./catalog.ts";
+import { dependenceOf } from "./dependence.ts";
 import type { Exchange } from "./exchange.ts";
 import { contentType, wantsObject } from "./media-types.ts";
 import { parsePreferences } from "./preferences.ts";
@@ -16,6 +18,7 @@ export type PlannedRead = Execution & {
   isObject: boolean;
   offset: number;
   applied: readonly string[];
+  dependence: Dependence;
 };
 
 /** Answers GET and HEAD on a table. Throws RestError and DatabaseError. */
@@ -30,6 +33,7 @@ export async function readTable(exchange: Exchange, table: Table): Promise<Respo
   const [result] = await database.queryAs<ResultRow>(caller, statement, parameters, options);
   const isShort = Math.max(statement.length, key.length) <= bounds.keptCharacters;
   if (!known && isShort) plannedReads.keep(key, planned);
+  noteRead(planned.dependence, result?.body ?? null);
   return answerRows(request, planned, result);
 }
 
@@ -46,13 +50,14 @@ function planRead({ request, parameters, catalog }: Exchange, table: Table): Pla
     isObject,
     offset: range.offset,
     applied: preferences.applied.filter((one) => one.startsWith("count=")),
+    dependence: dependenceOf(reading, isObject),
   };
 }
 
 /** The answer with rows that were read. Throws RestError PGRST103 beyond the last row, PGRST116 and beyond_bounds. */
 export function answerRows(
   request: Request,
-  { type, isObject, offset, applied }: Omit<PlannedRead, keyof Execution>,
+  { type, isObject, offset, applied }: Omit<PlannedRead, keyof Execution | "dependence">,
   result: ResultRow | undefined,
 ): Response {
   const { body = null, rows = 0, total = null } = result ?? {};

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What an answer was made of. */
+export type Reads = {
+  /** The ids of the rows in it, and of those that were asked for. */
+  rows: Set<string>;
+  /** The tables of which it matters which rows they have. */
+  tables: Set<string>;
+  /** The tables of which so many rows are in it that all of them count; `anyTable` when it is unknown which. */
+  wholeTables: Set<string>;
+  /** Something could not be read: the answer may lack a part. */
+  isIncomplete: boolean;
+};
+
+/** What one read depends on besides the rows that come back. */
+export type Dependence = {
+  table: string;
+  /** The tables that were searched; none when the rows were named by their ids. */
+  searched: readonly string[];
+  ids: readonly string[];
+};
+
+/** A list of more rows than this depends on its table as a whole: naming them would take more than they weigh. */
+const mostRows = 500;
+
+export const anyTable = "*";
+
+const reading = new AsyncLocalStorage<Reads>();
+
+export function noReads(): Reads {
+  return { rows: new Set(), tables: new Set(), wholeTables: new Set(), isIncomplete: false };
+}
+
+/** Runs `work` and notes in `reads` what it reads of the database through the API in this process. */
+export function noteReads<Result>(reads: Reads, work: () => Result): Result {
+  return reading.run(reads, work);
+}
+
+/** Notes that something asked for did not come, where anybody takes notes. */
+export function noteFailure(): void {
+  const reads = reading.getStore();
+  if (reads) reads.isIncomplete = true;
+}
+
+/** Notes a call of a function, which may have read anything, where anybody takes notes. */
+export function noteCall(): void {
+  reading.getStore()?.wholeTables.add(anyTable);
+}
+
+/** Notes one read and the rows that it gave, where anybody takes notes. A read that shows no ids was a search. */
+export function noteRead({ table, searched, ids }: Dependence, body: string | null): void {
+  const reads = reading.getStore();
+  if (!reads) return;
+  const found = body?.match(uuids) ?? [];
+  const searchedTables = found.length + ids.length === 0 ? [table, ...searched] : searched;
+  for (const name of searchedTables) reads.tables.add(name);
+  for (const id of ids) reads.rows.add(id);
+  if (found.length > mostRows) reads.wholeTables.add(table);
+  else for (const id of found) reads.rows.add(id);
+}
+
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

@@ -1,0 +1,35 @@
+import type { Dependence } from "../reads.ts";
+import type { Filter } from "./grammar/filters.ts";
+import type { Embedding, Reading } from "./resolve.ts";
+
+/**
+ * What a read depends on besides the rows that it gives. One row asked for by its slug depends on itself; rows named
+ * by their ids, or by that of their owner, on those; every other list on which rows its table has, and on the tables
+ * that it was searched by.
+ */
+export function dependenceOf(reading: Reading, isObject: boolean): Dependence {
+  const table = reading.table.name;
+  const ids = reading.filters.flatMap(namedIds);
+  const isSearch = !isObject && ids.length === 0;
+  return { table, ids, searched: isSearch ? [table, ...reading.embeds.flatMap(searchedBy)] : [] };
+}
+
+function namedIds(filter: Filter): string[] {
+  if (filter.kind === "group" || filter.isNegated) return [];
+  const values = valuesOf(filter);
+  return values.every(isId) ? values : [];
+}
+
+function valuesOf(filter: Exclude<Filter, { kind: "group" }>): string[] {
+  if (filter.kind === "in") return filter.values;
+  return filter.kind === "compare" && filter.operator === "eq" ? [filter.value] : [];
+}
+
+function isId(value: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}
+
+function searchedBy({ isInner, relationship, reading }: Embedding): string[] {
+  const own = isInner && relationship.kind !== "to-one" ? [relationship.to] : [];
+  return [...own, ...reading.embeds.flatMap(searchedBy)];
+}
