@@ -20,6 +20,8 @@ export type OwnSite = {
   execute(script: string): Promise<void>;
   /** The rows of a statement, as the database's owner reads them. */
   query<Row extends object>(statement: string): Promise<Row[]>;
+  /** Starts one more server on the same database, until the test ends; gives its address. */
+  startAnother(): Promise<string>;
 };
 
 type OwnFixtures = {
@@ -39,17 +41,20 @@ export const test = base.extend<OwnFixtures>({
   environment: [{}, { option: true }],
   site: [
     async ({ postgres, environment }, use) => {
-      const dataDirectory = await mkdtemp(join(tmpdir(), "vlotwerk-own-site-"));
-      const port = await freePort();
-      const stop = await startServer({
-        PORT: String(port),
-        DATA_DIR: dataDirectory,
-        DATABASE_URL: postgres.url,
-        ...environment,
-      });
-      await use(ownSite(`http://localhost:${port}`, postgres));
-      await stop();
-      await rm(dataDirectory, { recursive: true, force: true });
+      const ends: (() => Promise<void>)[] = [];
+      async function start(): Promise<string> {
+        const dataDirectory = await mkdtemp(join(tmpdir(), "vlotwerk-own-site-"));
+        const port = await freePort();
+        const own = { PORT: String(port), DATA_DIR: dataDirectory, DATABASE_URL: postgres.url };
+        const stop = await startServer({ ...own, ...environment });
+        ends.push(async () => {
+          await stop();
+          await rm(dataDirectory, { recursive: true, force: true });
+        });
+        return `http://localhost:${port}`;
+      }
+      await use({ ...ownSite(await start(), postgres), startAnother: start });
+      for (const end of ends) await end();
     },
     { timeout: 60_000 },
   ],
@@ -86,7 +91,7 @@ async function startServer(environment: NodeJS.ProcessEnv): Promise<() => Promis
   };
 }
 
-function ownSite(address: string, postgres: PostgresServer): OwnSite {
+function ownSite(address: string, postgres: PostgresServer): Omit<OwnSite, "startAnother"> {
   async function connected<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     const database = await openDatabase({ kind: "postgres", url: postgres.url });
     try {

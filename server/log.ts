@@ -24,8 +24,10 @@ export function withRequestId<Result>(id: string, work: () => Result): Result {
 export function createLog(write: (line: string) => void): Log {
   function line(level: string, message: string, fields: Fields): void {
     const request = requestIds.getStore();
-    const entry = { time: new Date().toISOString(), level, message, ...(request && { request }), ...fields };
-    write(`${escapeControls(JSON.stringify(entry, (_, value) => shorten(value)))}\n`);
+    const entry: Fields = { time: timeOf(Date.now()), level, message: shorten(message) };
+    if (request !== undefined) entry.request = request;
+    for (const name in fields) entry[name] = shorten(fields[name] ?? null);
+    write(`${escapeControls(JSON.stringify(entry))}\n`);
   }
   return {
     info: (message, fields = {}) => line("info", message, fields),
@@ -45,7 +47,15 @@ export function takeConsole(log: Log): void {
   };
 }
 
-function shorten(value: unknown): unknown {
+/** Many lines are written within one millisecond. */
+let lastTime = { at: 0, text: "" };
+
+function timeOf(now: number): string {
+  if (lastTime.at !== now) lastTime = { at: now, text: new Date(now).toISOString() };
+  return lastTime.text;
+}
+
+function shorten(value: Fields[string]): Fields[string] {
   return typeof value === "string" && value.length > 2000 ? `${value.slice(0, 2000)}…` : value;
 }
 

@@ -19,8 +19,21 @@ export function isCompressible(contentType: string | null, size: number): boolea
 
 /** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3); q=0 refuses one. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding {
+  if (acceptEncoding === null) return "identity";
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  const encoding = readAcceptEncoding(acceptEncoding);
+  if (chosen.size < mostChosen) chosen.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+/** Browsers send but a few different headers. */
+const chosen = new Map<string, Encoding>();
+const mostChosen = 100;
+
+function readAcceptEncoding(acceptEncoding: string): Encoding {
   const accepted = new Set<string>();
-  for (const entry of (acceptEncoding ?? "").toLowerCase().split(",")) {
+  for (const entry of acceptEncoding.toLowerCase().split(",")) {
     const [name = "", ...parameters] = entry.split(";").map((part) => part.trim());
     const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
     if (!isRefused) accepted.add(name);

@@ -1,12 +1,8 @@
 /** Whether a request's conditions let its answer through, or what is answered instead (RFC 9110, 13.2.2). */
 export type Verdict = "send" | "not-modified" | "failed";
 
-/** The conditions on the strong entity tag of a GET or HEAD; dates are not compared, as pages have none. */
-export function judgeConditions(
-  etag: string,
-  ifMatch: string | null | undefined,
-  ifNoneMatch: string | null | undefined,
-): Verdict {
+/** The conditions on the strong entity tag of a GET or HEAD; dates are not compared, as pages have none. An empty condition is none. */
+export function judgeConditions(etag: string, ifMatch: string, ifNoneMatch: string): Verdict {
   if (ifMatch && !names(ifMatch, etag, false)) return "failed";
   return ifNoneMatch && names(ifNoneMatch, etag, true) ? "not-modified" : "send";
 }

@@ -30,11 +30,7 @@ function isLocal(hostname: string): boolean {
 
 /** Whether a request names its host twice (RFC 9112, 3.2: 400); Node's own headers keep only the first. */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts++;
-  }
-  return hosts > 1;
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length > 1;
 }
 
 /** The types that a form of any site can send without asking first; the API takes none of them. */

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Log, withRequestId } from "../log.ts";
-import { hasTwoHosts } from "./cross-site.ts";
+import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-keys.ts";
-import { choose } from "./send-kept.ts";
+import { cacheHit, choose } from "./send-kept.ts";
 
 /** Answers a request there and then; false when that takes more than memory. */
 export type FromMemory = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+const fromCache = Object.entries(cacheHit).flat();
 
 /** Answers requests for kept pages before anything else looks at them: most of a public site's traffic. */
 export function answerFromMemory(cache: PageCache, log: Log): FromMemory {
@@ -15,13 +17,13 @@ export function answerFromMemory(cache: PageCache, log: Log): FromMemory {
     const { method = "", url = "" } = incoming;
     if (method !== "GET" && method !== "HEAD") return false;
     const started = performance.now();
-    const key = keyOf(url);
-    const page = key === null ? null : cache.peek(key);
-    if (key === null || !page || !isPlain(incoming)) return false;
+    const page = find(cache, url);
+    const asked = page && readHeaders(incoming.rawHeaders);
+    if (!page || !asked) return false;
 
     const id = randomUUID();
-    const { status, headers, body } = choose(page, method, (name) => textOf(incoming.headers[name]));
-    outgoing.writeHead(status, [...headers, "X-Request-Id", id]);
+    const { status, headers, body } = choose(page, method, asked);
+    outgoing.writeHead(status, [...headers, ...fromCache, "X-Request-Id", id]);
     outgoing.end(body ?? undefined);
     const path = url.split("?", 1)[0] ?? "";
     const ms = Math.round(performance.now() - started);
@@ -30,17 +32,44 @@ export function answerFromMemory(cache: PageCache, log: Log): FromMemory {
   };
 }
 
-function keyOf(url: string): string | null {
+/** Most addresses are keys as they stand. */
+function find(cache: PageCache, url: string): KeptPage | null {
+  const page = cache.peek(url);
+  if (page) return page;
   const at = url.indexOf("?");
-  return at < 0 ? pageKey(url, "") : pageKey(url.slice(0, at), url.slice(at));
+  const key = at < 0 ? null : pageKey(url.slice(0, at), url.slice(at));
+  return key === null ? null : cache.peek(key);
 }
 
-/** A request that nobody would refuse: it names one host that can be one, and brings nothing along. */
-function isPlain({ headers, rawHeaders }: IncomingMessage): boolean {
-  const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-  return !hasBody && /^[\w.:[\]-]+$/.test(headers.host ?? "") && !hasTwoHosts(rawHeaders);
+/** Those that are about which copy to send; null for a request that anybody might refuse, or that brings a body. */
+function readHeaders(rawHeaders: readonly string[]) {
+  const asked = { acceptEncoding: "", ifMatch: "", ifNoneMatch: "" };
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const value = rawHeaders[at + 1] ?? "";
+    switch (rawHeaders[at]?.toLowerCase()) {
+      case "host":
+        if (!/^[\w.:[\]-]+$/.test(value)) return null;
+        hosts++;
+        break;
+      case "content-length":
+      case "transfer-encoding":
+      case "expect":
+        return null;
+      case "accept-encoding":
+        asked.acceptEncoding = join(asked.acceptEncoding, value);
+        break;
+      case "if-match":
+        asked.ifMatch = join(asked.ifMatch, value);
+        break;
+      case "if-none-match":
+        asked.ifNoneMatch = join(asked.ifNoneMatch, value);
+    }
+  }
+  return hosts === 1 ? asked : null;
 }
 
-function textOf(header: string | string[] | undefined): string | null {
-  return typeof header === "string" ? header : null;
+/** A header that stands twice is one list (RFC 9110, 5.3). */
+function join(first: string, second: string): string {
+  return first === "" ? second : `${first}, ${second}`;
 }

@@ -10,13 +10,15 @@ export type Rendered =
   /** `isFailure`: the page, or a part of it, could not be read. */
   | { kind: "answer"; answer: PageAnswer; isFailure: boolean };
 
-export type Served = Rendered | { kind: "old"; page: KeptPage };
+export type Served = Rendered | { kind: "kept" | "old"; page: KeptPage };
 
 export type PageCache = {
   /** The page as it is now, if that is known without asking anybody. */
   peek(key: string): KeptPage | null;
   /** The page as it is now, rendered once for all who wait for it; the last good copy when it can't be had. */
   get(key: string, render: () => Promise<Rendered>): Promise<Served>;
+  /** How many pages are kept, what they take in bytes, and how many are being rendered. */
+  size(): { pages: number; bytes: number; underWay: number };
   close(): void;
 };
 
@@ -69,7 +71,7 @@ export function createPageCache(changes: ContentChanges, bytes: number): PageCac
   async function get(key: string, render: () => Promise<Rendered>): Promise<Served> {
     const entry = entries.get(key);
     if (!entry) return join(key, render);
-    if (isCurrent(entry)) return { kind: "page", page: entry.page };
+    if (isCurrent(entry)) return { kind: "kept", page: entry.page };
     const old = { kind: "old", page: entry.page } as const;
     if (entry.tryAfter > Date.now()) return old;
     const rendered = await withPatience(
@@ -115,6 +117,7 @@ export function createPageCache(changes: ContentChanges, bytes: number): PageCac
   return {
     peek,
     get,
+    size: () => ({ pages: entries.size, bytes: entries.calculatedSize, underWay: flights.size }),
     close() {
       unsubscribe();
       entries.clear();

@@ -11,7 +11,7 @@ import type { PageAnswer } from "./page-answer.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 import { pageKey } from "./page-keys.ts";
 import { refusalPage } from "./refusals.ts";
-import { choose, describeAge } from "./send-kept.ts";
+import { type Asked, choose, describeOrigin } from "./send-kept.ts";
 
 const visitors = new AsyncLocalStorage<string>();
 
@@ -73,11 +73,19 @@ export async function servePage(request: Request, visitor: string, pages: Pages)
 
   const served = await cache.get(key, () => renderForAll(key, pages));
   if (served.kind === "answer") return deliver(served.answer, request);
-  const old = served.kind === "old" ? describeAge(served.page) : {};
-  const { status, headers, body } = choose(served.page, request.method, (name) => request.headers.get(name));
-  const all = new Headers(old);
+  const { status, headers, body } = choose(served.page, request.method, askedOf(request));
+  const all = new Headers(describeOrigin(served));
   for (let at = 0; at < headers.length; at += 2) all.append(headers[at] ?? "", headers[at + 1] ?? "");
   return new Response(body && new Uint8Array(body), { status, headers: all });
+}
+
+function askedOf({ headers }: Request): Asked {
+  const text = (name: string) => headers.get(name) ?? "";
+  return {
+    acceptEncoding: text("accept-encoding"),
+    ifMatch: text("if-match"),
+    ifNoneMatch: text("if-none-match"),
+  };
 }
 
 /** The page at a key, whoever asks: nothing of a visitor's request gets to what others are given too. */

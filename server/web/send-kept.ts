@@ -2,6 +2,9 @@ import { chooseEncoding } from "./compression.ts";
 import { judgeConditions } from "./conditions.ts";
 import type { KeptPage } from "./kept-page.ts";
 
+/** What a request says about the copy that it wants; empty where it says nothing. */
+export type Asked = { acceptEncoding: string; ifMatch: string; ifNoneMatch: string };
+
 /** What is sent of a kept page; `headers` are names and values in turn. */
 export type Sending = { status: 200 | 304 | 412; headers: readonly string[]; body: Buffer | null };
 
@@ -9,15 +12,11 @@ export type Sending = { status: 200 | 304 | 412; headers: readonly string[]; bod
  * Chooses what a GET or HEAD is sent of a kept page (RFC 9110, 12.5.3 and 13). Parts are not sent: who asks for a
  * range is given the whole, as RFC 9110, 14.2 allows.
  */
-export function choose(
-  page: KeptPage,
-  method: string,
-  header: (name: string) => string | null | undefined,
-): Sending {
-  const encoding = chooseEncoding(header("accept-encoding") ?? null);
+export function choose(page: KeptPage, method: string, asked: Asked): Sending {
+  const encoding = chooseEncoding(asked.acceptEncoding);
   const variant = page.variants.get(encoding) ?? page.variants.get("identity");
   if (!variant) throw new Error("A kept page lacks its plain variant");
-  switch (judgeConditions(variant.etag, header("if-match"), header("if-none-match"))) {
+  switch (judgeConditions(variant.etag, asked.ifMatch, asked.ifNoneMatch)) {
     case "not-modified":
       return { status: 304, headers: variant.headersWithoutBody, body: null };
     case "failed":
@@ -27,10 +26,19 @@ export function choose(
   }
 }
 
-/** Says that a page is an old copy: its age in seconds, and that a new one could not be had (RFC 9111, 5.1; RFC 7234, 5.5.2). */
-export function describeAge({ madeAt }: KeptPage): Record<string, string> {
+/** What an answer from memory says of where it comes from (RFC 9211). */
+export const cacheHit = { "Cache-Status": "Vlotwerk; hit" };
+
+/**
+ * The same of any page: it was there, it was made for who asked, or it is an old copy because a new one could not be
+ * had, with its age in seconds (RFC 9211; RFC 9111, 5.1; RFC 7234, 5.5.2).
+ */
+export function describeOrigin({ kind, page }: { kind: "kept" | "page" | "old"; page: KeptPage }) {
+  if (kind === "kept") return cacheHit;
+  if (kind === "page") return { "Cache-Status": "Vlotwerk; fwd=miss" };
   return {
-    Age: String(Math.floor((Date.now() - madeAt) / 1000)),
+    "Cache-Status": "Vlotwerk; fwd=stale",
+    Age: String(Math.floor((Date.now() - page.madeAt) / 1000)),
     Warning: '111 - "Revalidation Failed"',
   };
 }

@@ -122,7 +122,7 @@ create trigger announce after insert or update or delete on public.otm_blog_arti
 create trigger announce after update on public.otm_blog_tags
   for each row execute function private.announce_tag();
 create trigger announce after insert or update or delete on public.otm_homepage_featured_articles
-  for each statement execute function private.announce_table();
+  for each row execute function private.announce_table();
 
 -- About
 
@@ -187,7 +187,8 @@ create function private.count_content_change() returns trigger
   begin
     if current_setting('private.counted_in', true) is distinct from pg_current_xact_id()::text then
       perform set_config('private.counted_in', pg_current_xact_id()::text, true);
-      update private.content_version set version = version + 1;
+      insert into private.content_version default values
+      on conflict (is_only) do update set version = content_version.version + 1;
     end if;
     return null;
   end
@@ -213,7 +214,7 @@ $$;
 
 create function public.content_version() returns bigint
   language sql stable security definer set search_path = ''
-  as $$ select version from private.content_version $$;
+  as $$ select coalesce((select version from private.content_version), 0) $$;
 comment on function public.content_version() is 'A number that differs after each change of what the site shows.';
 revoke all on function public.content_version() from public, anon, authenticated;
 grant execute on function public.content_version() to anon, authenticated;

@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { createLog } from "../../log.ts";
 import { listAssets } from "../assets.ts";
+import { answerFromMemory } from "../from-memory.ts";
 import { createListener } from "../listener.ts";
 import { drain, listen } from "../listening.ts";
 import { createWeb, headerSettings, type WebOptions } from "../web.ts";
@@ -40,6 +41,7 @@ export async function startTestServer(
     web: createWeb(complete),
     headers: headerSettings(complete),
     log: complete.log,
+    fromMemory: complete.cache ? answerFromMemory(complete.cache, complete.log) : null,
     ...(options.arrival && { arrival: options.arrival }),
   });
   await listen(server, 0, "127.0.0.1");

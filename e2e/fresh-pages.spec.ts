@@ -1,0 +1,147 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { test as panelTest, signInFirstAdmin } from "./accounts.ts";
+import { expect, test as ownTest } from "./own-site.ts";
+
+const slug = "invoices-without-retyping";
+const rounds = 1000;
+
+/** Changes an article's title again and again, and reads its page after each answer. Gives the reads that were old. */
+async function editAndRead(address: string, client: SupabaseClient): Promise<string[]> {
+  const { data } = await client
+    .from("otm_blog_articles")
+    .select("id")
+    .eq("slug", slug)
+    .single()
+    .throwOnError();
+  const old: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const title = `Ronde ${round}.`;
+    await client
+      .from("otm_blog_article_content")
+      .update({ title })
+      .eq("article_id", data?.id)
+      .eq("language", "nl")
+      .throwOnError();
+    const path =
+      round % 3 === 0 ? `/insights/${slug}.data` : round % 3 === 1 ? `/insights/${slug}` : "/insights";
+    const text = await (await fetch(address + path)).text();
+    if (!text.includes(title)) old.push(`${path} in round ${round}`);
+  }
+  return old;
+}
+
+function openClient(address: string): SupabaseClient {
+  const auth = { persistSession: false, autoRefreshToken: false };
+  return createClient(address, "sb_publishable_vlotwerk", { auth });
+}
+
+panelTest(
+  "the first reader after a change sees it, a thousand times of a thousand",
+  async ({ baseURL = "", openClient }) => {
+    panelTest.setTimeout(120_000);
+    const client = openClient();
+    await signInFirstAdmin(client);
+    expect(await editAndRead(baseURL, client)).toEqual([]);
+  },
+);
+
+ownTest("so it is on a database server", async ({ site }) => {
+  ownTest.setTimeout(120_000);
+  const client = openClient(site.address);
+  await signInFirstAdmin(client);
+  expect(await editAndRead(site.address, client)).toEqual([]);
+});
+
+ownTest("a change makes the pages anew that show it, and no others", async ({ request, site }) => {
+  const shown = [
+    "/",
+    "/insights",
+    `/insights/${slug}`,
+    `/insights/${slug}.data`,
+    `/en/insights/${slug}`,
+    `/blog/${slug}`,
+  ];
+  const others = [
+    "/contact",
+    "/about-us",
+    "/insights/agentic-ai",
+    "/download/automation-scan-checklist",
+    "/terms",
+  ];
+  const paths = [...shown, ...others];
+  const statusOf = async (path: string) => (await request.get(path)).headers()["cache-status"];
+  const statuses = async () =>
+    Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await statusOf(path)])));
+  const kept = Object.fromEntries(paths.map((path) => [path, "Vlotwerk; hit"]));
+
+  await site.execute(`
+    insert into public.otm_homepage_featured_articles (article_id, display_order)
+    select id, 0 from public.otm_blog_articles where slug = '${slug}'
+    on conflict (article_id) do update set display_order = 0`);
+  await expect(async () => {
+    await statuses();
+    expect(await statuses()).toEqual(kept);
+  }).toPass();
+
+  await site.execute(`update public.otm_blog_articles set author = 'Iemand Anders' where slug = '${slug}'`);
+  await expect.poll(() => statusOf(`/insights/${slug}`)).toBe("Vlotwerk; fwd=miss");
+  expect(await statuses()).toEqual({
+    ...kept,
+    ...Object.fromEntries(shown.map((path) => [path, "Vlotwerk; fwd=miss"])),
+    [`/insights/${slug}`]: "Vlotwerk; hit",
+  });
+});
+
+ownTest(
+  "another server on the same database shows a change within two seconds, also when it was cut off",
+  async ({ site }) => {
+    const other = await site.startAnother();
+    const path = `/insights/${slug}`;
+    const read = async () => (await (await fetch(other + path)).text()).match(/<h1[^>]*>([^<]*)/)?.[1];
+    const rename = (title: string) =>
+      site.execute(`update public.otm_blog_article_content content set title = '${title}'
+      from public.otm_blog_articles article
+      where article.id = content.article_id and article.slug = '${slug}' and language = 'nl'`);
+
+    for (let round = 0; round < 20; round++) {
+      await read();
+      await rename(`Ronde ${round}`);
+      await expect.poll(read, { timeout: 2000, intervals: [10] }).toBe(`Ronde ${round}`);
+    }
+    await site.execute("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'");
+    await rename("Na het verbreken");
+    await expect.poll(read, { timeout: 2000, intervals: [50] }).toBe("Na het verbreken");
+  },
+);
+
+ownTest.describe("while the database is away", () => {
+  ownTest(
+    "pages that were read before are there, and say that they are copies",
+    async ({ page, request, site }) => {
+      const paths = ["/", "/insights", `/insights/${slug}`, "/en/about-us"];
+      for (const path of paths) expect((await request.get(path)).status()).toBe(200);
+      await site.halt();
+      await expect
+        .poll(async () => (await request.get("/insights")).headers().warning)
+        .toBe('111 - "Revalidation Failed"');
+      for (const path of paths) {
+        const answer = await request.get(path);
+        expect.soft(answer.status(), path).toBe(200);
+        expect.soft(answer.headers().age, path).toMatch(/^\d+$/);
+      }
+      await page.goto("/insights");
+      await page.getByRole("link", { name: /Inkoopfacturen/ }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Inkoopfacturen verwerken zonder overtypen",
+      );
+
+      await site.resume();
+      await site.execute(`update public.otm_blog_articles set author = 'Terug' where slug = '${slug}'`);
+      await expect(async () => {
+        const answer = await request.get(`/insights/${slug}`);
+        expect(answer.headers().warning).toBeUndefined();
+        expect(await answer.text()).toContain("Terug");
+      }).toPass({ timeout: 10_000 });
+    },
+  );
+});

@@ -1,0 +1,379 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { noteFailure, noteRead } from "../backend/reads.ts";
+import { createPageCache } from "./page-cache.ts";
+import { toldChanges } from "./testing/changes.ts";
+import { page, startTestServer } from "./testing/server.ts";
+
+const open = { "Cache-Control": "public, max-age=0" };
+const megabyte = 1024 * 1024;
+const id = "01234567-89ab-cdef-0123-456789abcdef";
+const otherId = "11234567-89ab-cdef-0123-456789abcdef";
+
+/** Notes that a page shows the articles with these ids. */
+function show(...ids: string[]): void {
+  noteRead({ table: "articles", ids, searched: [] }, null);
+}
+
+type Render = (path: string, count: number) => Response | Promise<Response>;
+
+/** A server whose pages `render` makes; `count` says how many times it was asked. */
+async function start(render: Render, { bytes = 8 * megabyte } = {}) {
+  const changes = toldChanges();
+  const cache = createPageCache(changes, bytes);
+  const rendered: string[] = [];
+  const server = await startTestServer({
+    cache,
+    answerPage(request) {
+      const { pathname, search } = new URL(request.url);
+      rendered.push(pathname + search);
+      return Promise.resolve(render(pathname, rendered.length));
+    },
+  });
+  const text = async (path: string) => (await server.get(path)).text();
+  return { ...server, changes, cache, rendered, text };
+}
+
+const long = "Een zin die wel wat langer is. ".repeat(100);
+
+describe("a page that is the same for everyone", () => {
+  it("is rendered once, and then sent from memory with all its headers", async () => {
+    const { get, rendered, lines } = await start((_, count) => page(`render ${count}`, open));
+    const first = await get("/");
+    const second = await get("/");
+    expect([await first.text(), await second.text()]).toEqual(
+      Array(2).fill(expect.stringContaining("render 1")),
+    );
+    expect(rendered).toEqual(["/"]);
+    expect(first.headers.get("cache-status")).toBe("Vlotwerk; fwd=miss");
+    expect(second.headers.get("cache-status")).toBe("Vlotwerk; hit");
+    const own = ["cache-status", "x-request-id", "date"];
+    const shared = (answer: Response) => [...answer.headers].filter(([name]) => !own.includes(name));
+    expect(shared(second)).toEqual(shared(first));
+    expect(second.headers.get("content-security-policy")).toContain("script-src 'self'");
+    const logged = lines.filter(({ message }) => message === "request");
+    expect(logged).toHaveLength(2);
+    expect(logged[1]).toMatchObject({ method: "GET", path: "/", status: 200, request: expect.any(String) });
+    expect(second.headers.get("x-request-id")).toBe(logged[1]?.request);
+  });
+
+  it("is rendered once for a thousand who come at the same time", async () => {
+    const { text, rendered } = await start(async (_, count) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return page(`render ${count}`, open);
+    });
+    const texts = await Promise.all(Array.from({ length: 1000 }, () => text("/")));
+    expect(texts.every((one) => one.includes("render 1<"))).toBe(true);
+    expect(rendered).toHaveLength(1);
+  });
+
+  it("is one page, whatever an address says that it does not know", async () => {
+    const { get, rendered } = await start((path, count) => page(`${path} ${count}`, open));
+    for (let at = 0; at < 200; at++) await get(`/contact?utm_source=${at}&page=${at}&_routes=${at}`);
+    await get("/insights?page=2");
+    await get("/insights?fbclid=1&page=2");
+    expect(rendered).toEqual(["/contact", "/insights?page=2"]);
+  });
+
+  it("knows nothing of who asked first", async () => {
+    const changes = toldChanges();
+    const { get } = await startTestServer({
+      cache: createPageCache(changes, megabyte),
+      answerPage: async (request) => page(JSON.stringify([...request.headers]), open),
+    });
+    const answer = await get("/", { cookie: "secret=1", authorization: "Bearer x", "accept-language": "fr" });
+    expect(await answer.text()).not.toMatch(/secret|Bearer|fr/);
+  });
+
+  it("is sent as its head alone, and its length is that of the whole", async () => {
+    const { send, get } = await start(() => page(long, open));
+    const whole = await get("/", { "accept-encoding": "identity" });
+    for (const path of ["/", "/"]) {
+      const head = await send(path, { method: "HEAD", headers: { "accept-encoding": "identity" } });
+      expect([head.status, await head.text()]).toEqual([200, ""]);
+      expect(head.headers.get("content-length")).toBe(whole.headers.get("content-length"));
+      expect(head.headers.get("etag")).toBe(whole.headers.get("etag"));
+    }
+  });
+
+  it.each([
+    ["gzip", "gzip"],
+    ["br", "br"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["GZIP;q=0.5", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0.000,gzip;q=0", null],
+    ["deflate", null],
+    ["zstd", null],
+    ["*", null],
+    ["", null],
+    ["identity;q=0", null],
+    [";;,,=;q", null],
+    ["br\tgzip", null],
+  ])("is compressed as Accept-Encoding %j allows: %s", async (accepted, encoding) => {
+    const { rawBytes } = await start(() => page(long, open));
+    for (const _ of ["made", "kept"]) {
+      const answer = await rawBytes(
+        `GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
+      );
+      const end = answer.indexOf("\r\n\r\n");
+      const head = answer.subarray(0, end).toString();
+      expect(/^content-encoding: (.*)$/im.exec(head)?.[1] ?? null).toBe(encoding);
+      expect(head).toMatch(/^vary: Accept-Encoding$/im);
+      const body = answer.subarray(end + 4);
+      const plain = encoding === "br" ? brotliDecompressSync(body) : encoding ? gunzipSync(body) : body;
+      expect(plain.toString()).toContain(long);
+    }
+  });
+
+  it("has a tag of its own in each encoding, and is not sent again to who has it", async () => {
+    const { get } = await start(() => page(long, open));
+    const tags = await Promise.all(
+      ["identity", "gzip", "br"].map(async (encoding) => {
+        const tag = (await get("/", { "accept-encoding": encoding })).headers.get("etag") ?? "";
+        const again = await get("/", { "accept-encoding": encoding, "if-none-match": `"x", W/${tag}` });
+        expect([again.status, await again.text()]).toEqual([304, ""]);
+        expect(again.headers.get("etag")).toBe(tag);
+        expect(again.headers.get("cache-control")).toBe("public, max-age=0");
+        expect(again.headers.get("vary")).toBe("Accept-Encoding");
+        expect(again.headers.get("content-length")).toBeNull();
+        return tag;
+      }),
+    );
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+    expect((await get("/", { "if-match": '"x"' })).status).toBe(412);
+  });
+
+  it("is sent whole to who asks for a part", async () => {
+    const { get } = await start(() => page(long, open));
+    for (const range of ["bytes=0-9", "bytes=-5", "bytes=9-0", "x"]) {
+      const answer = await get("/", { range });
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(long)]);
+    }
+  });
+
+  it("is refused as ever to who asks wrongly", async () => {
+    const { get, raw } = await start(() => page("x", open));
+    await get("/");
+    const answer = await raw("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await raw("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await raw("GET /% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it("that brings a body with its GET leaves the connection in order", async () => {
+    const { get, raw } = await start(() => page("inhoud", open));
+    await get("/");
+    const both = await raw(
+      "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nabcde" +
+        "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+    );
+    // Either both are answered, or the connection ends after the first: the body is never taken for a request.
+    expect(both).toMatch(/^HTTP\/1\.1 200 /);
+    expect(both).not.toMatch(/^HTTP\/1\.1 [45]/m);
+  });
+});
+
+describe("what is not kept", () => {
+  it.each<[string, Render]>([
+    ["a page that does not say that it is for everyone", () => page("x")],
+    ["a page for one person", () => page("x", { "Cache-Control": "private, no-store" })],
+    ["a page that sets a cookie", () => page("x", { ...open, "Set-Cookie": "a=1" })],
+    ["a missing page", () => page("x", open, 404)],
+    ["a page that is gone", () => page("x", open, 410)],
+    ["a redirect", () => new Response(null, { status: 301, headers: { ...open, Location: "/x" } })],
+    ["a page that failed", () => page("x", open, 500)],
+    [
+      "a page that threw",
+      () => {
+        throw new Error("broken");
+      },
+    ],
+    [
+      "a page that lacks a part",
+      () => {
+        noteFailure();
+        return page("x", open);
+      },
+    ],
+  ])("%s", async (_, render) => {
+    const { get, rendered } = await start(render);
+    await get("/");
+    const again = await get("/");
+    expect(again.headers.get("cache-status")).toBeNull();
+    expect(rendered).toHaveLength(2);
+    if (again.status !== 200) expect(again.headers.get("cache-control") ?? "").not.toContain("public");
+  });
+
+  it("what a form is answered", async () => {
+    const { send, rendered } = await start(() => page("x", open));
+    for (const name of ["Jan", "Piet"]) {
+      const answer = await send("/contact", { method: "POST", body: new URLSearchParams({ name }) });
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+    }
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("100,000 unknown paths: nothing of them stays", async () => {
+    const changes = toldChanges();
+    const cache = createPageCache(changes, megabyte);
+    const answer = { status: 404, headers: new Headers(), body: null };
+    for (let at = 0; at < 100_000; at++) {
+      await cache.get(`/unknown-${at}`, async () => ({ kind: "answer", answer, isFailure: false }));
+    }
+    expect(cache.size()).toEqual({ pages: 0, bytes: 0, underWay: 0 });
+  });
+
+  it("more than fits: the pages that nobody asked for go first", async () => {
+    const { get, cache, rendered } = await start((path) => page(path + "x".repeat(20_000), open), {
+      bytes: megabyte,
+    });
+    await get("/popular");
+    for (let at = 0; at < 100; at++) {
+      await get(`/page-${at}`);
+      await get("/popular");
+    }
+    expect(cache.size().bytes).toBeLessThanOrEqual(megabyte);
+    expect(cache.size().pages).toBeGreaterThan(10);
+    expect(rendered.filter((path) => path === "/popular")).toHaveLength(1);
+    await get("/page-0");
+    expect(rendered.filter((path) => path === "/page-0")).toHaveLength(2);
+  });
+});
+
+describe("a change", () => {
+  const article: Render = (path, count) => {
+    show(path === "/one" ? id : otherId);
+    return page(`render ${count}`, open);
+  };
+
+  it("makes the pages that show it anew, and no others", async () => {
+    const { text, changes, rendered } = await start(article);
+    for (const path of ["/one", "/other"]) await text(path);
+    changes.tell({ kind: "row", table: "articles", id });
+    expect(await text("/one")).toContain("render 3");
+    expect(await text("/other")).toContain("render 2");
+    changes.tell({ kind: "row", table: "articles", id: "21234567-89ab-cdef-0123-456789abcdef" });
+    changes.tell({ kind: "table", table: "articles" });
+    for (const path of ["/one", "/other"]) await text(path);
+    expect(rendered).toEqual(["/one", "/other", "/one"]);
+  });
+
+  it("of which rows there are reaches the pages that searched for them", async () => {
+    const { text, changes, rendered } = await start((path) => {
+      noteRead({ table: "articles", ids: [], searched: path === "/list" ? ["articles"] : [] }, `["${id}"]`);
+      return page("x", open);
+    });
+    for (const path of ["/list", "/one"]) await text(path);
+    changes.tell({ kind: "table", table: "tags" });
+    changes.tell({ kind: "table", table: "articles" });
+    for (const path of ["/list", "/one"]) await text(path);
+    expect(rendered).toEqual(["/list", "/one", "/list"]);
+  });
+
+  it("in the middle of a render lets nothing old be kept, nor be given to who asks afterwards", async () => {
+    const halts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let content = "old";
+    const { text, changes } = await start(async (_, count) => {
+      const read = content;
+      show(id);
+      await halts[count - 1]?.promise;
+      return page(`${read} ${count}`, open);
+    });
+    const before = text("/one");
+    await expect.poll(() => halts.length).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    content = "new";
+    changes.tell({ kind: "row", table: "articles", id });
+    const after = text("/one");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    halts[1]?.resolve();
+    expect(await after).toContain("new 2");
+    halts[0]?.resolve();
+    expect(await before).toContain("old 1");
+    expect(await text("/one")).toContain("new 2");
+  });
+
+  it("of something else in the middle of a render does not matter", async () => {
+    const halt = Promise.withResolvers<void>();
+    const { text, changes, rendered } = await start(async () => {
+      show(id);
+      await halt.promise;
+      return page("x", open);
+    });
+    const before = text("/one");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    changes.tell({ kind: "row", table: "articles", id: otherId });
+    halt.resolve();
+    await before;
+    await text("/one");
+    expect(rendered).toHaveLength(1);
+  });
+
+  it("that takes a page away takes it out of memory", async () => {
+    let status = 200;
+    const { get, changes, cache } = await start(() => {
+      show(id);
+      return page("x", open, status);
+    });
+    await get("/one");
+    status = 404;
+    changes.tell({ kind: "row", table: "articles", id });
+    expect((await get("/one")).status).toBe(404);
+    expect(cache.size().pages).toBe(0);
+  });
+});
+
+describe("while the database is away", () => {
+  it.each<[string, () => Response]>([
+    [
+      "throws",
+      () => {
+        throw new Error("away");
+      },
+    ],
+    ["says 503", () => page("Even niet bereikbaar", {}, 503)],
+    [
+      "lacks a part",
+      () => {
+        noteFailure();
+        return page("half", open);
+      },
+    ],
+  ])("the last good copy is given, which says so, when a page %s", async (_, fail) => {
+    let isAway = false;
+    const { get, changes } = await start((_path, count) => {
+      show(id);
+      return isAway ? fail() : page(`render ${count}`, open);
+    });
+    await get("/one");
+    isAway = true;
+    changes.setHeard(false);
+    for (const _again of ["first", "second"]) {
+      const answer = await get("/one");
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("render 1")]);
+      expect(answer.headers.get("warning")).toBe('111 - "Revalidation Failed"');
+      expect(answer.headers.get("age")).toMatch(/^\d+$/);
+      expect(answer.headers.get("cache-status")).toBe("Vlotwerk; fwd=stale");
+    }
+    isAway = false;
+    changes.setHeard(true);
+    const back = await get("/one");
+    expect(await back.text()).toMatch(/render [34]/);
+    expect(back.headers.get("warning")).toBeNull();
+  });
+
+  it("a page that was never made is not made up", async () => {
+    const { get, changes } = await start(() => page("Even niet bereikbaar", {}, 503));
+    changes.setHeard(false);
+    expect((await get("/one")).status).toBe(503);
+  });
+
+  it("a page that can be read is rendered each time: nobody would say that it changed", async () => {
+    const { text, changes } = await start((_, count) => page(`render ${count}`, open));
+    changes.setHeard(false);
+    await text("/");
+    expect(await text("/")).toContain("render 2");
+  });
+});
