@@ -38,8 +38,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
+export function headers({ parentHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...parentHeaders, ...actionHeaders]);
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
