@@ -4,9 +4,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export type Reads = {
   /** The ids of the rows in it, and of those that were asked for. */
   rows: Set<string>;
-  /** The tables of which it matters which rows they have. */
+  /** The tables of which it matters which rows they have; `anyTable` when it is unknown which. */
   tables: Set<string>;
-  /** The tables of which so many rows are in it that all of them count; `anyTable` when it is unknown which. */
+  /** The tables of which so many rows are in it that all of them count. */
   wholeTables: Set<string>;
   /** Something could not be read: the answer may lack a part. */
   isIncomplete: boolean;
@@ -23,6 +23,7 @@ export type Dependence = {
 /** A list of more rows than this depends on its table as a whole: naming them would take more than they weigh. */
 const mostRows = 500;
 
+/** Stands for every table, and every row of it. */
 export const anyTable = "*";
 
 const reading = new AsyncLocalStorage<Reads>();
@@ -40,11 +41,6 @@ export function noteReads<Result>(reads: Reads, work: () => Result): Result {
 export function noteFailure(): void {
   const reads = reading.getStore();
   if (reads) reads.isIncomplete = true;
-}
-
-/** Notes a call of a function, which may have read anything, where anybody takes notes. */
-export function noteCall(): void {
-  reading.getStore()?.wholeTables.add(anyTable);
 }
 
 /** Notes one read and the rows that it gave, where anybody takes notes. A read that shows no ids was a search. */

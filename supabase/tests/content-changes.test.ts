@@ -193,11 +193,13 @@ describeOnEachDatabase("what visitors see is announced", (open) => {
   });
 
   it("as one for everything, when a tag stands at more articles than can be named", async () => {
-    await database.execute(`
+    const tagMany = () =>
+      database.execute(`
       with article as (
         insert into public.otm_blog_articles (slug, published) select 'many-' || n, true from generate_series(1, 1001) n
         returning id
       ) insert into public.otm_blog_article_tags select id, '${secretTag}' from article`);
+    await announcementsOf(tagMany);
     const rename = () =>
       database.execute(`update public.otm_blog_tags set name = 'x' where id = '${secretTag}'`);
     expect(await announcementsOf(rename)).toEqual([""]);

@@ -1,5 +1,6 @@
-import { noteCall } from "../reads.ts";
+import { noteRead } from "../reads.ts";
 import { readBody } from "./bodies.ts";
+import { dependenceOfCall } from "./dependence.ts";
 import { type Exchange, unsupportedMethod } from "./exchange.ts";
 import { contentType, requireJson, wantsObject } from "./media-types.ts";
 import { isObject, parseJson } from "./payload.ts";
@@ -47,7 +48,7 @@ const reserved: ReadonlySet<string> = new Set(["select", "order", "limit", "offs
 async function answerCall(exchange: Exchange, call: Call, readOnly: boolean): Promise<Response> {
   const { request, parameters, catalog, caller, database } = exchange;
   const { routine } = call;
-  noteCall();
+  noteRead(dependenceOfCall(routine.name), null);
   const run = async ({ statement, parameters: bound }: Execution) => {
     const [result] = await database.queryAs<ResultRow>(caller, statement, bound, {
       readOnly,

@@ -1,4 +1,4 @@
-import type { Dependence } from "../reads.ts";
+import { anyTable, type Dependence } from "../reads.ts";
 import type { Filter } from "./grammar/filters.ts";
 import type { Embedding, Reading } from "./resolve.ts";
 
@@ -12,6 +12,18 @@ export function dependenceOf(reading: Reading, isObject: boolean): Dependence {
   const ids = reading.filters.flatMap(namedIds);
   const isSearch = !isObject && ids.length === 0;
   return { table, ids, searched: isSearch ? [table, ...reading.embeds.flatMap(searchedBy)] : [] };
+}
+
+/** The functions of which it is known what they read: which rows these tables have. Of any other nothing is known. */
+const searchedByRoutine: ReadonlyMap<string, readonly string[]> = new Map([
+  ["count_articles", ["otm_blog_articles"]],
+  ["find_article_page", ["otm_blog_articles"]],
+]);
+
+/** What a call of a function depends on. */
+export function dependenceOfCall(routine: string): Dependence {
+  const searched = searchedByRoutine.get(routine) ?? [anyTable];
+  return { table: routine, ids: [], searched };
 }
 
 function namedIds(filter: Filter): string[] {
