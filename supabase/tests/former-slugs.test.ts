@@ -63,6 +63,19 @@ describeOnEachDatabase("the former slug of", (open) => {
       expect(await findFormer("second")).toBe("first");
     });
 
+    it("gives way to whoever has it today, also when two change places", async () => {
+      await edit(`insert into public.${table} (slug, ${flag}) values ('second', true)`);
+      await rename("first", "apart");
+      await rename("second", "first");
+      await rename("apart", "second");
+      const today = await edit(`select slug from public.${table} order by slug`);
+      expect(today).toEqual([{ slug: "first" }, { slug: "second" }]);
+      expect(await findFormer("apart")).toBe("second");
+      // Nobody looks these up while somebody has them; should that end, each leads to who had it.
+      expect(await findFormer("first")).toBe("second");
+      expect(await findFormer("second")).toBe("first");
+    });
+
     it("is not kept when nobody has ever seen it", async () => {
       await edit(`insert into public.${table} (slug) values ('sketch')`);
       await rename("sketch", "sketch-2");

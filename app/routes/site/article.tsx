@@ -13,7 +13,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const article = await readArticle(db, params.slug, language);
   if (!article) {
     const slug = await findRenamedArticle(db, params.slug);
-    if (slug) throw redirect(address(language, href("/insights/:slug", { slug })), 301);
+    if (slug) throw redirect(address(language, href("/insights/:slug", { slug })) + url.search, 301);
     throw redirect(address(language, href("/404")));
   }
   const [faqs, related] = await Promise.all([

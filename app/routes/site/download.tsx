@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await getActiveDownloadPage(db, params.slug, language);
   if (!page) {
     const slug = await findRenamedDownloadPage(db, params.slug);
-    if (slug) throw redirect(address(language, href("/download/:slug", { slug })), 301);
+    if (slug) throw redirect(address(language, href("/download/:slug", { slug })) + url.search, 301);
     throw data(null, { status: 404 });
   }
   const html = withScrollingTables(cleanHtml(page.content), language);

@@ -4,5 +4,5 @@ import type { Route } from "./+types/older-articles";
 
 /** The blog of old lives on as insights. */
 export function loader({ url }: Route.LoaderArgs) {
-  throw redirect(address(languageOf(url.pathname), href("/insights")), 301);
+  throw redirect(address(languageOf(url.pathname), href("/insights")) + url.search, 301);
 }
