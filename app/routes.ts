@@ -5,11 +5,18 @@ import type { Language } from "./i18n/language-texts.ts";
  * The public site: Dutch without a prefix, English under /en, page for page the same. Pages about accounts, and the
  * panel, stand once: they speak the language that was chosen last.
  */
-export default [...publicSite("nl"), ...prefix("en", publicSite("en")), accounts()] satisfies RouteConfig;
+export default [
+  ...publicSite("nl"),
+  ...prefix("en", publicSite("en")),
+  ...forPrograms(),
+  accounts(),
+] satisfies RouteConfig;
 
 function publicSite(language: Language) {
   const page = (path: string, name: string) =>
     route(path, `routes/site/${name}.tsx`, { id: `${language}/${path}` });
+  const text = (path: string, name: string) =>
+    route(path, `routes/found/${name}.ts`, { id: `${language}/${path}` });
 
   const picture = (path: string, name: string) =>
     route(path, `routes/site/${name}.ts`, { id: `${language}/${path}` });
@@ -21,6 +28,8 @@ function publicSite(language: Language) {
       page("about-us", "about-us"),
       page("insights", "insights"),
       page("insights/:slug", "article"),
+      page("insights/tag/:slug", "tag"),
+      page("search", "search"),
       page("blog", "older-articles"),
       page("blog/:slug", "older-article"),
       page("download/:slug", "download"),
@@ -33,6 +42,21 @@ function publicSite(language: Language) {
     ]),
     picture("og/site.png", "site-picture"),
     picture("og/insights/:slug.png", "article-picture"),
+    text("rss.xml", "rss"),
+    text("atom.xml", "atom"),
+    text("insights/tag/:slug/rss.xml", "rss"),
+    text("insights/tag/:slug/atom.xml", "atom"),
+    text("insights/:slug.md", "article-markdown"),
+  ];
+}
+
+/** How programs find what the site has; one for both languages. */
+function forPrograms() {
+  return [
+    route("robots.txt", "routes/found/robots.ts"),
+    route("sitemap.xml", "routes/found/sitemap.ts"),
+    route("sitemap/:part", "routes/found/sitemap-part.ts"),
+    route("llms.txt", "routes/found/llms.ts"),
   ];
 }
 

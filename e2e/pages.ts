@@ -16,6 +16,8 @@ export const publicPages = [
   "/insights",
   "/insights?page=2",
   "/insights/what-an-ai-agent-may-decide",
+  "/insights/tag/ai-automation",
+  "/search",
   "/blog/agentic-ai",
   "/download/automation-scan-checklist",
   "/terms",

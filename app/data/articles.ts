@@ -9,7 +9,8 @@ export const articlesPerPage = 12;
 /** How many related articles an article shows at most. */
 const relatedLimit = 3;
 
-const cardColumns = `id, slug, author, read_time, image_url, created_at,
+/** What a card takes of an article. */
+export const cardColumns = `id, slug, author, read_time, image_url, created_at,
   otm_blog_article_content(language, title, subtitle, excerpt),
   otm_blog_tags(name, slug)` as const;
 

@@ -5,17 +5,19 @@ import { expectData } from "./database.ts";
 const batch = 1_000;
 
 /**
- * All rows of a query, asked for batch by batch; its order must tell any two rows apart.
+ * All rows of a query, or the first `most`, asked for batch by batch; its order must tell any two rows apart.
  *
  * @throws as `expectData`
  */
 export async function readAll<Row>(
   ask: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const more = expectData(await ask(rows.length, rows.length + batch - 1));
+    const asked = Math.min(batch, most - rows.length);
+    const more = expectData(await ask(rows.length, rows.length + asked - 1));
     rows.push(...more);
-    if (more.length < batch) return rows;
+    if (more.length < asked || rows.length >= most) return rows;
   }
 }

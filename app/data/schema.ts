@@ -637,6 +637,11 @@ export type Database = {
         };
         Returns: Json[];
       };
+      content_version: {
+        Args: {
+        };
+        Returns: number;
+      };
       count_articles: {
         Args: {
         };

@@ -1,11 +1,17 @@
 import { type Database, expectData, expectRowOrNull } from "./database.ts";
-import { slugOf } from "./slug.ts";
+import { canBeSlug, slugOf } from "./slug.ts";
 
 export type Tag = { id: string; name: string; slug: string };
 
 /** Every tag, by name. */
 export async function listTags(db: Database): Promise<Tag[]> {
   return expectData(await db.from("otm_blog_tags").select("id, name, slug").order("name"));
+}
+
+/** The tag with this slug; null when there is none, or when no published article carries it. */
+export async function getTag(db: Database, slug: string): Promise<Tag | null> {
+  if (!canBeSlug(slug)) return null;
+  return expectRowOrNull(await db.from("otm_blog_tags").select("id, name, slug").eq("slug", slug).single());
 }
 
 /** The slug of a tag with this name: lower case, with hyphens for spaces. */

@@ -12,6 +12,7 @@ const en: Translation<typeof nl> = {
   "navigation.home": "Home",
   "navigation.insights": "Insights",
   "navigation.about": "About Us",
+  "navigation.search": "Search",
   "navigation.contact": "Contact",
   "navigation.terms": "Algemene voorwaarden",
   "navigation.privacy": "Privacy",
@@ -30,6 +31,10 @@ const en: Translation<typeof nl> = {
   "content.onlyIn.nl": "This text is only available in Dutch.",
   "content.onlyIn.en": "This text is only available in English.",
   "content.table": "Table",
+  "search.label": "What are you looking for?",
+  "search.button": "Search",
+  "feeds.title": "Vlotwerk Insights",
+  "feeds.tagTitle": "Vlotwerk Insights: {tag}",
   "article.untitled": "Untitled",
 };
 

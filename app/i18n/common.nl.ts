@@ -9,6 +9,7 @@ export const nl = {
   "navigation.home": "Home",
   "navigation.insights": "Insights",
   "navigation.about": "Over ons",
+  "navigation.search": "Zoeken",
   "navigation.contact": "Contact",
   "navigation.terms": "Algemene voorwaarden",
   "navigation.privacy": "Privacy",
@@ -28,5 +29,9 @@ export const nl = {
   "content.onlyIn.nl": "Deze tekst is alleen in het Nederlands beschikbaar.",
   "content.onlyIn.en": "Deze tekst is alleen in het Engels beschikbaar.",
   "content.table": "Tabel",
+  "search.label": "Waar zoekt u naar?",
+  "search.button": "Zoek",
+  "feeds.title": "Vlotwerk Insights",
+  "feeds.tagTitle": "Vlotwerk Insights: {tag}",
   "article.untitled": "Zonder titel",
 };

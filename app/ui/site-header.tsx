@@ -1,3 +1,4 @@
+import { Search } from "lucide-react";
 import { href } from "react-router";
 import { AccountEntry } from "../account/account-entry.tsx";
 import { address } from "../i18n/addresses.ts";
@@ -31,6 +32,13 @@ export function SiteHeader() {
           <Logo />
         </PageNavLink>
         <div className="flex items-center justify-end gap-2">
+          <PageNavLink
+            to={to(href("/search"))}
+            className="hidden size-12 items-center justify-center rounded-full hover:bg-paper-deep md:inline-flex"
+          >
+            <Search aria-hidden="true" strokeWidth={1.75} />
+            <span className="sr-only">{t("navigation.search")}</span>
+          </PageNavLink>
           <AccountEntry />
           <LanguageToggle />
         </div>

@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import { findRenamedArticle, listFaqs, listRelatedArticles } from "../../data/articles.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 import type { Route } from "./+types/article";
 import { articleMeta } from "./article/article-meta.ts";
 import { ArticleView } from "./article/article-view.tsx";
@@ -28,5 +29,12 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  return <ArticleView {...loaderData} />;
+  const { language } = useLanguage();
+  const markdown = address(language, href("/insights/:slug.md", { slug: loaderData.article.slug }));
+  return (
+    <>
+      <link rel="alternate" type="text/markdown" href={markdown} />
+      <ArticleView {...loaderData} />
+    </>
+  );
 }

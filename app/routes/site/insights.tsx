@@ -5,10 +5,12 @@ import { address, languageOf } from "../../i18n/addresses.ts";
 import { insightsTexts } from "../../i18n/insights.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { ArticleCard } from "../../ui/article-card.tsx";
+import { ArticleGrid } from "../../ui/article-grid.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { pageNumber } from "../../ui/page-number.ts";
 import { PageTurner } from "../../ui/page-turner.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import type { Route } from "./+types/insights";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -17,13 +19,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const last = Math.max(1, Math.ceil(list.total / articlesPerPage));
   if (page > last) throw data(null, { status: 404 });
   return { cards: list.cards, page, last };
-}
-
-/** The asked page, counted from 1. @throws 404 when the address asks for none that can exist */
-function pageNumber(url: URL): number {
-  const asked = url.searchParams.get("page") ?? "1";
-  if (!/^[1-9]\d{0,6}$/.test(asked)) throw data(null, { status: 404 });
-  return Number(asked);
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -52,18 +47,15 @@ export default function InsightsPage({ loaderData: { cards, page, last } }: Rout
         </PageLink>
         <h1 className="mt-6 text-title-1">{t("insights.title")}</h1>
         <p className="mt-6 max-w-text text-ink-soft text-lead">{t("insights.text")}</p>
+        <div className="mt-8 max-w-xl">
+          <SearchForm id="search" />
+        </div>
       </section>
       <div className="page-width pb-24">
         {cards.length === 0 ? (
           <p className="border-line border-t py-16 text-lead">{t("insights.empty")}</p>
         ) : (
-          <ul className="grid gap-x-8 gap-y-14 border-line border-t pt-12 md:grid-cols-2 lg:grid-cols-3">
-            {cards.map((article, position) => (
-              <li key={article.id}>
-                <ArticleCard article={article} heading="h2" isFirst={position === 0} />
-              </li>
-            ))}
-          </ul>
+          <ArticleGrid cards={cards} />
         )}
         {last > 1 && (
           <PageTurner page={page} last={last} addressOf={(other) => address(language, pageAddress(other))} />

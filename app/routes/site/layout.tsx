@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { FeedLinks } from "../../ui/feed-links.tsx";
 import { SiteFrame } from "../../ui/site-frame.tsx";
 import { useVisitedPages } from "../../ui/visited-pages.ts";
 
@@ -16,6 +17,7 @@ export default function SiteLayout() {
   useVisitedPages();
   return (
     <SiteFrame>
+      <FeedLinks />
       <Outlet />
     </SiteFrame>
   );

@@ -77,8 +77,13 @@ function ArticleHero({ article }: { article: Article }) {
           {article.tags.length > 0 && (
             <ul className="flex flex-wrap gap-2">
               {article.tags.map((tag) => (
-                <li key={tag.slug} className="rounded-full border border-ink px-3 py-1 text-small">
-                  {tag.name}
+                <li key={tag.slug}>
+                  <PageLink
+                    to={address(language, href("/insights/tag/:slug", { slug: tag.slug }))}
+                    className="block rounded-full border border-ink px-3 py-1 text-small hover:bg-ink hover:text-paper"
+                  >
+                    {tag.name}
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,2 @@
+/** How many characters of what somebody asks are looked for. */
+export const longestQuery = 200;

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { cleanQuery, snippetParts } from "./search.ts";
+
+describe("what somebody asks", () => {
+  it.each([
+    ["  twee\t woorden\n", "twee woorden"],
+    ["\0\u0001nul\u0085", "nul"],
+    ["half \uD83D teken", "half \uFFFD teken"],
+    ["🦆".repeat(300), "🦆".repeat(200)],
+    ["\u2028\u2029 ", ""],
+  ])("%j is looked for as %j", (given, expected) => {
+    expect(cleanQuery(given)).toBe(expected);
+  });
+});
+
+describe("the parts of a snippet", () => {
+  it("are what was found and what stands around it", () => {
+    expect(snippetParts("Een \u0002woord\u0003 en  nog \u0002een\u0003")).toEqual([
+      { text: "Een ", isFound: false },
+      { text: "woord", isFound: true },
+      { text: " en nog ", isFound: false },
+      { text: "een", isFound: true },
+    ]);
+  });
+
+  it("are text: what was written with references is read as such, and no tag comes of it", () => {
+    expect(snippetParts("&lt;b&gt; R&amp;D caf&eacute;")).toEqual([{ text: "<b> R&D café", isFound: false }]);
+  });
+
+  it.each([
+    ["", []],
+    ["\u0003los\u0002", [{ text: "\u0003los", isFound: false }]],
+    ["\u0002\u0003", []],
+  ])("hold for %j", (given, expected) => {
+    expect(snippetParts(given)).toEqual(expected);
+  });
+});

@@ -1,0 +1,73 @@
+import { asLanguage, type Language } from "../i18n/language-texts.ts";
+import { readAll } from "./batches.ts";
+import { type Database, expectData, throwIfFailed } from "./database.ts";
+
+/** What the sitemap says of an article, a tag or a download page. */
+export type MappedRow = { slug: string; languages: Language[]; updatedAt: string | null };
+
+/** How many published articles there are. */
+export async function countPublishedArticles(db: Database): Promise<number> {
+  const answer = await db
+    .from("otm_blog_articles")
+    .select("id", { count: "exact", head: true })
+    .eq("published", true);
+  throwIfFailed(answer);
+  return answer.count ?? 0;
+}
+
+/** Published articles that have a text, in the order in which they were made; `from` counts from 0. */
+export async function listMappedArticles(db: Database, from: number, count: number): Promise<MappedRow[]> {
+  const rows = await readAll(
+    (first, last) =>
+      db
+        .from("otm_blog_articles")
+        .select("id, slug, updated_at, otm_blog_article_content(language)")
+        .eq("published", true)
+        .order("created_at", { ascending: true })
+        .order("id", { ascending: true })
+        .range(from + first, from + last),
+    count,
+  );
+  return rows
+    .map((row) => ({
+      slug: row.slug,
+      languages: inOrder(row.otm_blog_article_content),
+      updatedAt: row.updated_at,
+    }))
+    .filter(({ languages }) => languages.length > 0);
+}
+
+/** The tags that published articles carry (others nobody but an administrator sees); their pages stand in both languages. */
+export async function listMappedTags(db: Database): Promise<MappedRow[]> {
+  const rows = await readAll((from, to) =>
+    db.from("otm_blog_tags").select("id, slug").order("slug").range(from, to),
+  );
+  return rows.map(({ slug }) => ({ slug, languages: ["nl", "en"], updatedAt: null }));
+}
+
+/** The active download pages. */
+export async function listMappedDownloadPages(db: Database): Promise<MappedRow[]> {
+  const rows = expectData(
+    await db
+      .from("otm_download_pages")
+      .select("id, slug, updated_at, otm_download_page_content(language)")
+      .eq("active", true)
+      .order("created_at")
+      .order("id"),
+  );
+  return rows
+    .map((row) => ({
+      slug: row.slug,
+      languages: inOrder(row.otm_download_page_content),
+      updatedAt: row.updated_at,
+    }))
+    .filter(({ languages }) => languages.length > 0);
+}
+
+/** Dutch first. */
+function inOrder(variants: readonly { language: string }[]): Language[] {
+  return variants
+    .map(({ language }) => asLanguage(language))
+    .toSorted()
+    .toReversed();
+}

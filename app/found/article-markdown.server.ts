@@ -1,0 +1,61 @@
+import { fromHtml } from "hast-util-from-html";
+import { toMdast } from "hast-util-to-mdast";
+import { gfmTableToMarkdown } from "mdast-util-gfm-table";
+import { toMarkdown } from "mdast-util-to-markdown";
+
+type Nodes = Parameters<typeof toMarkdown>[0];
+type Root = Extract<Nodes, { type: "root" }>;
+type Block = Root["children"][number];
+
+/** What an article's Markdown is made of; the texts are plain, `html` is safe for a page, its addresses whole. */
+export type MarkdownParts = {
+  title: string;
+  subtitle: string | null;
+  excerpt: string | null;
+  /** Lines that say who wrote it, where it stands, and in which language. */
+  notes: readonly string[];
+  html: string;
+  /** The title above the questions. */
+  questionsTitle: string;
+  questions: readonly { question: string; answer: string }[];
+};
+
+/** An article as GitHub-flavoured Markdown (https://github.github.com/gfm/), with tables as tables. */
+export function articleMarkdown(parts: MarkdownParts): string {
+  const { title, subtitle, excerpt, notes, questions } = parts;
+  const children: Block[] = [
+    heading(1, title),
+    ...(subtitle ? [{ type: "paragraph" as const, children: [strong(subtitle)] }] : []),
+    ...(excerpt ? [paragraph(excerpt)] : []),
+    ...notes.map(paragraph),
+    { type: "thematicBreak" },
+    ...blocksOf(parts.html),
+    ...(questions.length > 0 ? [heading(2, parts.questionsTitle)] : []),
+    ...questions.flatMap(({ question, answer }) => [heading(3, question), paragraph(answer)]),
+  ];
+  return toMarkdown(
+    { type: "root", children },
+    { bullet: "-", rule: "-", extensions: [gfmTableToMarkdown({ tablePipeAlign: false })] },
+  );
+}
+
+function blocksOf(html: string): Block[] {
+  const tree = toMdast(fromHtml(html, { fragment: true }), { document: true });
+  return tree.type === "root" ? tree.children : [];
+}
+
+function heading(depth: 1 | 2 | 3, value: string): Block {
+  return { type: "heading", depth, children: [text(value)] };
+}
+
+function paragraph(value: string): Block {
+  return { type: "paragraph", children: [text(value)] };
+}
+
+function strong(value: string) {
+  return { type: "strong" as const, children: [text(value)] };
+}
+
+function text(value: string) {
+  return { type: "text" as const, value };
+}

@@ -1,0 +1,88 @@
+import { href } from "react-router";
+import type { Database } from "../data/database.ts";
+import { type FeedArticle, listLatestArticles, listLatestTaggedArticles } from "../data/feeds.ts";
+import { getTag, type Tag } from "../data/tags.ts";
+import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
+import { articleHtml } from "../html/article-html.server.ts";
+import { address } from "../i18n/addresses.ts";
+import { foundTexts } from "../i18n/found.en.ts";
+import { insightsTexts } from "../i18n/insights.en.ts";
+import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { site } from "../site.ts";
+import { feedPath, feedTitle } from "./feed-paths.ts";
+
+/** What a feed says, whatever its format; addresses are whole, times ISO 8601. */
+export type Feed = {
+  language: Language;
+  title: string;
+  description: string;
+  /** The page that shows the same list. */
+  url: string;
+  urls: { rss: string; atom: string };
+  /** When the last of its articles changed; when the firm began, while there is none. */
+  updatedAt: string;
+  entries: FeedEntry[];
+};
+
+export type FeedEntry = {
+  /** Stays the same when the article gets another address (RFC 4151). */
+  id: string;
+  url: string;
+  title: string;
+  author: string;
+  summary: string | null;
+  /** Safe for a page. */
+  html: string;
+  tags: readonly string[];
+  publishedAt: string;
+  updatedAt: string;
+};
+
+/** The feed of a language, of all articles or of those with a tag; null when there is no such tag. */
+export async function readFeed(
+  db: Database,
+  origin: string,
+  language: Language,
+  tagSlug: string | null,
+): Promise<Feed | null> {
+  if (tagSlug === null) return feedOf(origin, language, null, await listLatestArticles(db, language));
+  const tag = await getTag(db, tagSlug);
+  return tag && feedOf(origin, language, tag, await listLatestTaggedArticles(db, language, tag.id));
+}
+
+function feedOf(origin: string, language: Language, tag: Tag | null, articles: readonly FeedArticle[]): Feed {
+  const list = tag ? href("/insights/tag/:slug", { slug: tag.slug }) : href("/insights");
+  const entries = articles.map((article) => entryOf(origin, language, article));
+  return {
+    language,
+    title: feedTitle(language, tag?.name),
+    description: tag
+      ? lookUp(foundTexts, language, "tag.meta.description", { tag: tag.name })
+      : lookUp(insightsTexts, language, "insights.meta.description"),
+    url: origin + address(language, list),
+    urls: {
+      rss: origin + feedPath("rss", language, tag?.slug),
+      atom: origin + feedPath("atom", language, tag?.slug),
+    },
+    updatedAt: entries.reduce(
+      (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
+      `${site.copyrightYear}-01-01T00:00:00.000Z`,
+    ),
+    entries,
+  };
+}
+
+function entryOf(origin: string, language: Language, article: FeedArticle): FeedEntry {
+  const url = origin + address(language, href("/insights/:slug", { slug: article.slug }));
+  return {
+    id: `tag:${new URL(origin).hostname},${site.copyrightYear}:article/${article.id}/${language}`,
+    url,
+    title: article.title,
+    author: article.author,
+    summary: article.excerpt,
+    html: withAbsoluteAddresses(articleHtml(article.content), url),
+    tags: article.tags.map(({ name }) => name),
+    publishedAt: new Date(article.publishedAt).toISOString(),
+    updatedAt: new Date(article.updatedAt).toISOString(),
+  };
+}

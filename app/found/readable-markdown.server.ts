@@ -1,0 +1,32 @@
+import type { Article, Faq } from "../data/articles.ts";
+import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
+import { articleHtml } from "../html/article-html.server.ts";
+import { commonTexts } from "../i18n/common.en.ts";
+import { formatDate } from "../i18n/format.ts";
+import { insightsTexts } from "../i18n/insights.en.ts";
+import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { articleMarkdown } from "./article-markdown.server.ts";
+
+/** A published article as Markdown, for readers in `language`; `canonical` is the whole address of its page. */
+export function readableMarkdown(
+  article: Article,
+  faqs: readonly Faq[],
+  canonical: string,
+  language: Language,
+): string {
+  const author = lookUp(insightsTexts, language, "article.author", { author: article.author });
+  const readTime = lookUp(insightsTexts, language, "insights.readTime", { minutes: article.readTime });
+  const isForeign = article.language !== language;
+  return articleMarkdown({
+    title: article.title ?? article.slug,
+    subtitle: article.subtitle,
+    excerpt: article.excerpt,
+    notes: [
+      [author, formatDate(article.createdAt, language), readTime, canonical].join(" · "),
+      ...(isForeign ? [lookUp(commonTexts, language, `content.onlyIn.${article.language}`)] : []),
+    ],
+    html: withAbsoluteAddresses(articleHtml(article.content), canonical),
+    questionsTitle: lookUp(insightsTexts, article.language, "article.faq"),
+    questions: faqs,
+  });
+}

@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { type Api, openApi } from "../../server/backend/testing/api.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { emptyTables } from "../../supabase/tests/content.ts";
+import { writeSitemap, writeSitemapPart } from "./site-sitemap.ts";
+import { expectXml, readSitemap } from "./testing/validators.ts";
+
+const origin = "https://vlotwerk.example";
+
+describeOnEachDatabase("the sitemap", (open) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+  });
+
+  beforeEach(async () => {
+    await emptyTables(api.database);
+    await api.database.execute(content);
+  });
+
+  async function find(path: string) {
+    const items = await readSitemap(await writeSitemap(api.client(), origin));
+    return items.find(({ url }) => url === origin + path);
+  }
+
+  it("has an article under each of its languages, with the other one and when it was changed", async () => {
+    const links = [
+      { lang: "nl", url: `${origin}/insights/both` },
+      { lang: "en", url: `${origin}/en/insights/both` },
+      { lang: "x-default", url: `${origin}/insights/both` },
+    ];
+    expect(await find("/insights/both")).toMatchObject({ links, lastmod: "2026-03-01T12:00:00.000Z" });
+    expect(await find("/en/insights/both")).toMatchObject({ links });
+  });
+
+  it("has an article that has one language once", async () => {
+    const links = [
+      { lang: "en", url: `${origin}/en/insights/english` },
+      { lang: "x-default", url: `${origin}/en/insights/english` },
+    ];
+    expect(await find("/en/insights/english")).toMatchObject({ links });
+    expect(await find("/insights/english")).toBeUndefined();
+  });
+
+  it.each([
+    ["/", true],
+    ["/en", true],
+    ["/terms", true],
+    ["/en/terms", false],
+    ["/insights/tag/public", true],
+    ["/en/insights/tag/public", true],
+    ["/insights/tag/secret", false],
+    ["/insights/draft", false],
+    ["/insights/without-text", false],
+    ["/download/active", true],
+    ["/en/download/active", false],
+    ["/download/draft", false],
+    ["/admin", false],
+    ["/404", false],
+  ])("%s: %s", async (path, isThere) => {
+    expect((await find(path)) !== undefined).toBe(isThere);
+  });
+
+  it("has no parts while it has no more than 5,000 addresses", async () => {
+    await addArticles(2_490);
+    expect(await readSitemap(await writeSitemap(api.client(), origin))).toHaveLength(4_999);
+    await addArticles(1);
+    expect(await writeSitemap(api.client(), origin)).toContain("<sitemapindex");
+  });
+
+  it("is an index of parts above that, which have every address once", async () => {
+    await addArticles(5_001);
+    const index = await writeSitemap(api.client(), origin);
+    expectXml(index);
+    const names = [...index.matchAll(/<loc>https:\/\/vlotwerk\.example\/sitemap\/([^<]+)\.xml<\/loc>/g)];
+    expect(names.map(([, name]) => name)).toEqual(["pages", "articles-1", "articles-2", "articles-3"]);
+
+    const parts = await Promise.all(
+      names.map(async ([, name = ""]) => {
+        const part = await writeSitemapPart(api.client(), origin, name);
+        return (await readSitemap(part ?? "")).map(({ url }) => url);
+      }),
+    );
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(5_000);
+    const addresses = parts.flat();
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((address) => address.includes("/insights/many-"))).toHaveLength(10_002);
+  });
+
+  it.each(["articles-0", "articles-2", "articles-01", "articles-1e3", "", "x"])(
+    "has no part %j",
+    async (name) => {
+      expect(await writeSitemapPart(api.client(), origin, name)).toBeNull();
+    },
+  );
+
+  async function addArticles(count: number) {
+    await api.database.execute(`
+      with added as (
+        insert into public.otm_blog_articles (slug, published)
+        select 'many-' || gen_random_uuid(), true from generate_series(1, ${count}) n returning id
+      )
+      insert into public.otm_blog_article_content (article_id, language, title)
+      select id, language, 'T' from added, unnest(array['nl', 'en']) language`);
+  }
+});
+
+const content = `
+  insert into public.otm_blog_articles (id, slug, published) values
+    ('a0000000-0000-4000-8000-000000000001', 'both', true),
+    ('a0000000-0000-4000-8000-000000000002', 'english', true),
+    ('a0000000-0000-4000-8000-000000000003', 'draft', false),
+    ('a0000000-0000-4000-8000-000000000004', 'without-text', true);
+  set session_replication_role = replica;
+  update public.otm_blog_articles set updated_at = '2026-03-01 13:00+01';
+  reset session_replication_role;
+  insert into public.otm_blog_article_content (article_id, language, title) values
+    ('a0000000-0000-4000-8000-000000000001', 'nl', 'Beide'), ('a0000000-0000-4000-8000-000000000001', 'en', 'Both'),
+    ('a0000000-0000-4000-8000-000000000002', 'en', 'English'), ('a0000000-0000-4000-8000-000000000003', 'nl', 'Concept');
+  insert into public.otm_blog_tags (id, name, slug) values
+    ('b0000000-0000-4000-8000-000000000001', 'Public', 'public'), ('b0000000-0000-4000-8000-000000000002', 'Secret', 'secret');
+  insert into public.otm_blog_article_tags values
+    ('a0000000-0000-4000-8000-000000000001', 'b0000000-0000-4000-8000-000000000001'),
+    ('a0000000-0000-4000-8000-000000000003', 'b0000000-0000-4000-8000-000000000002');
+  insert into public.otm_download_pages (id, slug, active) values
+    ('d0000000-0000-4000-8000-000000000001', 'active', true), ('d0000000-0000-4000-8000-000000000002', 'draft', false);
+  insert into public.otm_download_page_content (page_id, language, title) values
+    ('d0000000-0000-4000-8000-000000000001', 'nl', 'Actief'), ('d0000000-0000-4000-8000-000000000002', 'nl', 'Concept');`;

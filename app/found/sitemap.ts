@@ -1,0 +1,78 @@
+import { href } from "react-router";
+import { address } from "../i18n/addresses.ts";
+import { type Language, languages } from "../i18n/language-texts.ts";
+import { element, type XmlElement, xmlDocument } from "./xml.ts";
+
+/** A page as the sitemap lists it, once for each language that it has. */
+export type SitemapPage = {
+  /** The page's Dutch address, as `href()` gives it. */
+  path: string;
+  languages: readonly Language[];
+  /** When its content last changed, as the database writes times; null when that is not kept. */
+  lastChange: string | null;
+};
+
+/** Above this many addresses the sitemap is an index and its parts. */
+export const addressesPerPart = 5_000;
+
+/** So many articles have no more addresses than a part may list. */
+export const articlesPerPart = addressesPerPart / languages.length;
+
+/** The pages that do not come from the database. */
+export const ownPages: readonly SitemapPage[] = [
+  ...[
+    href("/"),
+    href("/contact"),
+    href("/about-us"),
+    href("/insights"),
+    href("/search"),
+    href("/privacy"),
+  ].map((path) => ({
+    path,
+    languages,
+    lastChange: null,
+  })),
+  { path: href("/terms"), languages: ["nl"], lastChange: null },
+];
+
+export function countAddresses(pages: readonly SitemapPage[]): number {
+  return pages.reduce((sum, page) => sum + page.languages.length, 0);
+}
+
+/**
+ * The sitemap of these pages (https://www.sitemaps.org/protocol.html), each with the addresses of its translations
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions). `origin` has no slash at
+ * its end.
+ */
+export function sitemapDocument(origin: string, pages: readonly SitemapPage[]): string {
+  const namespaces = {
+    xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
+    "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
+  };
+  return xmlDocument(element("urlset", namespaces, ...pages.flatMap((page) => urls(origin, page))));
+}
+
+function urls(origin: string, { path, languages: available, lastChange }: SitemapPage): XmlElement[] {
+  const url = (language: Language) => origin + address(language, path);
+  const main = available.includes("nl") ? "nl" : (available[0] ?? "nl");
+  const alternate = (hreflang: string, target: string) =>
+    element("xhtml:link", { rel: "alternate", hreflang, href: target });
+  const alternates = [
+    ...available.map((language) => alternate(language, url(language))),
+    alternate("x-default", url(main)),
+  ];
+  const changed = lastChange === null ? [] : [element("lastmod", {}, new Date(lastChange).toISOString())];
+  return available.map((language) =>
+    element("url", {}, element("loc", {}, url(language)), ...changed, ...alternates),
+  );
+}
+
+/** The index of a sitemap in parts; `names` as `/sitemap/:part` has them. */
+export function sitemapIndexDocument(origin: string, names: readonly string[]): string {
+  const parts = names.map((part) =>
+    element("sitemap", {}, element("loc", {}, origin + href("/sitemap/:part", { part: `${part}.xml` }))),
+  );
+  return xmlDocument(
+    element("sitemapindex", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, ...parts),
+  );
+}

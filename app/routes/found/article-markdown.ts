@@ -1,0 +1,26 @@
+import { href, redirect } from "react-router";
+import { findRenamedArticle, getPublishedArticle, listFaqs } from "../../data/articles.ts";
+import { publicDatabase } from "../../data/database.ts";
+import { answerNotFound, answerText } from "../../found/answers.ts";
+import { readableMarkdown } from "../../found/readable-markdown.server.ts";
+import { address, languageOf } from "../../i18n/addresses.ts";
+import { siteUrl } from "../../ui/site-url.ts";
+import type { Route } from "./+types/article-markdown";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(publicDatabase);
+  const language = languageOf(url.pathname);
+  const article = await getPublishedArticle(db, params.slug, language);
+  if (!article) {
+    const slug = await findRenamedArticle(db, params.slug);
+    if (slug) throw redirect(address(language, href("/insights/:slug.md", { slug })), 301);
+    return answerNotFound();
+  }
+  const faqs = await listFaqs(db, article.id, article.language);
+  const canonical =
+    context.get(siteUrl) + address(article.language, href("/insights/:slug", { slug: article.slug }));
+  return answerText("text/markdown", readableMarkdown(article, faqs, canonical, language), {
+    "Content-Language": article.language,
+    Link: `<${canonical}>; rel="canonical"`,
+  });
+}

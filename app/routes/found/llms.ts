@@ -1,0 +1,12 @@
+import { publicDatabase } from "../../data/database.ts";
+import { listLatestTitles } from "../../data/feeds.ts";
+import { answerText } from "../../found/answers.ts";
+import { llmsText } from "../../found/llms.ts";
+import { siteUrl } from "../../ui/site-url.ts";
+import type { Route } from "./+types/llms";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(publicDatabase);
+  const [nl, en] = await Promise.all([listLatestTitles(db, "nl"), listLatestTitles(db, "en")]);
+  return answerText("text/plain", llmsText(context.get(siteUrl), { nl, en }));
+}

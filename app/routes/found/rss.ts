@@ -1,0 +1,18 @@
+import { publicDatabase } from "../../data/database.ts";
+import { answerNotFound, answerText } from "../../found/answers.ts";
+import { readFeed } from "../../found/feed.ts";
+import { rssDocument } from "../../found/rss.ts";
+import { languageOf } from "../../i18n/addresses.ts";
+import { siteUrl } from "../../ui/site-url.ts";
+import type { Route } from "./+types/rss";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const tag = "slug" in params && typeof params.slug === "string" ? params.slug : null;
+  const feed = await readFeed(
+    context.get(publicDatabase),
+    context.get(siteUrl),
+    languageOf(url.pathname),
+    tag,
+  );
+  return feed ? answerText("application/rss+xml", rssDocument(feed)) : answerNotFound();
+}

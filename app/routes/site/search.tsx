@@ -1,0 +1,92 @@
+import { data, href } from "react-router";
+import { publicDatabase } from "../../data/database.ts";
+import { cleanQuery, resultsPerPage, searchArticles } from "../../data/search.ts";
+import { address, languageOf } from "../../i18n/addresses.ts";
+import { foundTexts } from "../../i18n/found.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { pageNumber } from "../../ui/page-number.ts";
+import { PageTurner } from "../../ui/page-turner.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
+import type { Route } from "./+types/search";
+import { Results } from "./search/results.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = cleanQuery(url.searchParams.get("q") ?? "");
+  const page = pageNumber(url);
+  if (query === "") return { query, results: [], total: 0, page: 1, last: 1 };
+  const db = context.get(publicDatabase);
+  const { results, total } = await searchArticles(db, query, languageOf(url.pathname), page);
+  if (results.length === 0 && page > 1) throw data(null, { status: 404 });
+  return { query, results, total, page, last: Math.max(1, Math.ceil(total / resultsPerPage)) };
+}
+
+/** What somebody looks for is kept nowhere. */
+export function headers() {
+  return { "Cache-Control": "private, no-cache" };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  const { query, page } = loaderData ?? { query: "", page: 1 };
+  const isEmpty = query === "";
+  return pageMeta({
+    language,
+    matches,
+    path: pageAddress(query, page),
+    title: isEmpty
+      ? lookUp(foundTexts, language, "search.meta.title")
+      : lookUp(foundTexts, language, "search.meta.titleFor", { query }),
+    description: lookUp(foundTexts, language, "search.meta.description"),
+    noIndex: !isEmpty,
+  });
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, results, total, page, last } = loaderData;
+  const { language, t } = useLanguage(foundTexts);
+  return (
+    <div className="page-width pt-14 pb-24 lg:pt-20">
+      <h1 className="text-title-1">{t("search.title")}</h1>
+      <div className="mt-8 max-w-2xl">
+        <SearchForm id="search" query={query} isMain />
+        <p className="mt-3 text-ink-soft text-small">{t("search.hint")}</p>
+      </div>
+      {query !== "" && (
+        <section aria-labelledby="results" className="mt-14 border-line border-t pt-8">
+          <div role="status">
+            <h2 id="results" className="break-words text-title-4">
+              {outcome(t, query, total)}
+            </h2>
+          </div>
+          {results.length === 0 && <p className="mt-3 max-w-text text-ink-soft">{t("search.noneHelp")}</p>}
+          <Results results={results} />
+          {last > 1 && (
+            <PageTurner
+              page={page}
+              last={last}
+              addressOf={(other) => address(language, pageAddress(query, other))}
+              names={{ all: t("search.pages"), before: t("search.better"), after: t("search.further") }}
+            />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function outcome(
+  t: ReturnType<typeof useLanguage<keyof typeof foundTexts.nl>>["t"],
+  query: string,
+  count: number,
+) {
+  if (count === 0) return t("search.none", { query });
+  return count === 1 ? t("search.one", { query }) : t("search.many", { query, count });
+}
+
+function pageAddress(query: string, page: number): string {
+  if (query === "") return href("/search");
+  const parameters = new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) });
+  return `${href("/search")}?${parameters}`;
+}

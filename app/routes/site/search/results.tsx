@@ -1,0 +1,53 @@
+import { href } from "react-router";
+import type { SearchResult } from "../../../data/search.ts";
+import { address } from "../../../i18n/addresses.ts";
+import { insightsTexts } from "../../../i18n/insights.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+
+import { PageLink } from "../../../ui/page-link.tsx";
+
+/** What a search found: titles, each with the places where the words stand. */
+export function Results({ results }: { results: readonly SearchResult[] }) {
+  return (
+    <ol className="mt-4 max-w-text">
+      {results.map((result) => (
+        <li key={result.id} className="group relative border-line border-b py-7 last:border-b-0">
+          <Result result={result} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const { language, t } = useLanguage(insightsTexts);
+  const textLanguage = result.language === language ? undefined : result.language;
+  return (
+    <article>
+      <h3 lang={textLanguage} className="text-title-4">
+        <PageLink
+          to={address(language, href("/insights/:slug", { slug: result.slug }))}
+          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
+        >
+          {result.title}
+        </PageLink>
+      </h3>
+      <p lang={textLanguage} className="mt-2 break-words text-ink-soft">
+        {result.snippet.map(({ text, isFound }, place) => {
+          const key = `${place}`;
+          return isFound ? (
+            <mark key={key} className="bg-accent-soft text-ink">
+              {text}
+            </mark>
+          ) : (
+            <span key={key}>{text}</span>
+          );
+        })}
+      </p>
+      <p className="mt-2 text-ink-soft text-small">
+        {t("insights.readTime", { minutes: result.readTime })}
+        {textLanguage && ` · ${t(`insights.in.${textLanguage}`)}`}
+      </p>
+    </article>
+  );
+}

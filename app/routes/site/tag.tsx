@@ -1,0 +1,74 @@
+import { data, href } from "react-router";
+import { articlesPerPage } from "../../data/articles.ts";
+import { publicDatabase } from "../../data/database.ts";
+import { listTaggedArticles } from "../../data/tagged-articles.ts";
+import { getTag } from "../../data/tags.ts";
+import { address, languageOf } from "../../i18n/addresses.ts";
+import { foundTexts } from "../../i18n/found.en.ts";
+import { insightsTexts } from "../../i18n/insights.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { ArticleGrid } from "../../ui/article-grid.tsx";
+import { FeedLinks } from "../../ui/feed-links.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { pageNumber } from "../../ui/page-number.ts";
+import { PageTurner } from "../../ui/page-turner.tsx";
+import type { Route } from "./+types/tag";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(publicDatabase);
+  const page = pageNumber(url);
+  const tag = await getTag(db, params.slug);
+  const list = tag && (await listTaggedArticles(db, tag.id, languageOf(url.pathname), page));
+  // A tag that nothing carries any more has no page, nor has one a page beyond the last.
+  if (!list || list.cards.length === 0) throw data(null, { status: 404 });
+  return { tag, cards: list.cards, page, last: Math.ceil((list.total ?? 0) / articlesPerPage) };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const language = languageOf(location.pathname);
+  const { tag, page, last } = loaderData;
+  const title = lookUp(foundTexts, language, "tag.title", { tag: tag.name });
+  return pageMeta({
+    language,
+    matches,
+    path: pageAddress(tag.slug, page),
+    title:
+      page === 1 ? title : `${title}, ${lookUp(insightsTexts, language, "insights.page", { page, last })}`,
+    description: lookUp(foundTexts, language, "tag.meta.description", { tag: tag.name }),
+    kind: "CollectionPage",
+    above: [{ name: lookUp(insightsTexts, language, "insights.title"), path: href("/insights") }],
+  });
+}
+
+export default function TagPage({ loaderData: { tag, cards, page, last } }: Route.ComponentProps) {
+  const { language, t } = useLanguage(foundTexts);
+  return (
+    <>
+      <FeedLinks tag={tag} />
+      <section className="page-width pt-14 pb-10 lg:pt-20 lg:pb-14">
+        <PageLink to={address(language, href("/insights"))} className="text-link standalone-link text-small">
+          {t("tag.back")}
+        </PageLink>
+        <h1 className="mt-6 text-title-1">{t("tag.title", { tag: tag.name })}</h1>
+      </section>
+      <div className="page-width pb-24">
+        <ArticleGrid cards={cards} />
+        {last > 1 && (
+          <PageTurner
+            page={page}
+            last={last}
+            addressOf={(other) => address(language, pageAddress(tag.slug, other))}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function pageAddress(slug: string, page: number): string {
+  const path = href("/insights/tag/:slug", { slug });
+  return page === 1 ? path : `${path}?page=${page}`;
+}
