@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { pictures } from "./scripts/pictures/plugin.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), pictures(), reactRouter()],
   // Inlined files would be data: addresses, which the content security policy refuses for fonts.
   build: { assetsInlineLimit: 0 },
   environments: {

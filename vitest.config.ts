@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { pictures } from "./scripts/pictures/plugin.ts";
 
 export default defineConfig({
+  plugins: [pictures()],
   test: {
     include: ["{app,server,scripts,supabase}/**/*.test.{ts,tsx}"],
     globalSetup: ["server/backend/testing/postgres.ts"],

@@ -10,6 +10,7 @@ const stamp = join(root, "build", "built-from");
 const sources = [
   "app/**",
   "public/**",
+  "scripts/pictures/**",
   "package-lock.json",
   "tsconfig.json",
   "vite.config.ts",

@@ -27,6 +27,7 @@ export function ArticleCard({ article, heading: Heading, isFirst = false }: Arti
         className="aspect-video w-full rounded-card bg-paper-deep object-cover"
         width={1200}
         height={675}
+        sizes="(width >= 64rem) 24rem, (width >= 48rem) 45vw, 92vw"
         isFirst={isFirst}
       />
       <p className="mt-4 text-ink-soft text-small">

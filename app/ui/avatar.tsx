@@ -1,3 +1,4 @@
+import { PictureSources } from "./picture-sources.tsx";
 import { useImageFailure } from "./use-image-failure.ts";
 
 const shape = "size-28 shrink-0 rounded-full border border-line bg-paper";
@@ -16,15 +17,17 @@ export function Avatar({ name, src }: { name: string; src: string | null }) {
     );
   }
   return (
-    <img
-      {...image}
-      src={src}
-      alt=""
-      width={112}
-      height={112}
-      loading="lazy"
-      className={`${shape} object-cover`}
-    />
+    <PictureSources src={src} sizes="112px">
+      <img
+        {...image}
+        src={src}
+        alt=""
+        width={112}
+        height={112}
+        loading="lazy"
+        className={`${shape} object-cover`}
+      />
+    </PictureSources>
   );
 }
 

@@ -1,3 +1,4 @@
+import { PictureSources } from "./picture-sources.tsx";
 import { useImageFailure } from "./use-image-failure.ts";
 
 /** The picture that stands in when an article has none, or when its own can't be fetched. */
@@ -8,22 +9,27 @@ type PictureProps = {
   width: number;
   height: number;
   className: string;
+  /** How wide it is shown (the `sizes` of HTML). */
+  sizes: string;
   /** Fetched at once, because it is in sight when the page opens. */
   isFirst?: boolean;
 };
 
 /** The picture of an article: decoration, its title says the same. */
-export function Picture({ src, isFirst = false, ...size }: PictureProps) {
+export function Picture({ src, sizes, isFirst = false, ...size }: PictureProps) {
   const { hasFailed, image } = useImageFailure();
+  const shown = src && !hasFailed ? src : fallbackPicture;
   return (
-    <img
-      {...image}
-      {...size}
-      src={src && !hasFailed ? src : fallbackPicture}
-      alt=""
-      loading={isFirst ? "eager" : "lazy"}
-      fetchPriority={isFirst ? "high" : "auto"}
-      decoding="async"
-    />
+    <PictureSources src={shown} sizes={sizes}>
+      <img
+        {...image}
+        {...size}
+        src={shown}
+        alt=""
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "auto"}
+        decoding="async"
+      />
+    </PictureSources>
   );
 }

@@ -110,6 +110,7 @@ function ArticleHero({ article }: { article: Article }) {
           src={article.imageUrl}
           width={1200}
           height={675}
+          sizes="(width >= 64rem) 36rem, 92vw"
           isFirst
           className="aspect-video w-full rounded-card bg-paper-deep object-cover"
         />
