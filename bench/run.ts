@@ -6,12 +6,14 @@ import { measureAccounts } from "./accounts.ts";
 import { measureLeads } from "./leads.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
+import { measurePages } from "./pages.ts";
 
 const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   lists: measureLists,
   accounts: measureAccounts,
   leads: measureLeads,
   lighthouse: measureLighthouse,
+  pages: measurePages,
 };
 
 const path = new URL("results.json", import.meta.url);

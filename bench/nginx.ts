@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { freePort, type ServedSite } from "./site.ts";
+
+/** Serves these files by nginx with one worker, each beside its gzip_static copy. */
+export async function serveByNginx(files: ReadonlyMap<string, Uint8Array>): Promise<ServedSite> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-nginx-"));
+  const root = join(directory, "files");
+  await mkdir(root);
+  for (const [name, content] of files) {
+    await writeFile(join(root, name), content);
+    await writeFile(join(root, `${name}.gz`), gzipSync(content, { level: 9 }));
+  }
+  // Its worker is another user than root, who starts it in a container.
+  await chmod(directory, 0o755);
+  const port = await freePort();
+  const configuration = join(directory, "nginx.conf");
+  await writeFile(configuration, configure(directory, root, port));
+  const nginx = spawn("nginx", ["-c", configuration, "-p", directory], {
+    stdio: "ignore",
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+  });
+  const ended = once(nginx, "exit");
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async stop() {
+      nginx.kill();
+      await ended;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function configure(directory: string, root: string, port: number): string {
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  return `
+    worker_processes 1;
+    daemon off;
+    pid ${directory}/pid;
+    error_log ${directory}/error.log;
+    events { worker_connections 1024; }
+    http {
+      access_log off;
+      sendfile on;
+      tcp_nopush on;
+      keepalive_requests 100000000;
+      types { text/html html; }
+      ${paths.map((name) => `${name}_temp_path ${directory}/${name};`).join(" ")}
+      server { listen 127.0.0.1:${port}; root ${root}; gzip_static on; }
+    }`;
+}
