@@ -24,10 +24,10 @@ export function withRequestId<Result>(id: string, work: () => Result): Result {
 export function createLog(write: (line: string) => void): Log {
   function line(level: string, message: string, fields: Fields): void {
     const request = requestIds.getStore();
-    const entry: Fields = { time: timeOf(Date.now()), level, message: shorten(message) };
-    if (request !== undefined) entry.request = request;
-    for (const name in fields) entry[name] = shorten(fields[name] ?? null);
-    write(`${escapeControls(JSON.stringify(entry))}\n`);
+    let text = `{"time":"${timeOf(Date.now())}","level":"${level}","message":${quote(message)}`;
+    if (request !== undefined) text += `,"request":${quote(request)}`;
+    for (const name in fields) text += `,${quote(name)}:${quote(fields[name] ?? null)}`;
+    write(`${text}}\n`);
   }
   return {
     info: (message, fields = {}) => line("info", message, fields),
@@ -55,8 +55,11 @@ function timeOf(now: number): string {
   return lastTime.text;
 }
 
-function shorten(value: Fields[string]): Fields[string] {
-  return typeof value === "string" && value.length > 2000 ? `${value.slice(0, 2000)}…` : value;
+/** JSON of one value. Most texts are words and paths, which stand in JSON as they are. */
+function quote(value: Fields[string]): string {
+  if (typeof value !== "string") return JSON.stringify(value);
+  if (value.length < 200 && /^[\w ./:-]*$/.test(value)) return `"${value}"`;
+  return escapeControls(JSON.stringify(value.length > 2000 ? `${value.slice(0, 2000)}…` : value));
 }
 
 /** JSON escapes controls below U+0020; these are the others that a terminal or an editor would act on. */
