@@ -3,30 +3,43 @@ import { test as panelTest, signInFirstAdmin } from "./accounts.ts";
 import { expect, test as ownTest } from "./own-site.ts";
 
 const slug = "invoices-without-retyping";
-const rounds = 1000;
+/** A thousand when it is about the promise itself: FRESH_ROUNDS=1000. */
+const rounds = Number(process.env.FRESH_ROUNDS ?? 250);
 
-/** Changes an article's title again and again, and reads its page after each answer. Gives the reads that were old. */
+/** Two that read all the time beside the one who reads after each change. */
+const others = 2;
+
+const paths = [`/insights/${slug}.data`, `/insights/${slug}`, "/insights", `/blog/${slug}`];
+
+/**
+ * Changes an article's title again and again and reads a page after each answer, while others read all the time. Gives
+ * the reads that showed less than what had been acknowledged before they were asked for.
+ */
 async function editAndRead(address: string, client: SupabaseClient): Promise<string[]> {
-  const { data } = await client
-    .from("otm_blog_articles")
-    .select("id")
-    .eq("slug", slug)
-    .single()
-    .throwOnError();
+  const found = await client.from("otm_blog_articles").select("id").eq("slug", slug).single().throwOnError();
   const old: string[] = [];
+  let acknowledged = -1;
+
+  async function read(path: string): Promise<void> {
+    const known = acknowledged;
+    const text = await (await fetch(address + path)).text();
+    const shown = Number(/Ronde (\d+)\./.exec(text)?.[1] ?? -1);
+    if (shown < known) old.push(`${path} showed ${shown} after ${known}`);
+  }
+
+  async function readOn(): Promise<void> {
+    for (let count = 0; acknowledged < rounds - 1; count++) await read(paths[count % paths.length] ?? "/");
+  }
+
+  const reading = Promise.all(Array.from({ length: others }, readOn));
   for (let round = 0; round < rounds; round++) {
     const title = `Ronde ${round}.`;
-    await client
-      .from("otm_blog_article_content")
-      .update({ title })
-      .eq("article_id", data?.id)
-      .eq("language", "nl")
-      .throwOnError();
-    const path =
-      round % 3 === 0 ? `/insights/${slug}.data` : round % 3 === 1 ? `/insights/${slug}` : "/insights";
-    const text = await (await fetch(address + path)).text();
-    if (!text.includes(title)) old.push(`${path} in round ${round}`);
+    const content = client.from("otm_blog_article_content").update({ title });
+    await content.eq("article_id", found.data.id).eq("language", "nl").throwOnError();
+    acknowledged = round;
+    await read(paths[round % paths.length] ?? "/");
   }
+  await reading;
   return old;
 }
 
@@ -36,7 +49,7 @@ function openClient(address: string): SupabaseClient {
 }
 
 panelTest(
-  "the first reader after a change sees it, a thousand times of a thousand",
+  "whoever reads after a change sees it, while others read all the time",
   async ({ baseURL, openClient }) => {
     panelTest.setTimeout(120_000);
     const client = openClient();
