@@ -4,6 +4,7 @@ import type { FirstAdmin } from "./backend/auth/first-admin.ts";
 import { mailsOf } from "./backend/mail/mails-module.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
+import { type IndexNow, startIndexNow } from "./index-now/index-now.ts";
 import { createLineOutput } from "./line-output.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
 import { openBackend, StartError } from "./open-backend.ts";
@@ -57,9 +58,12 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
       assets: site.assets,
       log,
       trustProxy: settings.trustProxy,
+      indexNowKey: settings.indexNowKey,
       isDevelopment,
       cache,
     };
+    if (settings.indexNowKey)
+      opened.push(announceChanges(settings, settings.indexNowKey, backend, changes, log));
     const headers = headerSettings(options);
     const server = createListener({
       web: createWeb(options),
@@ -95,6 +99,29 @@ async function openParts(
   const parts = await openBackend(settings, directory.path, renderMail, log);
   opened.push(parts);
   return { backend: parts, changes: parts.changes, firstAdmin: parts.firstAdmin };
+}
+
+/** Tells search engines what is published from now on. */
+function announceChanges(
+  settings: Settings,
+  key: string,
+  backend: WebOptions["backend"],
+  changes: ContentChanges,
+  log: Log,
+): IndexNow {
+  const origin = "url" in backend ? backend.url : settings.siteUrl;
+  function ask(request: Request): Promise<Response> {
+    request.headers.set("apikey", settings.publishableKey);
+    return "answer" in backend ? backend.answer(request) : fetch(request);
+  }
+  return startIndexNow({
+    key,
+    siteUrl: settings.siteUrl,
+    changes,
+    ask,
+    rest: new URL("/rest/v1/", origin),
+    log,
+  });
 }
 
 function addressOf({ host, port }: Settings): string {

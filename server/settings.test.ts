@@ -24,6 +24,7 @@ describe("the settings", () => {
       firstAdmin: { email: null, password: null },
       providers: { google: null, github: null },
       tinymceApiKey: "gpl",
+      indexNowKey: null,
       leadsKeptMonths: 12,
     });
   });
@@ -108,6 +109,8 @@ describe("a wrong setting", () => {
     ["ADMIN_PASSWORD", "kort"],
     ["ADMIN_PASSWORD", "Welkom01"],
     ["TINYMCE_API_KEY", "a b"],
+    ["INDEXNOW_KEY", "kort"],
+    ["INDEXNOW_KEY", "met een spatie"],
     ["SMTP_URL", "mail.example.nl"],
     ["SMTP_URL", "https://mail.example.nl"],
     ["SMTP_URL", "smtp://mail.example.nl/path"],

@@ -18,43 +18,29 @@ export type FeedArticle = {
   updatedAt: string;
 };
 
-const columns = `id, slug, author, created_at, published_at, updated_at,
-  otm_blog_article_content!inner(title, excerpt, content),
-  otm_blog_tags(id, name, slug)` as const;
+/** Of how many articles those of a language are picked. */
+const candidates = 200;
 
-/** The articles of a language that were published last. */
-export async function listLatestArticles(db: Database, language: Language): Promise<FeedArticle[]> {
-  const rows = expectData(
-    await db
-      .from("otm_blog_articles")
-      .select(columns)
-      .eq("published", true)
-      .eq("otm_blog_article_content.language", language)
-      .order("published_at", { ascending: false })
-      .order("id", { ascending: false })
-      .limit(articlesPerFeed),
-  );
-  return rows.flatMap(feedArticle);
-}
-
-/** Those of them that carry a tag. */
-export async function listLatestTaggedArticles(
+/** The articles of a language, or of those with a tag, that were published last. */
+export async function listLatestArticles(
   db: Database,
   language: Language,
-  tagId: string,
+  tagId: string | null,
 ): Promise<FeedArticle[]> {
+  const ids = (await listLatestIds(db, language, tagId)).slice(0, articlesPerFeed);
+  if (ids.length === 0) return [];
   const rows = expectData(
     await db
       .from("otm_blog_articles")
-      .select(`${columns}, otm_blog_article_tags!inner(tag_id)`)
+      .select(
+        `id, slug, author, created_at, published_at, updated_at,
+        otm_blog_article_content!inner(title, excerpt, content), otm_blog_tags(id, name, slug)`,
+      )
+      .in("id", ids)
       .eq("published", true)
-      .eq("otm_blog_article_content.language", language)
-      .eq("otm_blog_article_tags.tag_id", tagId)
-      .order("published_at", { ascending: false })
-      .order("id", { ascending: false })
-      .limit(articlesPerFeed),
+      .eq("otm_blog_article_content.language", language),
   );
-  return rows.flatMap(feedArticle);
+  return rows.flatMap(feedArticle).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** How many articles llms.txt names in each language. */
@@ -64,19 +50,43 @@ export type ArticleTitle = { slug: string; title: string; excerpt: string | null
 
 /** The articles of a language that were published last, by name. */
 export async function listLatestTitles(db: Database, language: Language): Promise<ArticleTitle[]> {
+  const ids = (await listLatestIds(db, language, null)).slice(0, namedArticles);
+  if (ids.length === 0) return [];
   const rows = expectData(
     await db
       .from("otm_blog_articles")
       .select("id, slug, otm_blog_article_content!inner(title, excerpt)")
+      .in("id", ids)
       .eq("published", true)
-      .eq("otm_blog_article_content.language", language)
+      .eq("otm_blog_article_content.language", language),
+  );
+  return rows
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .flatMap(({ slug, otm_blog_article_content: texts }) => texts.map((text) => ({ slug, ...text })));
+}
+
+/**
+ * The articles published last that have a text in this language. Those without one are read too, so that what was
+ * made of this list is known to depend on them: they may get one.
+ */
+async function listLatestIds(db: Database, language: Language, tagId: string | null): Promise<string[]> {
+  const columns = "id, otm_blog_article_content(language)" as const;
+  const articles = db.from("otm_blog_articles");
+  const chosen = tagId
+    ? articles
+        .select(`${columns}, otm_blog_article_tags!inner(tag_id)`)
+        .eq("otm_blog_article_tags.tag_id", tagId)
+    : articles.select(columns);
+  const rows = expectData(
+    await chosen
+      .eq("published", true)
       .order("published_at", { ascending: false })
       .order("id", { ascending: false })
-      .limit(namedArticles),
+      .limit(candidates),
   );
-  return rows.flatMap(({ slug, otm_blog_article_content: texts }) =>
-    texts.map((text) => ({ slug, ...text })),
-  );
+  return rows
+    .filter(({ otm_blog_article_content: texts }) => texts.some((text) => text.language === language))
+    .map(({ id }) => id);
 }
 
 type FeedRow = Pick<FeedArticle, "id" | "slug" | "author"> & {

@@ -27,6 +27,14 @@ describe("the parts of a snippet", () => {
     expect(snippetParts("&lt;b&gt; R&amp;D caf&eacute;")).toEqual([{ text: "<b> R&D café", isFound: false }]);
   });
 
+  it("have no blanks where only a tag stood", () => {
+    expect(snippetParts("heet  aanbieder . En \n (zo) \u0002verder\u0003 .")).toEqual([
+      { text: "heet aanbieder. En (zo) ", isFound: false },
+      { text: "verder", isFound: true },
+      { text: ".", isFound: false },
+    ]);
+  });
+
   it.each([
     ["", []],
     ["\u0003los\u0002", [{ text: "\u0003los", isFound: false }]],

@@ -62,6 +62,11 @@ export function snippetParts(snippet: string): SnippetPart[] {
     ];
   });
   return [{ text: before, isFound: false }, ...parts]
-    .map(({ text, isFound }) => ({ text: decodeReferences(text).replace(/\s+/g, " "), isFound }))
+    .map(({ text, isFound }) => ({ text: tidy(decodeReferences(text)), isFound }))
     .filter(({ text }) => text !== "");
+}
+
+/** On one line; where a tag stood is a blank, also before a sign that closes a sentence. */
+function tidy(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/ (?=[.,;:!?)])/g, "");
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Database } from "../data/database.ts";
-import { type FeedArticle, listLatestArticles, listLatestTaggedArticles } from "../data/feeds.ts";
+import { type FeedArticle, listLatestArticles } from "../data/feeds.ts";
 import { getTag, type Tag } from "../data/tags.ts";
 import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
@@ -45,9 +45,9 @@ export async function readFeed(
   language: Language,
   tagSlug: string | null,
 ): Promise<Feed | null> {
-  if (tagSlug === null) return feedOf(origin, language, null, await listLatestArticles(db, language));
+  if (tagSlug === null) return feedOf(origin, language, null, await listLatestArticles(db, language, null));
   const tag = await getTag(db, tagSlug);
-  return tag && feedOf(origin, language, tag, await listLatestTaggedArticles(db, language, tag.id));
+  return tag && feedOf(origin, language, tag, await listLatestArticles(db, language, tag.id));
 }
 
 function feedOf(origin: string, language: Language, tag: Tag | null, articles: readonly FeedArticle[]): Feed {

@@ -26,6 +26,8 @@ export type WebOptions = {
   assets: Assets;
   log: Log;
   trustProxy: number;
+  /** Shown at /{key}.txt, by which search engines know that messages with it are this site's. */
+  indexNowKey?: string | null;
   isDevelopment?: boolean;
   /** Where pages are kept; each is rendered each time when it is left out. */
   cache?: PageCache | null;
@@ -67,6 +69,11 @@ export function createWeb(options: WebOptions): Web {
     const token = tokenIn(context.req.path);
     const answer = token && own?.files && (await serveFile(context.get("request"), token, own.files));
     return answer || next();
+  });
+  web.use(async (context, next) => {
+    const { indexNowKey } = options;
+    const isKeyFile = indexNowKey && context.req.path === `/${indexNowKey}.txt`;
+    return isKeyFile ? context.text(indexNowKey) : next();
   });
   web.use(async (context, next) => (await serveAsset(context.get("request"), options.assets)) ?? next());
   web.all("*", (context) => servePage(context.get("request"), context.get("visitor"), pages));

@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, it } from "vitest";
+import type { Database } from "../backend/database.ts";
+import { hearContentChanges } from "../backend/heard-changes.ts";
+import { openApi, publishableKey } from "../backend/testing/api.ts";
+import { describeOnEachDatabase } from "../backend/testing/databases.ts";
+import { type IndexNowOptions, startIndexNow } from "./index-now.ts";
+
+const published = "a0000000-0000-4000-8000-000000000001";
+const siteUrl = new URL("https://vlotwerk.example");
+const pauses = { gather: 50, first: 20, longest: 40 };
+
+describeOnEachDatabase("IndexNow", (open) => {
+  const ends: (() => Promise<unknown>)[] = [];
+
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+
+  /** A search engine that answers with these statuses one after the other, the last of them for ever. */
+  async function openEngine(...statuses: number[]) {
+    const messages: unknown[] = [];
+    const server = createServer(async (request, response) => {
+      messages.push(JSON.parse(await text(request)));
+      const status = statuses[messages.length - 1] ?? statuses.at(-1) ?? 200;
+      response.writeHead(status).end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    ends.push(async () => server.close());
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    return { messages, endpoint: new URL(`http://127.0.0.1:${port}/indexnow`) };
+  }
+
+  async function start(database: Database, options: Pick<IndexNowOptions, "endpoint">) {
+    const api = await openApi(database);
+    const changes = await hearContentChanges(database);
+    const logged: string[] = [];
+    const note = (message: string) => void logged.push(message);
+    const running = startIndexNow({
+      key: "0123456789abcdef",
+      siteUrl,
+      changes,
+      ask: (request) => fetch(request, { headers: { apikey: publishableKey } }),
+      rest: new URL(`${api.url}/rest/v1/`),
+      log: { info: note, error: note },
+      pauses,
+      ...options,
+    });
+    ends.push(
+      () => changes.close(),
+      () => running.close(),
+    );
+    return logged;
+  }
+
+  const message = {
+    host: "vlotwerk.example",
+    key: "0123456789abcdef",
+    keyLocation: "https://vlotwerk.example/0123456789abcdef.txt",
+    urlList: ["https://vlotwerk.example/en/insights/new", "https://vlotwerk.example/insights/new"],
+  };
+
+  it("hears once of an article that is published, in both its languages, and of no draft", async () => {
+    const database = await open();
+    const { messages, endpoint } = await openEngine(202);
+    const logged = await start(database, { endpoint });
+    await database.execute(article("draft", false));
+    await database.execute(article("new", true));
+    await database.execute(`update public.otm_blog_articles set author = 'Noor' where slug = 'new'`);
+    await expect.poll(() => logged).toEqual(["IndexNow told"]);
+    expect(messages).toEqual([message]);
+  });
+
+  it("is told again after a failure, with what has changed since", async () => {
+    const database = await open();
+    const { messages, endpoint } = await openEngine(500, 429, 200);
+    const logged = await start(database, { endpoint });
+    await database.execute(article("new", true));
+    await expect.poll(() => logged.at(-1)).toBe("IndexNow told");
+    expect(messages).toEqual([message, message, message]);
+  });
+
+  it("is not asked again after a refusal", async () => {
+    const database = await open();
+    const { messages, endpoint } = await openEngine(403);
+    const logged = await start(database, { endpoint });
+    await database.execute(article("new", true));
+    await expect.poll(() => logged).toEqual(["IndexNow refused"]);
+    await database.execute(`update public.otm_blog_articles set slug = 'newer'`);
+    await expect.poll(() => messages.length).toBe(2);
+  });
+
+  function article(slug: string, isPublished: boolean): string {
+    const id = isPublished ? published : "a0000000-0000-4000-8000-000000000002";
+    return `
+      insert into public.otm_blog_articles (id, slug, published) values ('${id}', '${slug}', ${isPublished});
+      insert into public.otm_blog_article_content (article_id, language, title)
+        values ('${id}', 'nl', 'N'), ('${id}', 'en', 'N');`;
+  }
+});
