@@ -3,7 +3,7 @@ import { type Database, expectData, throwIfFailed } from "./database.ts";
 import { type ListPage, type ListPlace, readListPage } from "./list-place.ts";
 
 /** How many articles a screen lists. */
-const articlesAtOnce = 30;
+const articlesAtOnce = 20;
 
 const listColumns = `id, slug, author, read_time, published, created_at,
   otm_blog_article_content(language, title, excerpt), otm_blog_tags(name, slug)` as const;
