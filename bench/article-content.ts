@@ -13,7 +13,7 @@ export async function addTags(database: Database): Promise<void> {
 
 /**
  * Adds articles by number, one for each hour back in time, every tenth a draft: in two languages, with two tags, two
- * questions and 4 kB of text. One in a thousand is about beekeepers; every one has `artikel` in its title.
+ * questions and 1 kB of text. One in a thousand is about beekeepers; every one has `artikel` in its title.
  */
 export async function addArticles(database: Database, first: number, last: number): Promise<void> {
   for (let number = first; number <= last; number += chunk) {
@@ -29,8 +29,8 @@ function articles(first: number, last: number): string {
   const subject =
     "case when number % 1000 = 7 then 'imkers' else (array['facturen', 'roosters', 'vragen'])[1 + number % 3] end";
   return `
-    insert into public.otm_blog_articles (id, slug, author, read_time, image_url, published, created_at)
-    select ${id}, 'bench-' || number, 'Schrijver ' || number % 50, 5, '/images/insights/agentic-ai.svg', number % 10 <> 0,
+    insert into public.otm_blog_articles (id, slug, author, read_time, image_url, created_at)
+    select ${id}, 'bench-' || number, 'Schrijver ' || number % 50, 5, '/images/insights/agentic-ai.svg',
       now() - interval '1 day' - number * interval '1 hour'
     from ${range};
 
@@ -38,8 +38,8 @@ function articles(first: number, last: number): string {
     select ${id}, language, 'Een artikel over ' || ${subject} || ', deel ' || number, 'Een lijst, een som en een keuze',
       repeat('Wat u deze week met de hand doet. ', 5),
       '<h2>Werk ' || number || '</h2>' || (
-        select string_agg('<p>Alinea ' || md5(number || '.' || paragraph) || ' over het werk van deze week.</p>', '')
-        from generate_series(1, 50) as paragraph)
+        select string_agg('<p>Alinea ' || (number + paragraph) % 500 || ' gaat over het werk van deze week en wie het doet.</p>', '')
+        from generate_series(1, 12) as paragraph)
     from ${range} cross join unnest(array['nl', 'en']) as language;
 
     insert into public.otm_blog_article_tags (article_id, tag_id)
@@ -49,5 +49,9 @@ function articles(first: number, last: number): string {
 
     insert into public.otm_blog_article_faqs (article_id, question_nl, answer_nl, question_en, answer_en, display_order)
     select ${id}, 'Wat kost het?', 'Dat hangt ervan af.', 'What does it cost?', 'It depends.', place
-    from ${range} cross join generate_series(1, 2) as place;`;
+    from ${range} cross join generate_series(1, 2) as place;
+
+    -- At the end, so that what visitors search is made once.
+    update public.otm_blog_articles set published = true
+    where id in (select ${id} from ${range}) and right(slug, 1) <> '0';`;
 }

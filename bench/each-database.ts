@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "../server/backend/database.ts";
+import { migrate } from "../server/backend/migrate.ts";
+import { startPostgres } from "../server/backend/testing/postgres.ts";
+import { type BenchSite, startSite } from "./site-process.ts";
+
+/** A database in which a site can be started again and again. */
+export type Stand = {
+  name: "PGlite" | "PostgreSQL";
+  /** Works on the migrated database while no site runs on it. */
+  prepare(work: (database: Database) => Promise<void>): Promise<void>;
+  start(settings?: NodeJS.ProcessEnv): Promise<BenchSite>;
+};
+
+/** Without the pages that the server keeps: each is rendered. */
+export const keepNoPages = { PAGE_CACHE_MB: "0" };
+
+/**
+ * Measures on PGlite, then on a PostgreSQL of its own; both are thrown away afterwards. `BENCH_DATABASE` names one of
+ * them to measure there alone.
+ */
+export async function onEachDatabase<Result>(measure: (stand: Stand) => Promise<Result>): Promise<Result[]> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-bench-"));
+  await mkdir(join(directory, "embedded"));
+  const server = await startPostgres({ fsync: "on" });
+  const embedded = { kind: "pglite", directory: join(directory, "embedded", "database") } as const;
+  const postgres = { kind: "postgres", url: server.url, connections: 4 } as const;
+  try {
+    const stands = [
+      stand("PGlite", embedded, { DATA_DIR: join(directory, "embedded") }),
+      stand("PostgreSQL", postgres, { DATA_DIR: join(directory, "postgres"), DATABASE_URL: server.url }),
+    ];
+    const results: Result[] = [];
+    for (const one of stands) {
+      if ((process.env.BENCH_DATABASE ?? one.name) === one.name) results.push(await measure(one));
+    }
+    return results;
+  } finally {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function stand(
+  name: Stand["name"],
+  options: Parameters<typeof openDatabase>[0],
+  settings: NodeJS.ProcessEnv,
+): Stand {
+  return {
+    name,
+    async prepare(work) {
+      const database = await openDatabase(options);
+      try {
+        await migrate(database);
+        await work(database);
+      } finally {
+        await database.close();
+      }
+    },
+    start: (further) => startSite({ ...settings, ...further }),
+  };
+}

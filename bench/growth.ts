@@ -1,0 +1,95 @@
+import { countArticles, listArticles } from "../app/data/admin-articles.ts";
+import { addArticles, addTags } from "./article-content.ts";
+import { keepNoPages, onEachDatabase, type Stand } from "./each-database.ts";
+import { saver } from "./save-call.ts";
+
+/** Milliseconds (MB for the memory) with so many articles, and how often the first the last is. */
+type Measured = { database: string; what: string; figures: Record<string, number>; ratio: number };
+
+const counts = [10, 1_000, Number(process.env.BENCH_ARTICLES ?? 100_000)];
+const times = 60;
+
+/** How long what people do takes with more and more articles, over HTTP, one after the other. */
+export async function measureGrowth(): Promise<Measured[]> {
+  const results = (await onEachDatabase(measure)).flat();
+  console.table(
+    results.map(({ database, what, figures, ratio }) => ({
+      database,
+      what,
+      ...Object.fromEntries(
+        Object.entries(figures).map(([count, figure]) => [`with ${count}`, figure.toFixed(1)]),
+      ),
+      ratio: ratio.toFixed(2),
+    })),
+  );
+  return results;
+}
+
+async function measure(stand: Stand): Promise<Measured[]> {
+  const figures: Record<string, Record<string, number>> = {};
+  let present = 0;
+  for (const count of counts) {
+    await stand.prepare(async (database) => {
+      if (present === 0) await addTags(database);
+      await addArticles(database, present + 1, count);
+    });
+    present = count;
+    for (const [what, figure] of Object.entries(await measureWith(stand, count))) {
+      figures[what] = { ...figures[what], [count]: figure };
+    }
+  }
+  return Object.entries(figures).map(([what, all]) => {
+    const [first = Number.NaN, last = Number.NaN] = [Object.values(all)[0], Object.values(all).at(-1)];
+    return { database: stand.name, what, figures: all, ratio: last / first };
+  });
+}
+
+async function measureWith(stand: Stand, count: number): Promise<Record<string, number>> {
+  const site = await stand.start(keepNoPages);
+  const { token, db } = await site.signIn();
+  const published = (await countArticles(db)).published;
+  const last = Math.ceil(published / 12);
+  const everything = { search: "", status: null } as const;
+  const page = async (path: string) => {
+    const answer = await fetch(site.address + path);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  };
+  const search = (text: string) => listArticles(db, { ...everything, search: text }, null);
+  const farBack = {
+    side: "older",
+    createdAt: new Date(Date.now() - count * 1_800_000).toISOString(),
+  } as const;
+  const id = "a1000000-0000-4000-8000-000000000001";
+  const save = await saver(site.address, token);
+  const calls: Record<string, () => Promise<unknown>> = {
+    "/insights": () => page("/insights"),
+    "/insights, last page": () => page(`/insights?page=${last}`),
+    "/insights, in the middle": () => page(`/insights?page=${Math.ceil(last / 2)}`),
+    "an article": () => page("/insights/bench-9"),
+    "panel: list": () => listArticles(db, everything, null),
+    "panel: list, far back": () => listArticles(db, everything, { ...farBack, id }),
+    "panel: counts": () => countArticles(db),
+    "panel: search, one title": () => search("imkers, deel 7"),
+    "panel: search, common word": () => search("artikel"),
+    "panel: search, no such word": () => search("zzz"),
+    "panel: save": save,
+  };
+  const taken: Record<string, number[]> = {};
+  // In turns, so that a busy moment of the machine does not fall on one of them; ten rounds to warm up.
+  for (let round = -10; round < times; round++) {
+    for (const [what, call] of Object.entries(calls)) {
+      const began = performance.now();
+      await call();
+      if (round >= 0) taken[what] = [...(taken[what] ?? []), performance.now() - began];
+    }
+  }
+  const figures = Object.fromEntries(Object.entries(taken).map(([what, all]) => [what, median(all)]));
+  figures["memory, MB"] = await site.memory();
+  await site.stop();
+  return figures;
+}
+
+function median(times: readonly number[]): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { key } from "./site-process.ts";
+
+const saved = z.array(z.object({ id: z.string(), updated_at: z.string() })).length(1);
+
+/**
+ * Makes an article, and gives what saves it again as the panel does: two languages with 4 kB each, two tags and two
+ * questions. @throws Error when a save is refused
+ */
+export async function saver(address: string, token: string): Promise<() => Promise<void>> {
+  const slug = `save-${crypto.randomUUID()}`;
+  const paragraph = "<p>Wat u deze week met de hand doet, doet volgend jaar iemand anders.</p>";
+  let times = 0;
+  let version: z.infer<typeof saved>[number] | null = null;
+
+  async function save(): Promise<void> {
+    times += 1;
+    const text = (language: string) => ({
+      language,
+      title: `Bewaard in ${language}`,
+      subtitle: "Een lijst, een som en een keuze",
+      excerpt: "Wat u deze week met de hand doet.",
+      content: `<h2>Versie ${times}</h2>${paragraph.repeat(55)}`,
+    });
+    const answer = await fetch(`${address}/rest/v1/rpc/save_article`, {
+      method: "POST",
+      headers: { apikey: key, Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify({
+        ...(version && { _id: version.id, _updated_at: version.updated_at }),
+        _slug: slug,
+        _author: "Noor",
+        _published: true,
+        _content: [text("nl"), text("en")],
+        _tags: [1, 2].map((number) => `c1000000-0000-4000-8000-${String(number).padStart(12, "0")}`),
+        _faqs: [1, 2].map((number) => ({
+          question_nl: `Vraag ${number}?`,
+          answer_nl: "Ja.",
+          question_en: `Question ${number}?`,
+          answer_en: "Yes.",
+        })),
+      }),
+    });
+    if (!answer.ok) throw new Error(`A save was refused: ${answer.status} ${await answer.text()}`);
+    version = saved.parse(await answer.json())[0] ?? null;
+  }
+
+  await save();
+  return save;
+}

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { Database as Schema } from "../app/data/schema.ts";
+import { freePort } from "./site.ts";
+
+/** A site of its own process, started as `npm start` does, without npm. */
+export type BenchSite = {
+  address: string;
+  /** From the start of the process to the first page that it answered, in milliseconds. */
+  startedIn: number;
+  /** Memory of the process that lies in the machine (RSS), in MB. */
+  memory(): Promise<number>;
+  /** The token of an administrator, and a client that calls with it. */
+  signIn(): Promise<{ token: string; db: SupabaseClient<Schema> }>;
+  stop(): Promise<void>;
+};
+
+export const key = "sb_publishable_vlotwerk";
+const administrator = { ADMIN_EMAIL: "bench@vlotwerk.example", ADMIN_PASSWORD: "zes-ezels-in-de-wei" };
+
+/** Starts the built site with these settings. @throws Error when it ends before it answers */
+export async function startSite(settings: NodeJS.ProcessEnv): Promise<BenchSite> {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const started = performance.now();
+  const server = spawn(process.execPath, [fileURLToPath(new URL("../scripts/start.ts", import.meta.url))], {
+    env: { ...process.env, ...administrator, ...settings, PORT: String(port), TRUST_PROXY: "1" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(server, "exit");
+  while (!(await isUp(address))) {
+    if (server.exitCode !== null) throw new Error("The site has not started");
+    await wait(10);
+  }
+  const startedIn = performance.now() - started;
+
+  async function signIn() {
+    const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: { apikey: key, "Content-Type": "application/json" },
+      body: JSON.stringify({ email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD }),
+    });
+    const { access_token: token } = z.object({ access_token: z.string() }).parse(await answer.json());
+    return { token, db: createClient<Schema>(address, key, { accessToken: async () => token }) };
+  }
+
+  return {
+    address,
+    startedIn,
+    memory: async () => memoryOf(server.pid),
+    signIn,
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function isUp(address: string): Promise<boolean> {
+  const answer = await fetch(address).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer?.ok ?? false;
+}
+
+async function memoryOf(process: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${process}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
