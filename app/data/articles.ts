@@ -133,7 +133,8 @@ export async function getArticleCard(db: Database, slug: string, language: Langu
   const row = expectRowOrNull(
     await db
       .from("otm_blog_articles")
-      .select("author, read_time, otm_blog_article_content!inner(title), otm_blog_tags(name)")
+      // The id says on which article the kept picture depends.
+      .select("id, author, read_time, otm_blog_article_content!inner(title), otm_blog_tags(name)")
       .eq("slug", slug)
       .eq("published", true)
       .eq("otm_blog_article_content.language", language)

@@ -1,0 +1,31 @@
+import { expect, someTitle, storeArticle, test } from "./editor.ts";
+
+test("the picture of a card changes with its article, and goes with it", async ({ admin, request }) => {
+  const { client } = admin;
+  const version = await storeArticle(client, someTitle(), { isPublished: true });
+  const path = `/og/insights/${version.slug}.png`;
+  const pictureNow = async () => (await (await request.get(path)).body()).toString("base64");
+  const before = await pictureNow();
+  expect(await pictureNow()).toBe(before);
+  // No picture in a language that the article lacks.
+  expect((await request.get(`/en${path}`)).status()).toBe(404);
+
+  const over = await storeArticle(client, "Een andere titel", { isPublished: true, over: version });
+  await expect.poll(pictureNow).not.toBe(before);
+  await storeArticle(client, "Een andere titel", { isPublished: false, over });
+  await expect.poll(async () => (await request.get(path)).status()).toBe(404);
+});
+
+test("the address of a card's picture is another one after every save", async ({ admin, request }) => {
+  const { client } = admin;
+  const title = someTitle();
+  const version = await storeArticle(client, title, { isPublished: true });
+  const pictureOf = async () => {
+    const html = await (await request.get(`/insights/${version.slug}`)).text();
+    return /property="og:image" content="([^"]+)"/.exec(html)?.[1];
+  };
+  const before = await pictureOf();
+  expect(before).toContain(`/og/insights/${version.slug}.png?v=`);
+  await storeArticle(client, title, { isPublished: true, over: version });
+  await expect.poll(pictureOf).not.toBe(before);
+});
