@@ -12,7 +12,7 @@ for (const language of languages) {
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
       expect.soft(result, path).toMatchObject({
         ogSiteName: "Vlotwerk",
-        ogType: /\/(insights|blog)\//.test(path) ? "article" : "website",
+        ogType: /\/(insights|blog)\/[^/]+$/.test(path) ? "article" : "website",
         ogUrl: canonical,
         ogLocale: language === "nl" || path === "/terms" ? "nl_NL" : "en_GB",
         twitterCard: "summary_large_image",
