@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { startLate } from "./late-start.server.ts";
@@ -41,10 +40,25 @@ function render(document: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
       nonce,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => pipe(textSink(resolve)),
       onShellError: reject,
       onError: reject,
     });
+  });
+}
+
+/** Gives all that is written as one text: a page lies in memory whole, and needs no stream to be read from. */
+function textSink(done: (text: string) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(end) {
+      done(Buffer.concat(chunks).toString());
+      end();
+    },
   });
 }
 

@@ -14,6 +14,9 @@ export const cardColumns = `id, slug, author, read_time, image_url, created_at,
   otm_blog_article_content(language, title, subtitle, excerpt),
   otm_blog_tags(name, slug)` as const;
 
+const relatedColumns = `id, slug, read_time, image_url,
+  otm_blog_article_content(language, title, subtitle, excerpt)` as const;
+
 const articleColumns =
   `id, slug, author, read_time, image_url, created_at, updated_at, published_at, related_articles,
   otm_blog_article_content(language, title, subtitle, excerpt, content, meta_title, meta_description),
@@ -182,7 +185,7 @@ export async function findArticleSlug(db: Database, id: string): Promise<string 
 export async function listRelatedArticles(db: Database, article: Article, language: Language) {
   const others = db
     .from("otm_blog_articles")
-    .select(cardColumns)
+    .select(relatedColumns)
     .eq("published", true)
     .neq("id", article.id)
     .order("created_at", { ascending: false })
