@@ -36,6 +36,10 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: "./app/entry.request.ts" } } },
+    ssr: {
+      build: { rolldownOptions: { input: "./app/entry.request.ts" } },
+      // Bundled, so that the server loads the icons in use and not all fifteen hundred.
+      resolve: { noExternal: ["lucide-react"] },
+    },
   },
 });

@@ -1,3 +1,4 @@
+import { access } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { RenderMail } from "../app/mails/mail-content.ts";
 import type { FirstAdmin } from "./backend/auth/first-admin.ts";
@@ -134,17 +135,23 @@ export async function loadBuiltSite(buildDirectory: URL): Promise<Site> {
   // React picks its development code unless told otherwise before it is loaded.
   process.env.NODE_ENV = "production";
   try {
-    const [pages, mails, assets] = await Promise.all([
+    const mails = new URL("mails/index.js", buildDirectory);
+    const [pages, assets] = await Promise.all([
       import(new URL("server/index.js", buildDirectory).href),
-      import(new URL("mails/index.js", buildDirectory).href),
       listAssets(fileURLToPath(new URL("client", buildDirectory))),
+      access(mails),
     ]);
-    return { answerPage: pagesOf(pages), renderMail: mailsOf(mails), assets };
+    return { answerPage: pagesOf(pages), renderMail: whenNeeded(mails), assets };
   } catch (error) {
     if (!(error instanceof Error && "code" in error && /ENOENT|MODULE_NOT_FOUND/.test(String(error.code))))
       throw error;
     throw new StartError("The site is not built yet: run npm run build first, or npm start.");
   }
+}
+
+/** Loads the mails with the first one: most of the time there is none to make, and they take memory. */
+function whenNeeded(mails: URL): RenderMail {
+  return async (content, site) => mailsOf(await import(mails.href))(content, site);
 }
 
 /**
