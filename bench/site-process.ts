@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Database as Schema } from "../app/data/schema.ts";
+import project from "../package.json" with { type: "json" };
 import { freePort } from "./site.ts";
 
 /** A site of its own process, started as `npm start` does, without npm. */
@@ -21,6 +22,9 @@ export type BenchSite = {
 };
 
 export const key = "sb_publishable_vlotwerk";
+/** What `npm start` gives to Node. */
+const [, ...startArguments] = project.scripts.start.split(" ");
+
 const administrator = { ADMIN_EMAIL: "bench@vlotwerk.example", ADMIN_PASSWORD: "zes-ezels-in-de-wei" };
 
 /** Starts the built site with these settings. @throws Error when it ends before it answers */
@@ -28,7 +32,8 @@ export async function startSite(settings: NodeJS.ProcessEnv): Promise<BenchSite>
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const started = performance.now();
-  const server = spawn(process.execPath, [fileURLToPath(new URL("../scripts/start.ts", import.meta.url))], {
+  const server = spawn(process.execPath, startArguments, {
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
     env: { ...process.env, ...administrator, ...settings, PORT: String(port), TRUST_PROXY: "1" },
     stdio: ["ignore", "ignore", "inherit"],
   });
