@@ -25,6 +25,7 @@ describe("the settings", () => {
       providers: { google: null, github: null },
       tinymceApiKey: "gpl",
       indexNowKey: null,
+      pageCacheBytes: 64 * 1024 * 1024,
       leadsKeptMonths: 12,
     });
   });
