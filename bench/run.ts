@@ -8,6 +8,7 @@ import { measureGrowth } from "./growth.ts";
 import { measureLeads } from "./leads.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
+import { measureNavigation } from "./navigation.ts";
 import { measurePages } from "./pages.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSaves } from "./saves.ts";
@@ -22,6 +23,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   footprint: measureFootprint,
   lighthouse: measureLighthouse,
   pages: measurePages,
+  navigation: measureNavigation,
 };
 
 const path = new URL("results.json", import.meta.url);
