@@ -1,7 +1,7 @@
 /**
  * Runs in the page, written out into it: it may use nothing from outside. Everything on a page works without the
- * scripts, so they wait for the first sign that somebody is at it, or for an idle moment after it has loaded; not at
- * all when a session is stored, whose button is missing from the header.
+ * scripts, so they wait for the first sign that somebody is at it, or for an idle moment after it has been painted.
+ * Where a session is stored they do not wait: its button is missing from the header.
  *
  * @param files what the scripts consist of
  * @param sessionKey the name under which a session is stored
