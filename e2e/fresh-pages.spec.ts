@@ -73,6 +73,13 @@ ownTest("a change makes the pages anew that show it, and no others", async ({ re
     `/insights/${slug}.data`,
     `/en/insights/${slug}`,
     `/blog/${slug}`,
+    `/insights/${slug}.md`,
+    `/og/insights/${slug}.png`,
+    "/insights/tag/productivity-tools",
+    "/rss.xml",
+    "/en/atom.xml",
+    "/llms.txt",
+    "/sitemap.xml",
   ];
   const others = [
     "/contact",

@@ -43,16 +43,34 @@ export function noteFailure(): void {
   if (reads) reads.isIncomplete = true;
 }
 
-/** Notes one read and the rows that it gave, where anybody takes notes. A read that shows no ids was a search. */
+/**
+ * Notes one read and the rows that it gave, where anybody takes notes. Rows without ids can't be told apart: of those
+ * every row of the table counts.
+ */
 export function noteRead({ table, searched, ids }: Dependence, body: string | null): void {
   const reads = reading.getStore();
   if (!reads) return;
   const found = body?.match(uuids) ?? [];
-  const searchedTables = found.length + ids.length === 0 ? [table, ...searched] : searched;
-  for (const name of searchedTables) reads.tables.add(name);
+  const isNameless = found.length + ids.length === 0 && body !== null && body !== "[]";
+  for (const name of searched) reads.tables.add(announcedName(name));
   for (const id of ids) reads.rows.add(id);
-  if (found.length > mostRows) reads.wholeTables.add(table);
+  if (isNameless || found.length > mostRows) reads.wholeTables.add(announcedName(table));
   else for (const id of found) reads.rows.add(id);
+  if (body === null) reads.tables.add(announcedName(table));
+}
+
+/** The tables that migration 2700 names; a change of any other is announced by the name of what it belongs to. */
+const announced: ReadonlySet<string> = new Set([
+  "otm_blog_articles",
+  "otm_blog_tags",
+  "otm_homepage_featured_articles",
+  "otm_about_us_content",
+  "otm_team_members",
+  "otm_download_pages",
+]);
+
+function announcedName(table: string): string {
+  return announced.has(table) ? table : anyTable;
 }
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

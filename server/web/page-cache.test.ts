@@ -12,7 +12,7 @@ const otherId = "11234567-89ab-cdef-0123-456789abcdef";
 
 /** Notes that a page shows the articles with these ids. */
 function show(...ids: string[]): void {
-  noteRead({ table: "articles", ids, searched: [] }, null);
+  noteRead({ table: "otm_blog_articles", ids, searched: [] }, "[]");
 }
 
 type Render = (path: string, count: number) => Response | Promise<Response>;
@@ -251,23 +251,26 @@ describe("a change", () => {
   it("makes the pages that show it anew, and no others", async () => {
     const { text, changes, rendered } = await start(article);
     for (const path of ["/one", "/other"]) await text(path);
-    changes.tell({ kind: "row", table: "articles", id });
+    changes.tell({ kind: "row", table: "otm_blog_articles", id });
     expect(await text("/one")).toContain("render 3");
     expect(await text("/other")).toContain("render 2");
-    changes.tell({ kind: "row", table: "articles", id: "21234567-89ab-cdef-0123-456789abcdef" });
-    changes.tell({ kind: "table", table: "articles" });
+    changes.tell({ kind: "row", table: "otm_blog_articles", id: "21234567-89ab-cdef-0123-456789abcdef" });
+    changes.tell({ kind: "table", table: "otm_blog_articles" });
     for (const path of ["/one", "/other"]) await text(path);
     expect(rendered).toEqual(["/one", "/other", "/one"]);
   });
 
   it("of which rows there are reaches the pages that searched for them", async () => {
     const { text, changes, rendered } = await start((path) => {
-      noteRead({ table: "articles", ids: [], searched: path === "/list" ? ["articles"] : [] }, `["${id}"]`);
+      noteRead(
+        { table: "otm_blog_articles", ids: [], searched: path === "/list" ? ["otm_blog_articles"] : [] },
+        `["${id}"]`,
+      );
       return page("x", open);
     });
     for (const path of ["/list", "/one"]) await text(path);
-    changes.tell({ kind: "table", table: "tags" });
-    changes.tell({ kind: "table", table: "articles" });
+    changes.tell({ kind: "table", table: "otm_blog_tags" });
+    changes.tell({ kind: "table", table: "otm_blog_articles" });
     for (const path of ["/list", "/one"]) await text(path);
     expect(rendered).toEqual(["/list", "/one", "/list"]);
   });
@@ -285,7 +288,7 @@ describe("a change", () => {
     await expect.poll(() => halts.length).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, 50));
     content = "new";
-    changes.tell({ kind: "row", table: "articles", id });
+    changes.tell({ kind: "row", table: "otm_blog_articles", id });
     const after = text("/one");
     await new Promise((resolve) => setTimeout(resolve, 50));
     halts[1]?.resolve();
@@ -304,7 +307,7 @@ describe("a change", () => {
     });
     const before = text("/one");
     await new Promise((resolve) => setTimeout(resolve, 50));
-    changes.tell({ kind: "row", table: "articles", id: otherId });
+    changes.tell({ kind: "row", table: "otm_blog_articles", id: otherId });
     halt.resolve();
     await before;
     await text("/one");
@@ -319,7 +322,7 @@ describe("a change", () => {
     });
     await get("/one");
     status = 404;
-    changes.tell({ kind: "row", table: "articles", id });
+    changes.tell({ kind: "row", table: "otm_blog_articles", id });
     expect((await get("/one")).status).toBe(404);
     expect(cache.size().pages).toBe(0);
   });

@@ -47,6 +47,6 @@ function namesOf({ rows, tables, wholeTables }: Reads): string[] {
 }
 
 function namesIn(change: Exclude<ContentChange, { kind: "everything" }>): string[] {
-  const whole = [`all ${change.table}`, `table ${anyTable}`];
+  const whole = [`all ${change.table}`, `all ${anyTable}`, `table ${anyTable}`];
   return change.kind === "row" ? [`row ${change.id}`, ...whole] : [`table ${change.table}`, ...whole];
 }
