@@ -22,3 +22,12 @@ export function address(language: Language, path: string): string {
 export function otherLanguage(language: Language): Language {
   return language === "nl" ? "en" : "nl";
 }
+
+/** The parameters that make another page of a public address; what else an address carries is about the visit. */
+const pageParameters = ["page", "q"];
+
+/** What of a query belongs to the page itself: empty, or with its question mark. */
+export function ownQuery(search: string): string {
+  const own = [...new URLSearchParams(search)].filter(([name]) => pageParameters.includes(name));
+  return own.length === 0 ? "" : `?${new URLSearchParams(own)}`;
+}

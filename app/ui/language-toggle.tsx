@@ -1,5 +1,5 @@
 import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
-import { address, otherLanguage, plainPath } from "../i18n/addresses.ts";
+import { address, otherLanguage, ownQuery, plainPath } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { rememberLanguage } from "../i18n/remembered-language.ts";
 
@@ -14,7 +14,7 @@ export function LanguageToggle() {
   if (useRouteLoaderData("account")) return <LanguageSwitch />;
   return (
     <a
-      href={address(other, plainPath(pathname)) + search}
+      href={address(other, plainPath(pathname)) + ownQuery(search)}
       lang={other}
       hrefLang={other}
       aria-label={t("header.language")}
