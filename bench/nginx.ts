@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { freePort, type ServedSite } from "./site.ts";
 
-/** Serves these files by nginx with one worker, each beside its gzip_static copy. */
+/** Serves these files by nginx with one worker, each beside its gzip_static copy; it logs each request, as the site does. */
 export async function serveByNginx(files: ReadonlyMap<string, Uint8Array>): Promise<ServedSite> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-nginx-"));
   const root = join(directory, "files");
@@ -44,7 +44,7 @@ function configure(directory: string, root: string, port: number): string {
     error_log ${directory}/error.log;
     events { worker_connections 1024; }
     http {
-      access_log off;
+      access_log ${directory}/access.log;
       sendfile on;
       tcp_nopush on;
       keepalive_requests 100000000;

@@ -1,6 +1,10 @@
+/** How long a line waits for others, in milliseconds, and how many characters are not waited for. */
+const pause = 20;
+const enough = 16 * 1024;
+
 /**
- * Writes lines to the standard output in the order in which they came, those of one turn of the event loop at once:
- * one write costs more than answering a request from memory. What is left is written when the process ends.
+ * Writes lines in the order in which they came, several at once: one write costs as much as answering a request from
+ * memory. What is left is written when the process ends; who kills it may lose the lines of the last moment.
  */
 export function createLineOutput(write: (text: string) => void): (line: string) => void {
   let waiting = "";
@@ -13,7 +17,8 @@ export function createLineOutput(write: (text: string) => void): (line: string) 
 
   process.on("exit", flush);
   return function add(line) {
-    if (waiting === "") setImmediate(flush);
+    if (waiting === "") setTimeout(flush, pause).unref();
     waiting += line;
+    if (waiting.length > enough) flush();
   };
 }
