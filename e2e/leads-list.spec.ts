@@ -71,6 +71,7 @@ test("a search and filters narrow the list, live in the address, and the way bac
   await expect(page).toHaveURL("/admin/leads");
 
   await filter.getByLabel("From").fill("2026-02-10");
+  await expect(names).toHaveText(["Bram", "Cor"]);
   await filter.getByLabel("To").fill("2026-02-10");
   await expect(names).toHaveText(["Cor"]);
   await page.reload();

@@ -84,7 +84,7 @@ test("a query of 5,000 characters does no harm", async ({ page }) => {
 
   expect(answer?.status()).toBe(200);
   await page.getByRole("link", { name: "NL, deze pagina in het Nederlands" }).click();
-  await expect(page).toHaveURL(`/${query}`);
+  await expect(page).toHaveURL("/");
 });
 
 test("a slug of thousands of characters is not found, like any other that is nobody's", async ({

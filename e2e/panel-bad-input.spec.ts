@@ -25,7 +25,7 @@ test("script in a title, an author and a tag is text on every screen", async ({ 
   await page.goto("/admin/blog");
   await page.getByRole("searchbox", { name: "Search articles" }).fill(mark);
   const card = page.getByRole("main").getByRole("article");
-  await expect(card.getByRole("heading")).toHaveText(title);
+  await expect(card.getByRole("heading")).toHaveText([title]);
   await expect(card).toContainText(`By ${author}`);
   await expect(card.getByRole("listitem")).toHaveText([tag]);
   await page.goto("/admin/homepage");

@@ -206,6 +206,18 @@ describe("what is not kept", () => {
     if (again.status !== 200) expect(again.headers.get("cache-control") ?? "").not.toContain("public");
   });
 
+  it("the way to a page that has moved: it takes along what the link says", async () => {
+    const cache = createPageCache(toldChanges(), megabyte);
+    const { get } = await startTestServer({
+      cache,
+      answerPage: async ({ url }) =>
+        Response.redirect(`http://localhost:3000/new${new URL(url).search}`, 301),
+    });
+    for (const query of ["?utm_source=a", "", "?utm_source=b"]) {
+      expect((await get(`/old${query}`)).headers.get("location")).toBe(`http://localhost:3000/new${query}`);
+    }
+  });
+
   it("what a form is answered", async () => {
     const { send, rendered } = await start(() => page("x", open));
     for (const name of ["Jan", "Piet"]) {

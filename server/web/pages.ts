@@ -72,7 +72,11 @@ export async function servePage(request: Request, visitor: string, pages: Pages)
   if (!cache || key === null) return deliver(await render(request, visitor, pages), request);
 
   const served = await cache.get(key, () => renderForAll(key, pages));
-  if (served.kind === "answer") return deliver(served.answer, request);
+  if (served.kind === "answer") {
+    // A page that has moved takes along what the visitor's own link says; its key knows nothing of that.
+    const isMoved = served.answer.headers.has("location") && key !== pathname + search;
+    return deliver(isMoved ? await render(request, visitor, pages) : served.answer, request);
+  }
   const { status, headers, body } = choose(served.page, request.method, askedOf(request));
   const all = new Headers(describeOrigin(served));
   for (let at = 0; at < headers.length; at += 2) all.append(headers[at] ?? "", headers[at + 1] ?? "");
