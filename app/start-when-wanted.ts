@@ -14,14 +14,16 @@ export function startWhenWanted(
   cookies: Readonly<Record<string, string>>,
   run: () => Promise<void>,
 ): void {
-  const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll", "wheel"];
+  const signs = ["pointerdown", "touchstart", "keydown", "focusin", "scroll", "wheel"];
   const passively = { capture: true, passive: true };
   let hasStarted = false;
+  let pointer: string | null = null;
 
   function start(): void {
     if (hasStarted) return;
     hasStarted = true;
     for (const sign of signs) removeEventListener(sign, start, passively);
+    removeEventListener("pointermove", startWhenMoved, passively);
     for (const file of files) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
@@ -29,6 +31,13 @@ export function startWhenWanted(
       document.head.append(link);
     }
     void run();
+  }
+
+  /** Browsers tell of a pointer that rests on a new page as if it moved. */
+  function startWhenMoved({ clientX, clientY }: PointerEvent): void {
+    const place = `${clientX} ${clientY}`;
+    if (pointer !== null && pointer !== place) start();
+    pointer ??= place;
   }
 
   /** The second frame comes when the first one is painted; in a tab that nobody sees there is none. */
@@ -59,6 +68,7 @@ export function startWhenWanted(
 
   addEventListener("click", rememberLanguage);
   for (const sign of signs) addEventListener(sign, start, passively);
+  addEventListener("pointermove", startWhenMoved, passively);
   if (isSessionStored()) start();
   else addEventListener("load", startAfterPaint);
 }

@@ -28,6 +28,7 @@ test("a page asks for its scripts when somebody is at it", async ({ page }) => {
   expect(scripts).toEqual([]);
 
   await page.mouse.move(200, 200);
+  await page.mouse.move(210, 200);
   await started(page);
   expect(scripts.length).toBeGreaterThan(3);
 });
