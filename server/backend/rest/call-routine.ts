@@ -48,7 +48,7 @@ const reserved: ReadonlySet<string> = new Set(["select", "order", "limit", "offs
 async function answerCall(exchange: Exchange, call: Call, readOnly: boolean): Promise<Response> {
   const { request, parameters, catalog, caller, database } = exchange;
   const { routine } = call;
-  noteRead(dependenceOfCall(routine.name), null);
+  noteRead(dependenceOfCall(routine.name), "[]");
   const run = async ({ statement, parameters: bound }: Execution) => {
     const [result] = await database.queryAs<ResultRow>(caller, statement, bound, {
       readOnly,

@@ -20,7 +20,7 @@ const searchedByRoutine: ReadonlyMap<string, readonly string[]> = new Map([
   ["find_article_page", ["otm_blog_articles"]],
 ]);
 
-/** What a call of a function depends on. */
+/** What a call of a function depends on; the rows that it gives are read by themselves. */
 export function dependenceOfCall(routine: string): Dependence {
   const searched = searchedByRoutine.get(routine) ?? [anyTable];
   return { table: routine, ids: [], searched };
