@@ -78,7 +78,7 @@ export async function latestMail(to: string, subject = /./): Promise<string> {
       .reverse();
     for (const name of names) {
       const mail = await readFile(join(directory, name), "utf8");
-      text = mail.includes(`To: ${to}`) ? ((await simpleParser(mail)).text ?? "") : "";
+      text = mail.includes(`\nTo: ${to}`) ? ((await simpleParser(mail)).text ?? "") : "";
       if (subject.test(text)) return;
     }
     throw new Error(`no mail to ${to}`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { statusComplaint } from "./pages.ts";
+import { started, statusComplaint } from "./pages.ts";
 
 /** In this browser no moment is idle: a page waits for its visitor. */
 async function neverIdle(page: Page): Promise<void> {
@@ -13,11 +13,6 @@ function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   return scripts;
-}
-
-/** Resolves when the application has taken over the page. */
-async function started(page: Page): Promise<void> {
-  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
 }
 
 test("a page asks for its scripts when somebody is at it", async ({ page }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { test as base, expect, signInFirstAdmin } from "./accounts.ts";
 import { formOf, openAsPerson } from "./forms.ts";
+import { started } from "./pages.ts";
 
 type Lead = { is_spam: boolean; visit: Record<string, string> | null; otm_leads: { status: string } | null };
 
@@ -86,6 +87,7 @@ test("a message tells by which campaign and pages its visitor came, and no cooki
   await page.goto("/?utm_source=nieuwsbrief&utm_campaign=Voorjaar%20%26%20zomer&q=Anna", {
     referer: "https://www.duckduckgo.com/?q=automatiseren",
   });
+  await started(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Insights" }).click();
   await expect(page).toHaveURL("/insights");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
@@ -107,8 +109,27 @@ test("a message tells by which campaign and pages its visitor came, and no cooki
   });
 });
 
+test("who goes on before the scripts are there came by the page that led on", async ({
+  page,
+  baseURL,
+  email,
+  storedLead,
+}) => {
+  await page.goto("/contact", { referer: `${baseURL}/insights?utm_source=nieuwsbrief` });
+  await fillIn(page, email);
+  await formOf(page).button.click();
+
+  await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
+  expect((await storedLead())?.visit).toEqual({
+    first_page: "/insights",
+    last_page: "/insights",
+    utm_source: "nieuwsbrief",
+  });
+});
+
 test("a reload forgets the pages before it", async ({ page, email, storedLead }) => {
   await page.goto("/about-us");
+  await started(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/contact");
   await page.reload();

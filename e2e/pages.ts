@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 export const languages = ["nl", "en"] as const;
 
 export type Language = (typeof languages)[number];
@@ -33,3 +35,8 @@ export function statusComplaint(status: number): string {
 
 /** What it writes when an answer never came. */
 export const lostConnectionComplaint = "net::ERR_";
+
+/** Resolves when the application has taken over the page. */
+export async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+}

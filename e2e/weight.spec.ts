@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { at, languages, publicPages, statusComplaint } from "./pages.ts";
+import { at, languages, publicPages, started, statusComplaint } from "./pages.ts";
 
 test.use({ expectedComplaints: [statusComplaint(404)] });
 
@@ -21,7 +21,7 @@ for (const language of languages) {
       const requests: Request[] = [];
       page.on("requestfinished", (request) => requests.push(request));
       await page.goto(at(language, path));
-      await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+      await started(page);
       await page.waitForLoadState("networkidle");
 
       const bytes = await bytesByType(requests);

@@ -5,12 +5,14 @@ const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_c
 
 /** Where the visitor came from, by the names of the parts that are kept; empty ones included. */
 export function visitParts(): [name: string, value: string][] {
-  const query = new URLSearchParams(documentQuery);
-  const host = document.referrer.split("/")[2] ?? "";
+  const origin = document.referrer ? new URL(document.referrer) : null;
+  // Who clicks before the scripts are there loads the next page whole, and came by the page that led to it.
+  const earlier = origin?.host === location.host ? origin : null;
+  const query = new URLSearchParams(earlier?.search || documentQuery);
   const parts: [string, string][] = [
-    ["first_page", documentPath ?? ""],
-    ["last_page", pageBefore() ?? ""],
-    ["referrer", host === location.host ? "" : host],
+    ["first_page", earlier?.pathname ?? documentPath ?? ""],
+    ["last_page", pageBefore() ?? earlier?.pathname ?? ""],
+    ["referrer", earlier ? "" : (origin?.host ?? "")],
     ...campaign.map((name): [string, string] => [name, query.get(name) ?? ""]),
   ];
   // A message must still fit into what a form may weigh.
