@@ -1,0 +1,9 @@
+/** A promise of docs/safety.md, and the long check that shows it. */
+export type Check = {
+  /** Its line: "S5". Several checks may share one. */
+  line: string;
+  /** What is run, in one sentence of the product's own words. */
+  what: string;
+  /** Runs it, and resolves with what was seen: figures in one line. Throws when the promise does not hold. */
+  run(): Promise<string>;
+};

@@ -1,0 +1,49 @@
+import type { SafetyPromise } from "../promise.ts";
+
+export const content: readonly SafetyPromise[] = [
+  {
+    line: "S21",
+    says: "HTML from editors, pastes or raw SQL runs nothing, loads nothing from elsewhere and shadows nothing, in both languages.",
+    tests: [
+      "app/html/hostile.test.ts",
+      "app/html/clean.test.ts",
+      "app/html/safe-address.test.ts",
+      "e2e/hostile-article.spec.ts",
+    ],
+    notYet: "public corpora in a browser",
+  },
+  {
+    line: "S22",
+    says: "Whatever is in a text field stays text: in pages, heads, structured data, feeds and mails.",
+    tests: [
+      "e2e/hostile-head.spec.ts",
+      "app/mails/hostile-mail.test.ts",
+      "app/found/feeds.test.ts",
+      "app/found/xml.test.ts",
+    ],
+    notYet: "every field with a hundred payloads",
+  },
+  {
+    line: "S23",
+    says: "What is legitimate in an article survives byte for byte.",
+    tests: ["app/html/clean.test.ts", "app/html/scrolling-tables.test.ts"],
+    notYet: null,
+  },
+  {
+    line: "S24",
+    says: "The content security policy holds alone: were the sanitiser missing, no script would run. No page violates it.",
+    tests: ["server/web/headers.test.ts", "server/web/inline-scripts.test.ts", "e2e/fixtures.spec.ts"],
+    notYet: "the corpus without the sanitiser",
+  },
+  {
+    line: "S25",
+    says: "An uploaded file is a PDF kept under a random name by an administrator; the server asks for no address that somebody typed.",
+    tests: [
+      "server/backend/files/uploads.test.ts",
+      "server/backend/files/links.test.ts",
+      "server/web/files.test.ts",
+      "e2e/download-file.spec.ts",
+    ],
+    notYet: "forty bad files",
+  },
+];

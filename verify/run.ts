@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { availableParallelism, totalmem } from "node:os";
+import { promisify } from "node:util";
+import { buildIfNeeded } from "../scripts/build.ts";
+import type { Check } from "./check.ts";
+import { checks } from "./checks.ts";
+import { describeSafety } from "./document.ts";
+import { promises } from "./promises.ts";
+import { keepResult, type Result, readResults } from "./results.ts";
+
+const machine = { cores: availableParallelism(), memoryGb: Math.round(totalmem() / 2 ** 30) };
+
+/** Runs the checks of the named lines, or all, one after the other. @returns how many are broken */
+async function verify(names: readonly string[]): Promise<number> {
+  const unknown = names.filter((name) => !checks.some(({ line }) => line === name));
+  if (unknown.length > 0) throw new Error(`No check has the line ${unknown.join(", ")}`);
+  const chosen = checks.filter(({ line }) => names.length === 0 || names.includes(line));
+  const commit = await currentCommit();
+  const results: Result[] = [];
+  for (const check of chosen) {
+    const result = await runCheck(check, commit);
+    results.push(result);
+    await keepResult(result);
+    await writeDocument();
+  }
+  console.table(results.map(({ line, held, seen }) => ({ line, result: held ? "held" : "BROKEN", seen })));
+  const broken = results.filter(({ held }) => !held).length;
+  console.log(`${results.length - broken} held, ${broken} broken`);
+  return broken;
+}
+
+async function runCheck(check: Check, commit: string | null): Promise<Result> {
+  console.log(`\n${check.line}: ${check.what}`);
+  const began = performance.now();
+  const { held, seen } = await attempt(check);
+  console.log(
+    `  ${held ? "held" : "BROKEN"} in ${Math.round((performance.now() - began) / 1_000)} s: ${seen}`,
+  );
+  const date = new Date().toISOString().slice(0, 10);
+  return { line: check.line, what: check.what, held, seen, date, commit, machine };
+}
+
+async function attempt(check: Check): Promise<{ held: boolean; seen: string }> {
+  try {
+    return { held: true, seen: await check.run() };
+  } catch (error) {
+    console.error(error);
+    return { held: false, seen: firstLine(error) };
+  }
+}
+
+function firstLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split("\n")[0]?.slice(0, 300) ?? "";
+}
+
+async function writeDocument(): Promise<void> {
+  const path = new URL("../docs/safety.md", import.meta.url);
+  await writeFile(path, describeSafety(promises, checks, await readResults()));
+}
+
+async function currentCommit(): Promise<string | null> {
+  const asked = promisify(execFile)("git", ["rev-parse", "--short", "HEAD"], { cwd: import.meta.dirname });
+  return asked.then(({ stdout }) => stdout.trim()).catch(() => null);
+}
+
+const words = process.argv.slice(2);
+if (words.includes("--document")) {
+  await writeDocument();
+} else {
+  if (!(await buildIfNeeded())) process.exit(1);
+  process.exit((await verify(words)) === 0 ? 0 : 1);
+}
