@@ -31,7 +31,9 @@ describe("the server as a process", { timeout: 120_000 }, () => {
       headers: { apikey: "sb_publishable_vlotwerk" },
     });
     expect([tags.status, (await tags.json()).length > 0]).toEqual([200, true]);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
     server.child.kill("SIGTERM");
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);
     expect(await inFlight).toBe("<p>Pagina</p>");
     expect(await server.ended).toMatchObject({ code: 0, errors: "" });
   });

@@ -13,10 +13,12 @@ import { pollContentChanges } from "./polled-changes.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 import { type AnswerPage, pagesOf } from "./web/answer-page.ts";
 import { type Assets, listAssets } from "./web/assets.ts";
+import { createDoor, type Door } from "./web/door.ts";
 import { answerFromMemory } from "./web/from-memory.ts";
-import { type Before, createListener } from "./web/listener.ts";
-import { drain, ListenError, listen } from "./web/listening.ts";
+import { type Before, createHandler } from "./web/listener.ts";
+import { ListenError, listen } from "./web/listening.ts";
 import { createPageCache } from "./web/page-cache.ts";
+import { createReadiness } from "./web/readiness.ts";
 import { createWeb, headerSettings, type WebOptions } from "./web/web.ts";
 
 /** The pages, files and mails of the site: those of a build, or the development server's. */
@@ -32,26 +34,36 @@ export type RunningServer = {
   address: string;
   /** The administrator that this start has made up, for whoever started it and for no log. */
   firstAdmin?: FirstAdmin | null;
-  stop(): Promise<void>;
+  /** Closes everything; `atOnce` without a while in which others are told that it stops. */
+  stop(options?: { atOnce?: boolean }): Promise<void>;
 };
 
 /**
- * Starts the whole server: data directory, database, backend, web, and at last the door.
+ * Starts the whole server: data directory, the door, which answers probes alone, database, backend, web.
  *
  * @throws DataDirectoryError, StartError or ListenError, each with one clear sentence; what was opened is closed
  */
 export async function startServer(settings: Settings, site: Site, log: Log): Promise<RunningServer> {
   const opened: { close(): Promise<void> }[] = [];
-  async function stop(): Promise<void> {
+  const readiness = createReadiness();
+  const isDevelopment = site.isDevelopment ?? false;
+  const headers = headerSettings({ siteUrl: settings.siteUrl, backend: settings.backend, isDevelopment });
+  const door = createDoor({ headers, readiness });
+
+  async function stop({ atOnce = false } = {}): Promise<void> {
+    if (door.server.listening) await closeDoor(door, atOnce ? 0 : settings.drainSeconds * 1000);
     for (const part of opened.splice(0).reverse()) await part.close();
   }
 
   try {
-    const { backend, changes, firstAdmin } = await openParts(settings, site.renderMail, opened, log);
-    const isDevelopment = site.isDevelopment ?? false;
+    const directory = await openDirectory(settings, opened);
+    // Whoever asks while the database is brought up to date is told so.
+    await listen(door.server, settings.port, settings.host);
+    const parts = await openParts(settings, directory, site.renderMail, opened, log);
+    const { backend, changes, firstAdmin } = parts;
     const keepsPages = settings.pageCacheBytes > 0 && !isDevelopment;
     const cache = keepsPages ? createPageCache(changes, settings.pageCacheBytes) : null;
-    const options: WebOptions = {
+    const web = createWeb({
       siteUrl: settings.siteUrl,
       publishableKey: settings.publishableKey,
       backend,
@@ -62,44 +74,58 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
       indexNowKey: settings.indexNowKey,
       isDevelopment,
       cache,
-    };
+    });
     if (settings.indexNowKey)
       opened.push(announceChanges(settings, settings.indexNowKey, backend, changes, log));
-    const headers = headerSettings(options);
-    const server = createListener({
-      web: createWeb(options),
-      headers,
-      log,
+    door.open({
+      answer: createHandler({ web, headers, log, ...(site.before && { before: site.before }) }),
       fromMemory: cache && answerFromMemory(cache, log),
-      ...(site.before && { before: site.before }),
     });
-    await listen(server, settings.port, settings.host);
-    opened.push({ close: () => drain(server) });
+    readiness.begin(parts.isDatabaseThere);
     return { address: addressOf(settings), firstAdmin, stop };
   } catch (error) {
-    await stop();
+    await stop({ atOnce: true });
     throw error;
   }
 }
 
+/** Leaves those in flight the time until the process is ended by force, less what closing the rest may take. */
+function closeDoor(door: Door, notice: number): Promise<void> {
+  return door.close(notice, 8_000 - notice);
+}
+
 /** The embedded database belongs to one process; a PostgreSQL server or a project is shared by any number. */
+async function openDirectory(settings: Settings, opened: { close(): Promise<void> }[]): Promise<string> {
+  if (settings.backend.kind === "hosted") return settings.dataDir;
+  const directory = await openDataDirectory(settings.dataDir, settings.backend.kind === "postgres");
+  opened.push({ close: directory.release });
+  return directory.path;
+}
+
+type Parts = {
+  backend: WebOptions["backend"];
+  changes: ContentChanges;
+  firstAdmin: FirstAdmin | null;
+  isDatabaseThere(): Promise<boolean>;
+};
+
 async function openParts(
   settings: Settings,
+  directory: string,
   renderMail: RenderMail,
   opened: { close(): Promise<void> }[],
   log: Log,
-): Promise<{ backend: WebOptions["backend"]; changes: ContentChanges; firstAdmin: FirstAdmin | null }> {
-  const { backend, dataDir } = settings;
+): Promise<Parts> {
+  const { backend } = settings;
   if (backend.kind === "hosted") {
     const changes = pollContentChanges(backend);
     opened.push(changes);
-    return { backend: { url: backend.url }, changes, firstAdmin: null };
+    const isDatabaseThere = async () => changes.areHeard();
+    return { backend: { url: backend.url }, changes, firstAdmin: null, isDatabaseThere };
   }
-  const directory = await openDataDirectory(dataDir, backend.kind === "postgres");
-  opened.push({ close: directory.release });
-  const parts = await openBackend(settings, directory.path, renderMail, log);
+  const parts = await openBackend(settings, directory, renderMail, log);
   opened.push(parts);
-  return { backend: parts, changes: parts.changes, firstAdmin: parts.firstAdmin };
+  return { ...parts, backend: parts };
 }
 
 /** Tells search engines what is published from now on. */
@@ -175,17 +201,19 @@ export async function runServer(
 
 function stopOnSignal(running: RunningServer, log: Log): void {
   let isStopping = false;
-  async function stop(): Promise<void> {
+  async function stop(atOnce: boolean): Promise<void> {
     // npm passes on a Ctrl-C that the terminal has already sent to every process: the second one means nothing.
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), 9500).unref();
     log.info("stopping");
-    await running.stop();
+    await running.stop({ atOnce });
     log.info("stopped");
     process.exit(0);
   }
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
+  process.on("SIGTERM", () => void stop(false));
+  // Somebody at a keyboard: nobody else needs to be told.
+  process.on("SIGINT", () => void stop(true));
 }
 
 function describeStartFailure(error: unknown): string {

@@ -23,6 +23,7 @@ export class StartError extends Error {
 
 export type OpenBackend = OwnBackend & {
   changes: ContentChanges;
+  isDatabaseThere(): Promise<boolean>;
   /** The administrator that this start has made, whose password nobody knows yet. */
   firstAdmin: FirstAdmin | null;
   close(): Promise<void>;
@@ -73,11 +74,18 @@ export async function openBackend(
       await retention.close();
       await backend.close();
     }
-    return { answer: backend.fetch, files: backend.files, changes: backend.changes, firstAdmin, close };
+    const { fetch: answer, files: fileAccess, changes } = backend;
+    const isDatabaseThere = () => answers(backend.database);
+    return { answer, files: fileAccess, changes, isDatabaseThere, firstAdmin, close };
   } catch (error) {
     await database?.close();
     throw explain(error, settings);
   }
+}
+
+async function answers(database: Database): Promise<boolean> {
+  await database.query("select 1");
+  return true;
 }
 
 function databaseOptions({ backend }: Settings, dataDirectory: string): Parameters<typeof openDatabase>[0] {

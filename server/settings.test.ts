@@ -26,6 +26,7 @@ describe("the settings", () => {
       tinymceApiKey: "gpl",
       indexNowKey: null,
       pageCacheBytes: 64 * 1024 * 1024,
+      drainSeconds: 2,
       leadsKeptMonths: 12,
     });
   });
@@ -103,6 +104,7 @@ describe("a wrong setting", () => {
     ["SUPABASE_PUBLISHABLE_KEY", serviceToken],
     ["SUPABASE_SECRET_KEY", "sb_publishable_abc"],
     ["JWT_SIGNING_KEY", "short"],
+    ["DRAIN_SECONDS", "6"],
     ["TRUST_PROXY", "yes"],
     ["TRUST_PROXY", "-1"],
     ["MAIL_FROM", "Vlotwerk <noreply@example.nl>"],

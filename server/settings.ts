@@ -43,6 +43,8 @@ export type Settings = {
   leadsKeptMonths: number;
   /** How much memory finished pages may take, in bytes; 0: each is rendered each time. */
   pageCacheBytes: number;
+  /** How long a server that was told to stop goes on answering, so that proxies can turn elsewhere, in seconds. */
+  drainSeconds: number;
 };
 
 /** One or more settings are wrong; the message names each in a sentence of its own line. */
@@ -109,6 +111,7 @@ const environmentSchema = z.object({
   TINYMCE_API_KEY: credential.default("gpl"),
   LEADS_KEPT_MONTHS: wholeNumber(0, 120).default(12),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+  DRAIN_SECONDS: wholeNumber(0, 5).default(2),
   GOOGLE_CLIENT_ID: credential.optional(),
   GOOGLE_CLIENT_SECRET: credential.optional(),
   GOOGLE_URL: providerUrl.optional(),
@@ -142,6 +145,7 @@ const wanted: Record<keyof Environment, string> = {
   TINYMCE_API_KEY: "must be a licence key of TinyMCE, or gpl",
   LEADS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep leads for ever",
   PAGE_CACHE_MB: "must be a whole number of megabytes from 0 to 4096, 0 to render every page each time",
+  DRAIN_SECONDS: "must be a whole number of seconds from 0 to 5",
   GOOGLE_CLIENT_ID: "must be the client id that Google Cloud shows, without spaces",
   GOOGLE_CLIENT_SECRET: "must be the client secret that Google Cloud shows, without spaces",
   GOOGLE_URL:
@@ -187,6 +191,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     indexNowKey: values.INDEXNOW_KEY ?? null,
     leadsKeptMonths: values.LEADS_KEPT_MONTHS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    drainSeconds: values.DRAIN_SECONDS,
   };
 }
 

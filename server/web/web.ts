@@ -81,10 +81,14 @@ export function createWeb(options: WebOptions): Web {
   return web;
 }
 
-export function headerSettings({ siteUrl, backend, isDevelopment = false }: WebOptions): HeaderSettings {
+export function headerSettings({
+  siteUrl,
+  backend,
+  isDevelopment = false,
+}: Pick<WebOptions, "siteUrl" | "isDevelopment"> & { backend: object | { url: URL } }): HeaderSettings {
   return {
     isHttps: siteUrl.protocol === "https:",
-    backendOrigin: "url" in backend ? backend.url.origin : null,
+    backendOrigin: "url" in backend && backend.url instanceof URL ? backend.url.origin : null,
     isDevelopment,
   };
 }

@@ -6,9 +6,11 @@ import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { createLog } from "../../log.ts";
 import { listAssets } from "../assets.ts";
+import { createDoor } from "../door.ts";
 import { answerFromMemory } from "../from-memory.ts";
-import { createListener } from "../listener.ts";
+import { createHandler } from "../listener.ts";
 import { drain, listen } from "../listening.ts";
+import { createReadiness, type Readiness } from "../readiness.ts";
 import { createWeb, headerSettings, type WebOptions } from "../web.ts";
 
 export type TestServer = {
@@ -24,7 +26,7 @@ export type TestServer = {
 
 /** A real server on a free port with these pages and this backend; it ends with the test. */
 export async function startTestServer(
-  options: Partial<WebOptions> & { arrival?: number } = {},
+  options: Partial<WebOptions> & { arrival?: number; readiness?: Readiness } = {},
 ): Promise<TestServer> {
   const lines: Record<string, unknown>[] = [];
   const complete: WebOptions = {
@@ -37,12 +39,15 @@ export async function startTestServer(
     trustProxy: 0,
     ...options,
   };
-  const server = createListener({
-    web: createWeb(complete),
-    headers: headerSettings(complete),
-    log: complete.log,
-    fromMemory: complete.cache ? answerFromMemory(complete.cache, complete.log) : null,
+  const headers = headerSettings(complete);
+  const { server, open } = createDoor({
+    headers,
+    readiness: options.readiness ?? createReadiness(),
     ...(options.arrival && { arrival: options.arrival }),
+  });
+  open({
+    answer: createHandler({ web: createWeb(complete), headers, log: complete.log }),
+    fromMemory: complete.cache ? answerFromMemory(complete.cache, complete.log) : null,
   });
   await listen(server, 0, "127.0.0.1");
   onTestFinished(() => drain(server, 0));

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { Agent, get as httpGet } from "node:http";
+import { text } from "node:stream/consumers";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createDoor, type Door } from "./door.ts";
+import { drain, listen } from "./listening.ts";
+import { createReadiness } from "./readiness.ts";
+
+const headers = { isHttps: false, backendOrigin: null, isDevelopment: false };
+
+describe("the door", () => {
+  it("answers 503 with the headers of every answer while there is no site behind it", async () => {
+    const { address } = await openDoor();
+    const page = await fetch(`${address}/en/insights`);
+    expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([
+      503,
+      "1",
+      "no-store",
+    ]);
+    expect(page.headers.get("x-frame-options")).toBe("DENY");
+    expect(await page.text()).toContain("<title>");
+    const call = await fetch(`${address}/rest/v1/otm_blog_tags`);
+    expect([call.status, call.headers.get("content-type")]).toEqual([503, "application/json"]);
+    expect(await call.json()).toHaveProperty("message");
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
+  it("goes on answering while it gives notice, and tells each connection that it was the last answer", async () => {
+    const { address, door } = await openDoor();
+    door.open({ answer: (_, outgoing) => void outgoing.end("page"), fromMemory: null });
+    const agent = new Agent({ keepAlive: true });
+    expect(await ask(address, agent)).toEqual(["page", "keep-alive"]);
+    const closed = door.close(400, 1000);
+    expect(await ask(address, agent)).toEqual(["page", "close"]);
+    const probe = await fetch(`${address}/readyz`);
+    expect([probe.status, await probe.text()]).toEqual([503, "draining\n"]);
+    await closed;
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it("tells so to those who were waiting for their answer already", async () => {
+    const { address, door } = await openDoor();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    door.open({
+      answer: (_, outgoing) => void promise.then(() => outgoing.end("late")),
+      fromMemory: null,
+    });
+    const waiting = ask(address, new Agent({ keepAlive: true }));
+    await new Promise((passed) => setTimeout(passed, 100));
+    const closed = door.close(0, 1000);
+    resolve();
+    expect(await waiting).toEqual(["late", "close"]);
+    await closed;
+  });
+});
+
+async function openDoor(): Promise<{ address: string; door: Door }> {
+  const door = createDoor({ headers, readiness: createReadiness() });
+  await listen(door.server, 0, "127.0.0.1");
+  const bound = door.server.address();
+  onTestFinished(async () => {
+    if (door.server.listening) await drain(door.server, 0);
+  });
+  return { door, address: `http://127.0.0.1:${typeof bound === "object" ? bound?.port : bound}` };
+}
+
+async function ask(address: string, agent: Agent): Promise<[string, string | undefined]> {
+  const request = httpGet(address, { agent });
+  const [answer] = await once(request, "response");
+  return [await text(answer), answer.headers.connection];
+}

@@ -1,0 +1,59 @@
+/** What is told to whoever sends requests to this server; everything but "ready" means: send them elsewhere. */
+export type Condition = "ready" | "starting" | "draining" | "database away";
+
+export type Readiness = {
+  /** The start is done, migrations included; from now on the database is asked. */
+  begin(isDatabaseThere: () => Promise<boolean>): void;
+  /** The server is about to stop. */
+  drain(): void;
+  isDraining(): boolean;
+  now(): Promise<Condition>;
+};
+
+/** How long the database may take to answer, and for how long its answer holds for all who ask, in milliseconds. */
+const patience = 2_000;
+const holdsFor = 250;
+
+/** Knows whether this server should be sent requests. */
+export function createReadiness(): Readiness {
+  let ask: (() => Promise<boolean>) | null = null;
+  let isDraining = false;
+  let last: { until: number; isThere: Promise<boolean> } | null = null;
+
+  function isDatabaseThere(question: () => Promise<boolean>): Promise<boolean> {
+    if (last && performance.now() < last.until) return last.isThere;
+    const current = { until: Number.POSITIVE_INFINITY, isThere: withinPatience(question) };
+    void current.isThere.then(() => {
+      current.until = performance.now() + holdsFor;
+    });
+    last = current;
+    return current.isThere;
+  }
+
+  return {
+    begin(isThere) {
+      ask = isThere;
+    },
+    drain() {
+      isDraining = true;
+    },
+    isDraining: () => isDraining,
+    async now() {
+      if (isDraining) return "draining";
+      if (!ask) return "starting";
+      return (await isDatabaseThere(ask)) ? "ready" : "database away";
+    },
+  };
+}
+
+async function withinPatience(ask: () => Promise<boolean>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), patience);
+  try {
+    return await Promise.race([ask(), promise]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
