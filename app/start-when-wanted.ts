@@ -63,7 +63,7 @@ export function startWhenWanted(
   function rememberLanguage({ target }: Event): void {
     const link = target instanceof Element ? target.closest("[data-language]") : null;
     const cookie = cookies[link?.getAttribute("data-language") ?? ""];
-    if (cookie) document.cookie = cookie;
+    if (cookie) document.cookie = location.protocol === "https:" ? `${cookie}; secure` : cookie;
   }
 
   addEventListener("click", rememberLanguage);

@@ -4,10 +4,15 @@ const oneYear = 365 * 24 * 60 * 60;
 
 /** Keeps the chosen language in this browser, for pages that have no address per language. */
 export function rememberLanguage(language: Language): void {
-  document.cookie = languageCookie(language);
+  document.cookie = `${languageCookie(language)}${secureOnHttps()}`;
 }
 
-/** The cookie that remembers a language, as a browser or a server writes it. */
+/** What a browser adds to a cookie of a site on https, so that it never travels over anything else. */
+export function secureOnHttps(): string {
+  return location.protocol === "https:" ? "; secure" : "";
+}
+
+/** The cookie that remembers a language, without what https adds to it. */
 export function languageCookie(language: Language): string {
   return `language=${language}; path=/; max-age=${oneYear}; samesite=lax`;
 }

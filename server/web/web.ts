@@ -9,6 +9,7 @@ import type { AnswerPage } from "./answer-page.ts";
 import { type AnswerApi, isApiPath, serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
 import { bodyLimits, isReadableForm, readBody } from "./bodies.ts";
+import { secured } from "./cookies.ts";
 import { hasTwoHosts, isCrossSite, ownOrigins } from "./cross-site.ts";
 import { serveFile, tokenIn, withoutToken } from "./files.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
@@ -105,10 +106,19 @@ async function accompany(context: WebContext, next: Next, log: Log, headers: Hea
     for (const [name, value] of Object.entries(securityHeaders(headers, path, contentType))) {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
+    if (headers.isHttps) secureCookies(context);
     const { status } = context.res;
     const ms = Math.round(performance.now() - started);
     log.info("request", { method, path: withoutToken(path).slice(0, 200), status, ms });
   });
+}
+
+/** A cookie of a site on https never travels over anything else. */
+function secureCookies(context: WebContext): void {
+  const cookies = context.res.headers.getSetCookie();
+  if (cookies.length === 0) return;
+  context.header("Set-Cookie", undefined);
+  for (const cookie of cookies) context.header("Set-Cookie", secured(cookie), { append: true });
 }
 
 async function refuseAddress(context: WebContext, next: Next): Promise<Response | undefined> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { secureOnHttps } from "../../../i18n/remembered-language.ts";
 
 const oneWeek = 7 * 24 * 60 * 60;
 
@@ -7,7 +8,7 @@ export function useSidebarState(): { isOpen: boolean; toggle(): void } {
   const [isOpen, setOpen] = useState(() => !/(?:^|;\s*)sidebar=collapsed/.test(document.cookie));
 
   useEffect(() => {
-    document.cookie = `sidebar=${isOpen ? "open" : "collapsed"}; path=/admin; max-age=${oneWeek}; samesite=lax`;
+    document.cookie = `sidebar=${isOpen ? "open" : "collapsed"}; path=/admin; max-age=${oneWeek}; samesite=lax${secureOnHttps()}`;
   }, [isOpen]);
   useShortcut(() => setOpen((was) => !was));
 

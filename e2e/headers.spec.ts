@@ -1,0 +1,65 @@
+import { observatoryScore } from "./observatory.ts";
+import { expect, test } from "./own-site.ts";
+import { at, languages, publicPages } from "./pages.ts";
+
+const siteUrl = "https://www.vlotwerk.example";
+test.use({ environment: { SITE_URL: siteUrl } });
+
+test("a grader of headers gives every public page 120 points, and the panel 100", async ({
+  request,
+  site,
+}) => {
+  const panel = ["/admin", "/admin/blog", "/admin/blog-editor", "/admin/settings"];
+  const accounts = ["/beheer", "/settings"];
+  const published = languages.flatMap((language) => publicPages.map((path) => at(language, path)));
+  for (const path of [...published, ...accounts, ...panel]) {
+    const answer = await request.get(site.address + path, { maxRedirects: 0 });
+    const cookies = answer
+      .headersArray()
+      .filter(({ name }) => name.toLowerCase() === "set-cookie")
+      .map(({ value }) => value);
+    const score = observatoryScore({ headers: answer.headers(), cookies, html: await answer.text() });
+    expect.soft(score, path).toBeGreaterThanOrEqual(panel.includes(path) ? 100 : 120);
+    expect.soft(cookies.length, path).toBe(published.includes(path) ? 0 : 1);
+  }
+});
+
+/** What is no page: what it is, where it stands, and its type. */
+const others = [
+  ["a feed", "/rss.xml", "application/rss+xml"],
+  ["another feed", "/en/atom.xml", "application/atom+xml"],
+  ["the site's map", "/sitemap.xml", "application/xml"],
+  ["the rules for robots", "/robots.txt", "text/plain"],
+  ["the guide for models", "/llms.txt", "text/plain"],
+  ["an article as Markdown", "/insights/agentic-ai.md", "text/markdown"],
+  ["a card", "/og/site.png", "image/png"],
+  ["a page's data", "/insights.data", "text/x-script"],
+  ["a row", "/rest/v1/otm_blog_tags?select=id", "application/json"],
+  ["the keys", "/auth/v1/.well-known/jwks.json", "application/json"],
+  ["a function", "/functions/v1/get-homepage-featured-articles", "application/json"],
+  ["no file", "/storage/v1/object/none", "application/json"],
+  ["an icon", "/favicon.svg", "image/svg+xml"],
+] as const;
+
+test("what is no page runs nothing, is framed nowhere, and is of its own kind alone", async ({
+  request,
+  site,
+}) => {
+  for (const [what, path, type] of others) {
+    const answer = await request.get(site.address + path, { headers: { apikey: "sb_publishable_vlotwerk" } });
+    const headers = answer.headers();
+    expect.soft(headers["content-type"], what).toContain(type);
+    expect.soft(headers, what).toMatchObject({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      // Other sites show a card; nothing else is theirs to show.
+      "cross-origin-resource-policy": what === "a card" ? "cross-origin" : "same-origin",
+      "strict-transport-security": expect.stringContaining("max-age="),
+      "permissions-policy": expect.stringContaining("camera=()"),
+    });
+    for (const name of ["server", "x-powered-by", "access-control-allow-origin", "set-cookie"])
+      expect.soft(headers[name], `${what}: ${name}`).toBeUndefined();
+  }
+});
