@@ -2,12 +2,15 @@ import { access } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { RenderMail } from "../app/mails/mail-content.ts";
 import type { FirstAdmin } from "./backend/auth/first-admin.ts";
+import type { Database } from "./backend/database.ts";
 import { mailsOf } from "./backend/mail/mails-module.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
 import { type IndexNow, startIndexNow } from "./index-now/index-now.ts";
 import { createLineOutput } from "./line-output.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
+import { createMeter } from "./metrics/meter.ts";
+import type { MetricsSources } from "./metrics/metrics-server.ts";
 import { openBackend, StartError } from "./open-backend.ts";
 import { pollContentChanges } from "./polled-changes.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
@@ -63,6 +66,7 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
     const { backend, changes, firstAdmin } = parts;
     const keepsPages = settings.pageCacheBytes > 0 && !isDevelopment;
     const cache = keepsPages ? createPageCache(changes, settings.pageCacheBytes) : null;
+    const meter = settings.metrics && createMeter();
     const web = createWeb({
       siteUrl: settings.siteUrl,
       publishableKey: settings.publishableKey,
@@ -74,12 +78,14 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
       indexNowKey: settings.indexNowKey,
       isDevelopment,
       cache,
+      meter,
     });
     if (settings.indexNowKey)
       opened.push(announceChanges(settings, settings.indexNowKey, backend, changes, log));
+    if (meter) opened.push(await openMetrics(settings, { meter, cache, database: parts.database }, log));
     door.open({
       answer: createHandler({ web, headers, log, ...(site.before && { before: site.before }) }),
-      fromMemory: cache && answerFromMemory(cache, log),
+      fromMemory: cache && answerFromMemory(cache, log, meter),
     });
     readiness.begin(parts.isDatabaseThere);
     return { address: addressOf(settings), firstAdmin, stop };
@@ -87,6 +93,17 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
     await stop({ atOnce: true });
     throw error;
   }
+}
+
+/** Loaded by those alone who want to be measured. */
+async function openMetrics(
+  { metrics }: Settings,
+  sources: MetricsSources,
+  log: Log,
+): Promise<{ close(): Promise<void> }> {
+  if (!metrics) return { close: async () => {} };
+  const { serveMetrics } = await import("./metrics/metrics-server.ts");
+  return serveMetrics(metrics, sources, log);
 }
 
 /** Leaves those in flight the time until the process is ended by force, less what closing the rest may take. */
@@ -106,6 +123,7 @@ type Parts = {
   backend: WebOptions["backend"];
   changes: ContentChanges;
   firstAdmin: FirstAdmin | null;
+  database: Database | null;
   isDatabaseThere(): Promise<boolean>;
 };
 
@@ -121,7 +139,7 @@ async function openParts(
     const changes = pollContentChanges(backend);
     opened.push(changes);
     const isDatabaseThere = async () => changes.areHeard();
-    return { backend: { url: backend.url }, changes, firstAdmin: null, isDatabaseThere };
+    return { backend: { url: backend.url }, changes, firstAdmin: null, database: null, isDatabaseThere };
   }
   const parts = await openBackend(settings, directory, renderMail, log);
   opened.push(parts);

@@ -23,6 +23,7 @@ export class StartError extends Error {
 
 export type OpenBackend = OwnBackend & {
   changes: ContentChanges;
+  database: Database;
   isDatabaseThere(): Promise<boolean>;
   /** The administrator that this start has made, whose password nobody knows yet. */
   firstAdmin: FirstAdmin | null;
@@ -76,7 +77,7 @@ export async function openBackend(
     }
     const { fetch: answer, files: fileAccess, changes } = backend;
     const isDatabaseThere = () => answers(backend.database);
-    return { answer, files: fileAccess, changes, isDatabaseThere, firstAdmin, close };
+    return { answer, files: fileAccess, changes, database, isDatabaseThere, firstAdmin, close };
   } catch (error) {
     await database?.close();
     throw explain(error, settings);

@@ -27,6 +27,7 @@ describe("the settings", () => {
       indexNowKey: null,
       pageCacheBytes: 64 * 1024 * 1024,
       drainSeconds: 2,
+      metrics: null,
       leadsKeptMonths: 12,
     });
   });
@@ -105,6 +106,8 @@ describe("a wrong setting", () => {
     ["SUPABASE_SECRET_KEY", "sb_publishable_abc"],
     ["JWT_SIGNING_KEY", "short"],
     ["DRAIN_SECONDS", "6"],
+    ["METRICS_PORT", "0"],
+    ["METRICS_HOST", "http://localhost"],
     ["TRUST_PROXY", "yes"],
     ["TRUST_PROXY", "-1"],
     ["MAIL_FROM", "Vlotwerk <noreply@example.nl>"],

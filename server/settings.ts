@@ -4,6 +4,7 @@ import { isEmail } from "./backend/auth/auth-request.ts";
 import { refuseWeakPassword } from "./backend/auth/password-rules.ts";
 import type { ProviderSettings } from "./backend/auth/providers/provider.ts";
 import type { SmtpServer } from "./backend/mail/smtp-sender.ts";
+import type { MetricsAddress } from "./metrics/metrics-server.ts";
 import { chooseProviders, isProviderAddress } from "./provider-settings.ts";
 import { readSmtpUrl } from "./smtp-settings.ts";
 
@@ -45,6 +46,8 @@ export type Settings = {
   pageCacheBytes: number;
   /** How long a server that was told to stop goes on answering, so that proxies can turn elsewhere, in seconds. */
   drainSeconds: number;
+  /** Where numbers about the server can be read; null: nowhere. */
+  metrics: MetricsAddress | null;
 };
 
 /** One or more settings are wrong; the message names each in a sentence of its own line. */
@@ -69,6 +72,8 @@ const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const hostName = z.string().regex(/^[a-zA-Z0-9.:_-]+$/);
+
 const postgresUrl = z.string().refine((text) => {
   const url = URL.parse(text);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
@@ -81,10 +86,7 @@ const mailbox = z.string().refine((text) => isEmail(text.toLowerCase()));
 
 const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[a-zA-Z0-9.:_-]+$/)
-    .default("127.0.0.1"),
+  HOST: hostName.default("127.0.0.1"),
   SITE_URL: origin.optional(),
   DATA_DIR: z
     .string()
@@ -112,6 +114,8 @@ const environmentSchema = z.object({
   LEADS_KEPT_MONTHS: wholeNumber(0, 120).default(12),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
   DRAIN_SECONDS: wholeNumber(0, 5).default(2),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: hostName.default("127.0.0.1"),
   GOOGLE_CLIENT_ID: credential.optional(),
   GOOGLE_CLIENT_SECRET: credential.optional(),
   GOOGLE_URL: providerUrl.optional(),
@@ -146,6 +150,8 @@ const wanted: Record<keyof Environment, string> = {
   LEADS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep leads for ever",
   PAGE_CACHE_MB: "must be a whole number of megabytes from 0 to 4096, 0 to render every page each time",
   DRAIN_SECONDS: "must be a whole number of seconds from 0 to 5",
+  METRICS_PORT: "must be a whole number from 1 to 65535, or be left out",
+  METRICS_HOST: "must be a host name or an address to listen on, such as 127.0.0.1",
   GOOGLE_CLIENT_ID: "must be the client id that Google Cloud shows, without spaces",
   GOOGLE_CLIENT_SECRET: "must be the client secret that Google Cloud shows, without spaces",
   GOOGLE_URL:
@@ -192,6 +198,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     leadsKeptMonths: values.LEADS_KEPT_MONTHS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     drainSeconds: values.DRAIN_SECONDS,
+    metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { becomeCaller, preferIndexes } from "./become-caller.ts";
 import type { Database, Queryable } from "./database.ts";
 import { connectionLost } from "./database-error.ts";
+import { createErrorCount } from "./database-load.ts";
 import { createLock } from "./lock.ts";
 import { createWaitingRoom, refuseWhoLeft } from "./waiting-room.ts";
 import { createWireSession } from "./wire-session.ts";
@@ -22,7 +23,9 @@ export async function openPglite(options: { directory: string | null; image?: Bl
     ...(options.image ? { loadDataDir: options.image } : {}),
   });
   for (const [name, value] of Object.entries(preferIndexes)) await pglite.exec(`set ${name} = ${value}`);
-  const run = createLock();
+  const inTurn = createLock();
+  const errors = createErrorCount();
+  let asked = 0;
   const enter = createWaitingRoom();
   let closing: Promise<void> | null = null;
 
@@ -54,6 +57,15 @@ export async function openPglite(options: { directory: string | null; image?: Bl
     }
   }
 
+  function run<T>(work: () => Promise<T>): Promise<T> {
+    asked += 1;
+    return errors
+      .watch(() => inTurn(work))
+      .finally(() => {
+        asked -= 1;
+      });
+  }
+
   return {
     kind: "pglite",
     query: (statement, parameters) => run(() => session.query(statement, parameters)),
@@ -71,6 +83,12 @@ export async function openPglite(options: { directory: string | null; image?: Bl
       const stop = await run(() => pglite.listen(name, receive));
       return () => run(() => stop());
     },
+    load: () => ({
+      sessions: 1,
+      inUse: Math.min(asked, 1),
+      waiting: Math.max(asked - 1, 0),
+      errors: errors.byClass,
+    }),
     close() {
       closing ??= run(() => pglite.close());
       return closing;

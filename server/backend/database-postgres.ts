@@ -1,7 +1,8 @@
 import { becomeCaller, preferIndexes, visitor } from "./become-caller.ts";
 import type { Database, Queryable } from "./database.ts";
+import { createErrorCount, type DatabaseLoad } from "./database-load.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
-import { createSessionPool } from "./postgres-pool.ts";
+import { createSessionPool, type SessionPool } from "./postgres-pool.ts";
 import type { Session } from "./postgres-session.ts";
 import { createWaitingRoom, refuseWhoLeft } from "./waiting-room.ts";
 
@@ -27,19 +28,23 @@ export async function openPostgres(options: { url: string; connections?: number 
     patience: 10_000,
   });
   const enter = createWaitingRoom();
+  const errors = createErrorCount();
+  const useOwn: typeof own.use = (work) => errors.watch(() => own.use(work));
   const listeners = new Set<() => Promise<void>>();
 
   const database: Database = {
     kind: "postgres",
-    query: (statement, parameters = []) => own.use((session) => session.run([{ statement, parameters }])),
-    execute: (script) => own.use((session) => session.execute(script)),
-    transaction: (work) => own.use((session) => runTransaction(session, work)),
+    query: (statement, parameters = []) => useOwn((session) => session.run([{ statement, parameters }])),
+    execute: (script) => useOwn((session) => session.execute(script)),
+    transaction: (work) => useOwn((session) => runTransaction(session, work)),
     queryAs: (caller, statement, parameters, asked) =>
       enter(asked?.signal, () =>
-        callers.use(async (session) => {
-          refuseWhoLeft(asked?.signal);
-          return session.run([becomeCaller(caller, asked), { statement, parameters }]);
-        }),
+        errors.watch(() =>
+          callers.use(async (session) => {
+            refuseWhoLeft(asked?.signal);
+            return session.run([becomeCaller(caller, asked), { statement, parameters }]);
+          }),
+        ),
       ),
     async listen(channel, receive) {
       const stop = await listenOnPostgres(options.url, channel, receive);
@@ -49,6 +54,7 @@ export async function openPostgres(options: { url: string; connections?: number 
         await stop();
       };
     },
+    load: () => addLoads(own.load(), callers.load(), errors.byClass),
     async close() {
       await Promise.all([...[...listeners].map((stop) => stop()), own.close(), callers.close()]);
     },
@@ -61,6 +67,17 @@ export async function openPostgres(options: { url: string; connections?: number 
     await database.close();
     throw error;
   }
+}
+
+type PoolLoad = ReturnType<SessionPool["load"]>;
+
+function addLoads(one: PoolLoad, other: PoolLoad, errors: DatabaseLoad["errors"]): DatabaseLoad {
+  return {
+    sessions: one.sessions + other.sessions,
+    inUse: one.inUse + other.inUse,
+    waiting: one.waiting + other.waiting,
+    errors,
+  };
 }
 
 async function runTransaction<T>(session: Session, work: (transaction: Queryable) => Promise<T>): Promise<T> {

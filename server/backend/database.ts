@@ -1,3 +1,5 @@
+import type { DatabaseLoad } from "./database-load.ts";
+
 export { DatabaseError } from "./database-error.ts";
 
 /** What a statement may be given for $1 …: text, numbers, booleans, null, or a list of texts (an array in SQL). */
@@ -42,6 +44,8 @@ export type Database = Queryable & {
    * is called once with an empty payload, because something may have been missed.
    */
   listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>;
+  /** What it has to do at this moment; asks nobody. */
+  load(): DatabaseLoad;
   close(): Promise<void>;
 };
 

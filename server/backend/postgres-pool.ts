@@ -4,6 +4,7 @@ import { openSession, type Session } from "./postgres-session.ts";
 export type SessionPool = {
   /** Lends a session to the work alone, opening one when none is free. Throws DatabaseError. */
   use<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  load(): { sessions: number; inUse: number; waiting: number };
   close(): Promise<void>;
 };
 
@@ -62,6 +63,7 @@ export function createSessionPool(options: {
         waiting.shift()?.();
       }
     },
+    load: () => ({ sessions: options.size, inUse: lent, waiting: waiting.length }),
     async close() {
       closed = true;
       for (const resume of waiting.splice(0)) resume();

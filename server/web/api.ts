@@ -4,9 +4,17 @@ import { refusalJson } from "./refusals.ts";
 
 export type AnswerApi = (request: Request) => Promise<Response>;
 
+const areas = ["rest", "functions", "auth", "storage"] as const;
+
+/** Which part of the backend's own interface a path belongs to; null for none. */
+export function apiArea(pathname: string): (typeof areas)[number] | null {
+  const [, name] = /^\/(rest|functions|auth|storage)\/v1(?:\/|$)/.exec(pathname) ?? [];
+  return areas.find((area) => area === name) ?? null;
+}
+
 /** Whether a path belongs to the backend's own interface. */
 export function isApiPath(pathname: string): boolean {
-  return /^\/(rest|functions|auth|storage)\/v1(\/|$)/.test(pathname);
+  return apiArea(pathname) !== null;
 }
 
 /** The backend's answer to a call; no page and no cache may keep it. */

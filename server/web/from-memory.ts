@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Log, withRequestId } from "../log.ts";
+import type { Meter } from "../metrics/meter.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-keys.ts";
@@ -12,7 +13,7 @@ export type FromMemory = (incoming: IncomingMessage, outgoing: ServerResponse) =
 const fromCache = Object.entries(cacheHit).flat();
 
 /** Answers requests for kept pages before anything else looks at them: most of a public site's traffic. */
-export function answerFromMemory(cache: PageCache, log: Log): FromMemory {
+export function answerFromMemory(cache: PageCache, log: Log, meter: Meter | null = null): FromMemory {
   return function answer(incoming, outgoing) {
     const { method = "", url = "" } = incoming;
     if (method !== "GET" && method !== "HEAD") return false;
@@ -26,7 +27,9 @@ export function answerFromMemory(cache: PageCache, log: Log): FromMemory {
     outgoing.writeHead(status, [...headers, ...fromCache, "X-Request-Id", id]);
     outgoing.end(body ?? undefined);
     const path = url.split("?", 1)[0] ?? "";
-    const ms = Math.round(performance.now() - started);
+    const took = performance.now() - started;
+    meter?.answered("memory", status, took);
+    const ms = Math.round(took);
     withRequestId(id, () => log.info("request", { method, path, status, ms }));
     return true;
   };

@@ -6,23 +6,31 @@ export class ListenError extends Error {
   override name = "ListenError";
 }
 
-/** Starts listening. @throws ListenError when the port or the host can't be had */
-export async function listen(server: Server, port: number, host: string): Promise<void> {
+/** What the settings are called that say where to listen. */
+type Names = { port: string; host: string };
+
+/** Starts listening. @throws ListenError when the port or the host can't be had; it names the settings */
+export async function listen(
+  server: Server,
+  port: number,
+  host: string,
+  names: Names = { port: "PORT", host: "HOST" },
+): Promise<void> {
   server.listen(port, host);
   try {
     await once(server, "listening");
   } catch (error) {
-    throw explain(error, port, host);
+    throw explain(error, port, host, names);
   }
 }
 
-function explain(error: unknown, port: number, host: string): unknown {
+function explain(error: unknown, port: number, host: string, names: Names): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
   const sentences: Record<string, string> = {
-    EADDRINUSE: `PORT ${port} is already in use: stop what runs there, or set another PORT.`,
-    EACCES: `PORT ${port} may not be used by this user: set PORT to 1024 or higher.`,
-    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
-    ENOTFOUND: `HOST ${host} is not known to this machine.`,
+    EADDRINUSE: `${names.port} ${port} is already in use: stop what runs there, or set another ${names.port}.`,
+    EACCES: `${names.port} ${port} may not be used by this user: set ${names.port} to 1024 or higher.`,
+    EADDRNOTAVAIL: `${names.host} ${host} is not an address of this machine.`,
+    ENOTFOUND: `${names.host} ${host} is not known to this machine.`,
   };
   return new ListenError(sentences[String(error.code)] ?? `Can't listen on ${host}:${port} (${error.code}).`);
 }

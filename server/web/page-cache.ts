@@ -19,6 +19,8 @@ export type PageCache = {
   get(key: string, render: () => Promise<Rendered>): Promise<Served>;
   /** How many pages are kept, what they take in bytes, and how many are being rendered. */
   size(): { pages: number; bytes: number; underWay: number };
+  /** What `get` was asked; what was given by `peek` is not in it. */
+  readonly counts: { readonly hits: number; readonly misses: number; readonly renders: number };
   close(): void;
 };
 
@@ -47,6 +49,7 @@ export function createPageCache(changes: ContentChanges, bytes: number): PageCac
     sizeCalculation: ({ page }) => page.size,
     dispose: ({ page }, key) => index.remove(key, page.reads),
   });
+  const counts = { hits: 0, misses: 0, renders: 0 };
   const unsubscribe = changes.subscribe(markOld);
 
   function markOld(change: ContentChange): void {
@@ -70,8 +73,12 @@ export function createPageCache(changes: ContentChanges, bytes: number): PageCac
 
   async function get(key: string, render: () => Promise<Rendered>): Promise<Served> {
     const entry = entries.get(key);
+    if (entry && isCurrent(entry)) {
+      counts.hits += 1;
+      return { kind: "kept", page: entry.page };
+    }
+    counts.misses += 1;
     if (!entry) return join(key, render);
-    if (isCurrent(entry)) return { kind: "kept", page: entry.page };
     const old = { kind: "old", page: entry.page } as const;
     if (entry.tryAfter > Date.now()) return old;
     const rendered = await withPatience(
@@ -86,6 +93,7 @@ export function createPageCache(changes: ContentChanges, bytes: number): PageCac
   function join(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
     const current = flights.get(key);
     if (current && current.missed.length === 0) return current.rendered;
+    counts.renders += 1;
     const flight: Flight = { rendered: render(), missed: [] };
     flights.set(key, flight);
     void flight.rendered.then(
@@ -117,6 +125,7 @@ export function createPageCache(changes: ContentChanges, bytes: number): PageCac
   return {
     peek,
     get,
+    counts,
     size: () => ({ pages: entries.size, bytes: entries.calculatedSize, underWay: flights.size }),
     close() {
       unsubscribe();

@@ -4,9 +4,10 @@ import { type Context, Hono, type Next } from "hono";
 import { isUnavailable } from "../backend/database-error.ts";
 import type { FileAccess } from "../backend/files/downloads.ts";
 import { type Log, withRequestId } from "../log.ts";
+import type { Meter, RouteKind } from "../metrics/meter.ts";
 import { judgeAddress } from "./addresses.ts";
 import type { AnswerPage } from "./answer-page.ts";
-import { type AnswerApi, isApiPath, serveApi } from "./api.ts";
+import { type AnswerApi, apiArea, isApiPath, serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
 import { bodyLimits, isReadableForm, readBody } from "./bodies.ts";
 import { secured } from "./cookies.ts";
@@ -32,13 +33,18 @@ export type WebOptions = {
   isDevelopment?: boolean;
   /** Where pages are kept; each is rendered each time when it is left out. */
   cache?: PageCache | null;
+  /** Counts the answers; nobody does when it is left out. */
+  meter?: Meter | null;
 };
 
 /** The backend in this process; files only where it keeps any. */
 export type OwnBackend = { answer: AnswerApi; files?: FileAccess };
 
 /** `request` is what a handler answers: its body was read whole, and it says truly who asks. */
-type Environment = { Bindings: HttpBindings; Variables: { request: Request; visitor: string } };
+type Environment = {
+  Bindings: HttpBindings;
+  Variables: { request: Request; visitor: string; kind: RouteKind };
+};
 type WebContext = Context<Environment>;
 
 export type Web = Hono<Environment>;
@@ -58,26 +64,38 @@ export function createWeb(options: WebOptions): Web {
   const pages = { answerPage: options.answerPage, services, headers, cache: options.cache ?? null };
 
   const web: Web = new Hono<Environment>({ getPath: (request) => new URL(request.url).pathname });
-  web.use((context, next) => accompany(context, next, options.log, headers));
+  web.use((context, next) => accompany(context, next, options, headers));
   web.use((context, next) => refuseAddress(context, next));
   web.use((context, next) => refuseSender(context, next, options.siteUrl));
   web.use((context, next) => takeBody(context, next, options.trustProxy, own));
   web.use(async (context, next) => {
-    if (isApiPath(context.req.path)) return serveApi(context.get("request"), answerApi);
-    return next();
+    const area = apiArea(context.req.path);
+    if (area === null) return next();
+    context.set("kind", area);
+    return serveApi(context.get("request"), answerApi);
   });
   web.use(async (context, next) => {
     const token = tokenIn(context.req.path);
     const answer = token && own?.files && (await serveFile(context.get("request"), token, own.files));
-    return answer || next();
+    if (!answer) return next();
+    context.set("kind", "file");
+    return answer;
   });
   web.use(async (context, next) => {
     const { indexNowKey } = options;
     const isKeyFile = indexNowKey && context.req.path === `/${indexNowKey}.txt`;
     return isKeyFile ? context.text(indexNowKey) : next();
   });
-  web.use(async (context, next) => (await serveAsset(context.get("request"), options.assets)) ?? next());
-  web.all("*", (context) => servePage(context.get("request"), context.get("visitor"), pages));
+  web.use(async (context, next) => {
+    const answer = await serveAsset(context.get("request"), options.assets);
+    if (!answer) return next();
+    context.set("kind", "asset");
+    return answer;
+  });
+  web.all("*", (context) => {
+    context.set("kind", "page");
+    return servePage(context.get("request"), context.get("visitor"), pages);
+  });
   web.onError((error, context) => explain(error, context, options.log));
   return web;
 }
@@ -95,7 +113,12 @@ export function headerSettings({
 }
 
 /** Gives a request its id, its answer the headers of every answer, and the log its line. */
-async function accompany(context: WebContext, next: Next, log: Log, headers: HeaderSettings): Promise<void> {
+async function accompany(
+  context: WebContext,
+  next: Next,
+  { log, meter }: Pick<WebOptions, "log" | "meter">,
+  headers: HeaderSettings,
+): Promise<void> {
   const started = performance.now();
   const id = randomUUID();
   const { method, path } = context.req;
@@ -108,7 +131,9 @@ async function accompany(context: WebContext, next: Next, log: Log, headers: Hea
     }
     if (headers.isHttps) secureCookies(context);
     const { status } = context.res;
-    const ms = Math.round(performance.now() - started);
+    const took = performance.now() - started;
+    meter?.answered(context.get("kind") ?? "refused", status, took);
+    const ms = Math.round(took);
     log.info("request", { method, path: withoutToken(path).slice(0, 200), status, ms });
   });
 }

@@ -47,7 +47,7 @@ export async function startTestServer(
   });
   open({
     answer: createHandler({ web: createWeb(complete), headers, log: complete.log }),
-    fromMemory: complete.cache ? answerFromMemory(complete.cache, complete.log) : null,
+    fromMemory: complete.cache ? answerFromMemory(complete.cache, complete.log, complete.meter) : null,
   });
   await listen(server, 0, "127.0.0.1");
   onTestFinished(() => drain(server, 0));
