@@ -6,6 +6,8 @@ import type { Database, Queryable } from "./database.ts";
 import { connectionLost } from "./database-error.ts";
 import { createErrorCount } from "./database-load.ts";
 import { createLock } from "./lock.ts";
+import { makeNewDatabase } from "./new-database.ts";
+import { SyncedFiles, syncedStart } from "./synced-files.ts";
 import { createWaitingRoom, refuseWhoLeft } from "./waiting-room.ts";
 import { createWireSession } from "./wire-session.ts";
 
@@ -14,11 +16,14 @@ export const extensions = { pg_trgm, unaccent };
 
 /**
  * Opens the embedded PostgreSQL. It has one session, so everything goes through one lock: a transaction holds it
- * from begin to commit. `image` is a copy of a data directory to start from (see PGlite's dumpDataDir).
+ * from begin to commit, and a commit lies on the disk before it is answered. `image` is a copy of a data directory to start from (see PGlite's dumpDataDir).
  */
 export async function openPglite(options: { directory: string | null; image?: Blob }): Promise<Database> {
+  if (options.directory !== null && !options.image) await makeNewDatabase(options.directory);
   const pglite = await PGlite.create({
-    dataDir: options.directory ?? "memory://",
+    ...(options.directory === null
+      ? { dataDir: "memory://" }
+      : { fs: new SyncedFiles(options.directory), startParams: [...syncedStart] }),
     extensions,
     ...(options.image ? { loadDataDir: options.image } : {}),
   });

@@ -33,7 +33,7 @@ export async function createFirstAdmin(
     const isNew = await insertAdmin(transaction, email, hash);
     if (!isNew || settings.firstAdmin.password !== null) return false;
     // Before the commit: an administrator whose password nobody has would be there for ever.
-    await writeFile(file, `${email}\n${password}\n`, { mode: 0o600 });
+    await writeFile(file, `${email}\n${password}\n`, { mode: 0o600, flush: true });
     return true;
   });
   return isToBeTold ? { email, password, file } : null;

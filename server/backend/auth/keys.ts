@@ -1,5 +1,6 @@
-import { hkdfSync } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { hkdfSync, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, importPKCS8, type JWK } from "jose";
 import { z } from "zod";
@@ -68,13 +69,21 @@ async function generateKey(): Promise<PrivateJwk> {
 async function readOrGenerate(directory: string): Promise<PrivateJwk> {
   const path = join(directory, fileName);
   await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) await writeOnce(path, `${JSON.stringify(await generateKey())}\n`);
+  return readKey(await readFile(path, "utf8"), path);
+}
+
+/** Of several servers starting at once on one directory one writes, the others read; nobody ever sees half a file. */
+async function writeOnce(path: string, text: string): Promise<void> {
+  const aside = `${path}.${randomUUID()}`;
   try {
-    // Of several servers starting at once on one directory the first one writes, the others read.
-    await writeFile(path, `${JSON.stringify(await generateKey())}\n`, { flag: "wx", mode: 0o600 });
+    await writeFile(aside, text, { mode: 0o600, flush: true });
+    await link(aside, path);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    await rm(aside, { force: true });
   }
-  return readKey(await readFile(path, "utf8"), path);
 }
 
 async function toKeys({ kty, crv, x, y, d }: PrivateJwk): Promise<SigningKeys> {

@@ -13,7 +13,7 @@ export function createFileSender(directory: string, from: From): Sender {
       const message = await composeMessage(mail, from);
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const path = join(directory, `${mail.createdAt.toISOString().replace(/[:.]/g, "-")}-${mail.id}.eml`);
-      await writeFile(`${path}.part`, message, { mode: 0o600 });
+      await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
     },
   };
