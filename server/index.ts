@@ -6,14 +6,15 @@ import type { Database } from "./backend/database.ts";
 import { mailsOf } from "./backend/mail/mails-module.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
+import { openProject } from "./hosted/open-project.ts";
 import { type IndexNow, startIndexNow } from "./index-now/index-now.ts";
 import { createLineOutput } from "./line-output.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
 import { createMeter } from "./metrics/meter.ts";
 import type { MetricsSources } from "./metrics/metrics-server.ts";
-import { openBackend, StartError } from "./open-backend.ts";
-import { pollContentChanges } from "./polled-changes.ts";
+import { openBackend } from "./open-backend.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
+import { StartError } from "./start-error.ts";
 import { type AnswerPage, pagesOf } from "./web/answer-page.ts";
 import { type Assets, listAssets } from "./web/assets.ts";
 import { createDoor, type Door } from "./web/door.ts";
@@ -113,8 +114,7 @@ function closeDoor(door: Door, notice: number): Promise<void> {
 
 /** The embedded database belongs to one process; a PostgreSQL server or a project is shared by any number. */
 async function openDirectory(settings: Settings, opened: { close(): Promise<void> }[]): Promise<string> {
-  if (settings.backend.kind === "hosted") return settings.dataDir;
-  const directory = await openDataDirectory(settings.dataDir, settings.backend.kind === "postgres");
+  const directory = await openDataDirectory(settings.dataDir, settings.backend.kind !== "embedded");
   opened.push({ close: directory.release });
   return directory.path;
 }
@@ -136,10 +136,11 @@ async function openParts(
 ): Promise<Parts> {
   const { backend } = settings;
   if (backend.kind === "hosted") {
-    const changes = pollContentChanges(backend);
-    opened.push(changes);
+    const project = await openProject(backend, settings, directory, renderMail, log);
+    opened.push(project);
+    const { changes } = project;
     const isDatabaseThere = async () => changes.areHeard();
-    return { backend: { url: backend.url }, changes, firstAdmin: null, database: null, isDatabaseThere };
+    return { backend: project, changes, firstAdmin: null, database: null, isDatabaseThere };
   }
   const parts = await openBackend(settings, directory, renderMail, log);
   opened.push(parts);
@@ -157,7 +158,7 @@ function announceChanges(
   const origin = "url" in backend ? backend.url : settings.siteUrl;
   function ask(request: Request): Promise<Response> {
     request.headers.set("apikey", settings.publishableKey);
-    return "answer" in backend ? backend.answer(request) : fetch(request);
+    return "answer" in backend ? backend.answer(request) : backend.ask(request);
   }
   return startIndexNow({
     key,

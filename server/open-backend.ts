@@ -14,12 +14,8 @@ import type { ContentChanges } from "./content-changes.ts";
 import type { Log } from "./log.ts";
 import { startRetention } from "./retention.ts";
 import type { Settings } from "./settings.ts";
+import { StartError } from "./start-error.ts";
 import type { OwnBackend } from "./web/web.ts";
-
-/** The server can't start; the message says why in one sentence. */
-export class StartError extends Error {
-  override name = "StartError";
-}
 
 export type OpenBackend = OwnBackend & {
   changes: ContentChanges;

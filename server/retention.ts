@@ -18,14 +18,19 @@ type RetentionOptions = {
 };
 
 const day = 24 * 60 * 60 * 1000;
-const mailsKept = 90 * day;
+export const mailsKept = 90 * day;
 
 /** Deletes now, and then once a day, what is older than it may be. A failure is logged, and tried again the next day. */
 export function startRetention(options: RetentionOptions): Retention {
+  return repeatDaily((signal) => deleteExpired(options, new Date(), signal));
+}
+
+/** Does some work, which throws nothing, now and then once a day. */
+export function repeatDaily(doWork: (signal: AbortSignal) => Promise<void>): Retention {
   const stopping = new AbortController();
-  let work = deleteExpired(options, new Date(), stopping.signal);
+  let work = doWork(stopping.signal);
   const timer = setInterval(() => {
-    work = work.then(() => deleteExpired(options, new Date(), stopping.signal));
+    work = work.then(() => doWork(stopping.signal));
   }, day);
   timer.unref();
   return {

@@ -689,6 +689,18 @@ export type Database = {
         };
         Returns: undefined;
       };
+      delete_expired: {
+        Args: {
+          _leads_before: string;
+          _mails_before: string;
+        };
+        Returns: Json;
+      };
+      file_link_key: {
+        Args: {
+        };
+        Returns: string;
+      };
       filter_articles: {
         Args: {
           _created_at?: string;
@@ -877,6 +889,14 @@ export type Database = {
           _id: string;
         };
         Returns: string;
+      };
+      take_rate: {
+        Args: {
+          _bucket: string;
+          _most: number;
+          _seconds: number;
+        };
+        Returns: number;
       };
       use_recovery_code: {
         Args: {

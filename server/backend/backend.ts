@@ -11,6 +11,7 @@ import { type Functions, invokeFunction, siteFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
 import { hearContentChanges } from "./heard-changes.ts";
 import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
+import { createOutboxStore } from "./mail/outbox-store.ts";
 import { createOwnRpc } from "./own-rpc.ts";
 import { answerError, errorJson } from "./rest/answers.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
@@ -61,7 +62,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const rpc = createOwnRpc(database);
   const downloads = createDownloads({ database, store: options.files, key: keys.fileKey, siteUrl });
   const addresses = { siteUrl, downloadUrl: downloads.linkFor };
-  const outbox = await openOutbox({ ...mail, database, addresses, linkKey: keys.linkKey, log });
+  const outbox = await openOutbox({
+    ...mail,
+    store: createOutboxStore(database),
+    addresses,
+    linkKey: keys.linkKey,
+    log,
+  });
 
   const changes = await hearContentChanges(database);
 

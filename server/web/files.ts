@@ -17,7 +17,7 @@ export function withoutToken(pathname: string): string {
 export async function serveFile(
   request: Request,
   token: string,
-  files: FileAccess,
+  files: Pick<FileAccess, "open">,
 ): Promise<Response | null> {
   const isWanted = request.method === "GET";
   const file = await files.open(token, isWanted);

@@ -88,7 +88,9 @@ describe("every answer", () => {
   });
 
   it("lets pages call the project in hosted mode, and the API is there, not here", async () => {
-    const { get } = await startTestServer({ backend: { url: new URL("https://abc.supabase.co") } });
+    const { get } = await startTestServer({
+      backend: { url: new URL("https://abc.supabase.co"), ask: async () => new Response() },
+    });
     const policy = (await get("/")).headers.get("content-security-policy");
     expect(policy).toContain("connect-src 'self' https://abc.supabase.co;");
     expect((await get("/rest/v1/x")).status).toBe(404);

@@ -96,7 +96,7 @@ describe("a page in hosted mode", () => {
     const address = project.address();
     const port = typeof address === "object" && address ? address.port : 0;
     const { get } = await startTestServer({
-      backend: { url: new URL(`http://127.0.0.1:${port}`) },
+      backend: { url: new URL(`http://127.0.0.1:${port}`), ask: fetch },
       answerPage: async (_, services) =>
         page(await (await services.fetch(`${services.backendUrl}/rest/v1/tags`)).text()),
     });

@@ -16,24 +16,21 @@ import { type Asked, choose, describeOrigin } from "./send-kept.ts";
 const visitors = new AsyncLocalStorage<string>();
 
 /**
- * What the pages reach the backend with: in this process when it is here, else over the network. Calls in this
- * process carry the address of the visitor that they are made for, as the backend's own callers do.
+ * What the pages reach the backend with: in this process when it is here, else over the network. Calls carry the
+ * address of the visitor that they are made for, as the backend's own callers do.
  */
 export function pageServices(options: {
   siteUrl: URL;
   backendUrl: URL;
   publishableKey: string;
-  answerApi: AnswerApi | null;
+  ask: AnswerApi;
 }): PageServices {
-  const { siteUrl, backendUrl, publishableKey, answerApi } = options;
-  async function callInProcess(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-    const request = new Request(input, init);
-    request.headers.set("x-forwarded-for", visitors.getStore() ?? "unknown");
-    return answerApi ? answerApi(request) : fetch(request);
-  }
+  const { siteUrl, backendUrl, publishableKey, ask } = options;
   async function callAndNote(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     try {
-      const answer = await (answerApi ? callInProcess(input, init) : fetch(input, init));
+      const request = new Request(input, init);
+      request.headers.set("x-forwarded-for", visitors.getStore() ?? "unknown");
+      const answer = await ask(request);
       if (answer.status >= 500 || answer.status === 429) noteFailure();
       return answer;
     } catch (error) {

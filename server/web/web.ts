@@ -23,7 +23,7 @@ export type WebOptions = {
   siteUrl: URL;
   publishableKey: string;
   /** Who answers the API: this process, or a Supabase project elsewhere. */
-  backend: OwnBackend | { url: URL };
+  backend: OwnBackend | ProjectBackend;
   answerPage: AnswerPage;
   assets: Assets;
   log: Log;
@@ -39,6 +39,9 @@ export type WebOptions = {
 
 /** The backend in this process; files only where it keeps any. */
 export type OwnBackend = { answer: AnswerApi; files?: FileAccess };
+
+/** A Supabase project, asked for visitors by `ask`; its files have their links here all the same. */
+export type ProjectBackend = { url: URL; ask: AnswerApi; files?: Pick<FileAccess, "open"> };
 
 /** `request` is what a handler answers: its body was read whole, and it says truly who asks. */
 type Environment = {
@@ -58,7 +61,7 @@ export function createWeb(options: WebOptions): Web {
     siteUrl: options.siteUrl,
     backendUrl: "url" in options.backend ? options.backend.url : options.siteUrl,
     publishableKey: options.publishableKey,
-    answerApi,
+    ask: "ask" in options.backend ? options.backend.ask : options.backend.answer,
   });
 
   const pages = { answerPage: options.answerPage, services, headers, cache: options.cache ?? null };
@@ -76,7 +79,8 @@ export function createWeb(options: WebOptions): Web {
   });
   web.use(async (context, next) => {
     const token = tokenIn(context.req.path);
-    const answer = token && own?.files && (await serveFile(context.get("request"), token, own.files));
+    const { files } = options.backend;
+    const answer = token && files && (await serveFile(context.get("request"), token, files));
     if (!answer) return next();
     context.set("kind", "file");
     return answer;

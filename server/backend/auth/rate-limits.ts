@@ -83,6 +83,7 @@ export async function forgetRate(database: Queryable, limit: RateLimit, of: stri
   await database.query("delete from private.rate_limits where bucket = $1", [bucketOf(limit, of)]);
 }
 
-function bucketOf(limit: Rate, of: string): string {
+/** Under which the uses of something by somebody are counted. */
+export function bucketOf(limit: Rate, of: string): string {
   return createHash("sha256").update(`${limit.name}\0${of}`).digest("hex");
 }

@@ -1,6 +1,6 @@
+import { linkTo, readLink } from "../../../supabase/functions/_shared/file-link.ts";
 import type { Database } from "../database.ts";
 import type { FileStore } from "./file-store.ts";
-import { linkLifetime, readLink, signLink } from "./links.ts";
 
 export type OpenedFile =
   | { outcome: "open"; name: string; content: Blob }
@@ -30,7 +30,7 @@ export function createDownloads(options: {
   const { database, store, key, siteUrl } = options;
   const now = () => Math.floor(Date.now() / 1_000);
   return {
-    linkFor: (leadId) => new URL(`/files/${signLink(key, leadId, now() + linkLifetime)}`, siteUrl).href,
+    linkFor: (leadId) => linkTo(siteUrl, key, leadId),
     async open(token, isCounted) {
       const link = readLink(key, token);
       if (!link) return null;

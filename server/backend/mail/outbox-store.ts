@@ -32,7 +32,16 @@ const queuedMail = z.object({
 export type QueuedMail = z.infer<typeof queuedMail>;
 export type MailLead = z.infer<typeof lead>;
 
+/** What `claim_mails` gives, read. Throws ZodError when it is anything else. */
+export function readQueuedMails(found: unknown): QueuedMail[] {
+  return z.array(queuedMail).parse(found);
+}
+
 export type OutboxStore = {
+  /** Calls `wake` when a mail is announced, until the answered function is called. */
+  listen(wake: () => void): Promise<() => Promise<void>>;
+  /** Nobody else sends from this database. */
+  isAlone: boolean;
   /** Mails that are due, as many as asked at most, for this claim alone and for a minute. */
   claim(claim: string, most: number): Promise<QueuedMail[]>;
   /** Marks that a mail may have arrived from now on; false when the claim has run out. */
@@ -46,12 +55,15 @@ export type OutboxStore = {
 /** The outbox as the database's own functions give it out. Throws DatabaseError. */
 export function createOutboxStore(database: Database): OutboxStore {
   return {
+    listen: (wake) => database.listen("mail_outbox", wake),
+    // The embedded database belongs to this process.
+    isAlone: database.kind === "pglite",
     async claim(claim, most) {
       const rows = await database.query<{ mail: unknown }>("select public.claim_mails($1, $2) as mail", [
         claim,
         most,
       ]);
-      return rows.map(({ mail }) => queuedMail.parse(mail));
+      return readQueuedMails(rows.map(({ mail }) => mail));
     },
     async handOver(id, claim) {
       const [row] = await database.query<{ is_marked: boolean }>(

@@ -6,6 +6,7 @@ import type { Database } from "../database.ts";
 import { describeOnEachDatabase } from "../testing/databases.ts";
 import type { Sender } from "./mail.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
+import { createOutboxStore } from "./outbox-store.ts";
 import { createSmtpSender } from "./smtp-sender.ts";
 import { type Behaviour, type MailServer, openMailServer } from "./testing/mail-server.ts";
 
@@ -40,7 +41,7 @@ describeOnEachDatabase("what is queued", (open) => {
 
   async function run(sender: Sender): Promise<Outbox> {
     const outbox = await openOutbox({
-      database: database(),
+      store: createOutboxStore(database()),
       sender,
       renderMail,
       firm,

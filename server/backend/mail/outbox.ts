@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { RenderMail } from "../../../app/mails/mail-content.ts";
 import type { Log } from "../../log.ts";
-import type { Database } from "../database.ts";
 import { type Addresses, contentOf } from "./content-of.ts";
 import { type Mail, MailError, type Sender } from "./mail.ts";
-import { createOutboxStore, type QueuedMail } from "./outbox-store.ts";
+import type { OutboxStore, QueuedMail } from "./outbox-store.ts";
 
 export type OutboxOptions = {
-  database: Database;
+  store: OutboxStore;
   sender: Sender;
   renderMail: RenderMail;
   /** Where the firm reads its mail. */
@@ -38,16 +37,15 @@ const headStart = 25;
 
 /** Sends what is queued in the database, as soon as it is announced there and when another try is due. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
-  const { database, log } = options;
-  const store = createOutboxStore(database);
+  const { store, log } = options;
   const stopping = new AbortController();
   const onTheirWay = new Set<Promise<void>>();
   let wake = Promise.withResolvers<void>();
   let isClosed = false;
 
-  // The embedded database belongs to this process alone, so whoever held a claim is gone.
-  if (database.kind === "pglite") await store.release();
-  const stopListening = await database.listen("mail_outbox", () => wake.resolve());
+  // Whoever held a claim is gone.
+  if (store.isAlone) await store.release();
+  const stopListening = await store.listen(() => wake.resolve());
   const running = run();
 
   async function run(): Promise<void> {

@@ -7,9 +7,9 @@ import type { Exchange } from "./exchange.ts";
 import { RestError } from "./rest-error.ts";
 
 /** What anybody may send, by the site's forms or without them. */
-const forms: ReadonlySet<string> = new Set(["otm_contact_subm_vlotwerk", "otm_download_submissions"]);
+export const forms: ReadonlySet<string> = new Set(["otm_contact_subm_vlotwerk", "otm_download_submissions"]);
 
-const rate = { name: "form", most: 5, seconds: 600 };
+export const formRate = { name: "form", most: 5, seconds: 600 };
 
 /**
  * Counts what is about to be stored as one sent form of the visitor's address. Throws RestError: 413 for more than
@@ -18,7 +18,7 @@ const rate = { name: "form", most: 5, seconds: 600 };
 export async function takeFormRate(exchange: Exchange, table: Table, rows: number): Promise<void> {
   if (!forms.has(table.name)) return;
   if (rows > bounds.visitorRows) throw beyond(413, "Forms are sent one at a time");
-  const wait = await tryRate(exchange.database, rate, networkOf(addressOf(exchange.request)));
+  const wait = await tryRate(exchange.database, formRate, networkOf(addressOf(exchange.request)));
   if (wait === 0) return;
   throw new RestError({
     status: 429,

@@ -23,13 +23,14 @@ const pause = 75;
 export async function answerConfirmation(
   rpc: Rpc,
   claimed: Claimed,
-  downloadUrl?: (leadId: string) => string,
+  downloadUrl?: (leadId: string) => string | Promise<string>,
 ): Promise<Response> {
   const { kind, name, email, text } = claimed;
-  const found = await rpc("find_confirmation", { _kind: kind, _email: email, _name: name, _text: text });
+  const answered = await rpc("find_confirmation", { _kind: kind, _email: email, _name: name, _text: text });
+  const found: unknown = Array.isArray(answered) ? answered[0] : answered;
   if (!isConfirmation(found))
     return failure(404, "Nothing was sent within the last ten minutes that this could confirm");
-  const file = found.has_file && downloadUrl ? { downloadUrl: downloadUrl(found.lead_id) } : {};
+  const file = found.has_file && downloadUrl ? { downloadUrl: await downloadUrl(found.lead_id) } : {};
   const deadline = Date.now() + patience;
   let { state } = found;
   while (state === "queued" && Date.now() < deadline) {

@@ -1,22 +1,6 @@
 // How a hosted Supabase project runs the function; the server here calls the handler itself.
+import { restAs } from "../_shared/project.ts";
+import { serve } from "../_shared/serve.ts";
 import { handle } from "./handler.ts";
 
-declare const Deno: {
-  env: { get(name: string): string | undefined };
-  serve(answer: (request: Request) => Promise<Response>): void;
-};
-
-const project = Deno.env.get("SUPABASE_URL") ?? "";
-const publishableKey = Deno.env.get("SUPABASE_ANON_KEY") ?? "";
-
-Deno.serve((request) =>
-  handle(request, {
-    rest: (path) =>
-      fetch(`${project}/rest/v1/${path}`, {
-        headers: {
-          apikey: publishableKey,
-          Authorization: request.headers.get("Authorization") ?? `Bearer ${publishableKey}`,
-        },
-      }),
-  }),
-);
+serve((request) => handle(request, { rest: restAs(request) }));

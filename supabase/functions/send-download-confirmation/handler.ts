@@ -7,7 +7,7 @@ import { answerConfirmation, type Rpc, readTexts } from "../_shared/confirmation
  */
 export async function handle(
   request: Request,
-  { rpc, downloadUrl }: { rpc: Rpc; downloadUrl?: (leadId: string) => string },
+  { rpc, downloadUrl }: { rpc: Rpc; downloadUrl?: (leadId: string) => string | Promise<string> },
 ): Promise<Response> {
   const body = await readTexts(request, ["name", "email"]);
   if (body instanceof Response) return body;

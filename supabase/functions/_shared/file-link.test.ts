@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { readLink, signLink } from "./links.ts";
+import { readLink, signLink } from "./file-link.ts";
 
 const key = randomBytes(32);
 const leadId = randomUUID();

@@ -1,5 +1,5 @@
-import { repeat } from "./backend/heard-changes.ts";
-import { type ContentChanges, createReceivers } from "./content-changes.ts";
+import { repeat } from "../backend/heard-changes.ts";
+import { type ContentChanges, createReceivers } from "../content-changes.ts";
 
 /** How often a project elsewhere is asked, and how long it may take to answer, in milliseconds. */
 const askEvery = 2_000;

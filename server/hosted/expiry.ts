@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { monthsBefore } from "../backend/privacy/expiry.ts";
+import { deleteMailFilesBefore } from "../backend/privacy/mail-files.ts";
+import type { Log } from "../log.ts";
+import { mailsKept, type Retention, repeatDaily } from "../retention.ts";
+import type { Project } from "./project.ts";
+
+type ExpiryOptions = {
+  project: Project;
+  /** How many months leads are kept; 0 is for ever. */
+  leadsKeptMonths: number;
+  /** Where mails lie as files. */
+  mailDirectory: string;
+  log: Pick<Log, "info" | "error">;
+};
+
+const deleted = z.object({ leads: z.number(), mails: z.number() });
+
+/** Deletes now, and then once a day, what the project has kept longer than it may. */
+export function expireProject(options: ExpiryOptions): Retention {
+  return repeatDaily((signal) => deleteExpired(options, new Date(), signal));
+}
+
+/** Logs nothing but numbers. */
+async function deleteExpired(
+  { project, leadsKeptMonths, mailDirectory, log }: ExpiryOptions,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const longAgo = new Date(now.getTime() - mailsKept);
+  const before = {
+    _leads_before: leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths).toISOString(),
+    _mails_before: longAgo.toISOString(),
+  };
+  try {
+    const all = { leads: 0, mails: 0, files: await deleteMailFilesBefore(mailDirectory, longAgo) };
+    while (!signal.aborted) {
+      const { leads, mails } = deleted.parse(await project.call("delete_expired", before));
+      all.leads += leads;
+      all.mails += mails;
+      if (leads + mails === 0) break;
+    }
+    if (all.leads + all.mails + all.files > 0) log.info("deleted what was kept long enough", all);
+  } catch (error) {
+    log.error("what was kept long enough could not be deleted", error);
+  }
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import type { Database as Schema } from "../../app/data/schema.ts";
+import { renderMail } from "../../app/mails/render-mail.tsx";
+import { activePage, arrangeContent } from "../../supabase/tests/content.ts";
+import type { Database } from "../backend/database.ts";
+import { somePdf } from "../backend/files/testing/files.ts";
+import { describeOnEachDatabase } from "../backend/testing/databases.ts";
+import { type OpenProject, openProject } from "./open-project.ts";
+import {
+  administrator,
+  publishableKey,
+  secretKey,
+  startTestProject,
+  type TestProject,
+} from "./testing/project.ts";
+
+const siteUrl = new URL("https://vlotwerk.example");
+const token = z.object({ access_token: z.string() });
+
+describeOnEachDatabase("a site whose backend is a project elsewhere", (open) => {
+  let database: Database;
+  let project: TestProject;
+  let site: OpenProject;
+  let directory: string;
+  const logged: unknown[] = [];
+  const note = (...line: unknown[]) => void logged.push(line);
+
+  const start = (changed: { secretKey?: string; url?: URL } = {}) =>
+    openProject(
+      { kind: "hosted", url: project.url, publishableKey, secretKey, ...changed },
+      {
+        siteUrl,
+        smtp: null,
+        mailFrom: "noreply@vlotwerk.example",
+        contactEmail: "firma@vlotwerk.example",
+        leadsKeptMonths: 12,
+      },
+      directory,
+      renderMail,
+      { info: () => {}, warn: () => {}, error: note },
+    );
+
+  beforeAll(async () => {
+    database = await open();
+    await arrangeContent(database);
+    await database.query(
+      "insert into public.otm_contact_subm_vlotwerk (name, email, message, created_at) values ('Oud', 'oud@klant.example', 'Oud', '2020-01-01')",
+    );
+    project = await startTestProject(database, siteUrl, { error: note });
+    directory = await mkdtemp(join(tmpdir(), "vlotwerk-hosted-"));
+    site = await start();
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await project?.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  /** A client as the pages have it: it goes through this server, for a visitor at this address. */
+  function visitor(address: string) {
+    return createClient<Schema>(project.url.origin, publishableKey, {
+      auth: { persistSession: false },
+      global: {
+        async fetch(input: string | URL | Request, init?: RequestInit) {
+          const request = new Request(input, init);
+          request.headers.set("x-forwarded-for", address);
+          return site.ask(request);
+        },
+      },
+    });
+  }
+
+  async function signedIn() {
+    const client = createClient<Schema>(project.url.origin, publishableKey, {
+      auth: { persistSession: false },
+    });
+    const { data, error } = await client.auth.signInWithPassword(administrator);
+    expect(error).toBeNull();
+    return createClient<Schema>(project.url.origin, publishableKey, {
+      accessToken: async () => token.parse(data.session).access_token,
+    });
+  }
+
+  const mailsTo = async (address: string) => {
+    const names = await readdir(join(directory, "mail")).catch(() => []);
+    const mails = await Promise.all(names.map((name) => readFile(join(directory, "mail", name), "utf8")));
+    return mails.filter((mail) => mail.includes(`\nTo: ${address}`));
+  };
+
+  it("sends the mails about a form that it stored, and each once", async () => {
+    const email = `${randomUUID()}@klant.example`;
+    const db = visitor("10.1.1.1");
+    const stored = await db
+      .from("otm_contact_subm_vlotwerk")
+      .insert({ name: "Anna", email, message: "Hallo", language: "nl" });
+    expect(stored.error).toBeNull();
+    const confirmed = await db.functions.invoke("send-contact-confirmation", {
+      body: { name: "Anna", email, message: "Hallo" },
+    });
+    expect(confirmed.error).toBeNull();
+    await expect.poll(async () => (await mailsTo("firma@vlotwerk.example")).length).toBeGreaterThan(0);
+    expect((await mailsTo(email)).length).toBe(1);
+    expect(await database.query("select from private.mail_outbox where state = 'queued'")).toEqual([]);
+  });
+
+  it("takes five forms of one address in ten minutes, and those of others", async () => {
+    const send = (address: string, count: number) =>
+      visitor(address)
+        .from("otm_contact_subm_vlotwerk")
+        .insert({ name: `Bert ${count}`, email: "bert@klant.example", message: "Hallo", language: "nl" });
+    const statuses = [];
+    for (let count = 0; count < 6; count++) statuses.push((await send("10.2.2.2", count)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    const refused = await send("10.2.2.2", 7);
+    expect(Number(refused.error?.details)).toBeGreaterThan(0);
+    expect(Number(refused.error?.details)).toBeLessThanOrEqual(600);
+    expect((await send("10.2.2.3", 8)).status).toBe(201);
+  });
+
+  it("gives out a page's file by a link that the function makes, counts it, and ends with the file", async () => {
+    const admin = await signedIn();
+    const bucket = admin.storage.from("download-files");
+    const path = `${activePage}/nl`;
+    const pdf = somePdf("gids");
+    const kept = await bucket.upload(path, pdf.slice().buffer, {
+      contentType: "application/pdf",
+      upsert: true,
+      metadata: { name: "Gids.pdf" },
+    });
+    expect(kept.error).toBeNull();
+
+    const email = `${randomUUID()}@klant.example`;
+    const db = visitor("10.3.3.3");
+    await db
+      .from("otm_download_submissions")
+      .insert({ page_id: activePage, name: "Cas", email, language: "nl" })
+      .throwOnError();
+    const { data } = await db.functions.invoke("send-download-confirmation", {
+      body: { name: "Cas", email },
+    });
+    const link = new URL(z.object({ data: z.object({ downloadUrl: z.url() }) }).parse(data).data.downloadUrl);
+    expect(link.origin).toBe(siteUrl.origin);
+    expect((await mailsTo(email)).join("")).toContain("/files/");
+
+    const linkToken = link.pathname.replace("/files/", "");
+    const opened = await site.files?.open(linkToken, true);
+    expect(opened).toMatchObject({ outcome: "open", name: "Gids.pdf" });
+    const content = opened?.outcome === "open" ? await opened.content.bytes() : null;
+    expect(content).toEqual(pdf);
+    const opens =
+      "select opens from public.otm_download_opens join public.otm_download_submissions on id = lead_id where email = $1";
+    expect(await database.query(opens, [email])).toEqual([{ opens: 1 }]);
+    await site.files?.open(linkToken, false);
+    expect(await database.query(opens, [email])).toEqual([{ opens: 1 }]);
+    expect(await site.files?.open(`A${linkToken.slice(1)}`, true)).toBeNull();
+
+    expect((await bucket.remove([path])).error).toBeNull();
+    expect(await site.files?.open(linkToken, true)).toMatchObject({ outcome: "over", language: "nl" });
+  });
+
+  it("deletes what was kept for a year", async () => {
+    await expect
+      .poll(() => database.query("select from public.otm_contact_subm_vlotwerk where name = 'Oud'"))
+      .toEqual([]);
+  });
+
+  it.each([
+    [
+      "a wrong key",
+      { secretKey: "sb_secret_other" },
+      "SUPABASE_SECRET_KEY is not a secret key of the project",
+    ],
+    ["no project", { url: new URL("http://127.0.0.1:9") }, "SUPABASE_URL (127.0.0.1:9) can't be used"],
+  ])("does not start with %s, and says so", async (_, changed, sentence) => {
+    await expect(start(changed)).rejects.toThrow(sentence);
+  });
+
+  it("tells a project without the migrations", async () => {
+    project.fail(404);
+    await expect(start()).rejects.toThrow("lacks the migrations");
+    project.fail(null);
+  });
+
+  it("logs no failure in all this", () => {
+    expect(logged).toEqual([]);
+  });
+});

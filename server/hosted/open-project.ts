@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { RenderMail } from "../../app/mails/mail-content.ts";
+import { site } from "../../app/site.ts";
+import { createFileSender } from "../backend/mail/file-sender.ts";
+import { openOutbox } from "../backend/mail/outbox.ts";
+import { createSmtpSender } from "../backend/mail/smtp-sender.ts";
+import type { ContentChanges } from "../content-changes.ts";
+import type { Log } from "../log.ts";
+import type { Settings } from "../settings.ts";
+import { StartError } from "../start-error.ts";
+import type { ProjectBackend } from "../web/web.ts";
+import { expireProject } from "./expiry.ts";
+import { createProjectFiles } from "./files.ts";
+import { createProjectOutbox } from "./outbox.ts";
+import { pollContentChanges } from "./polled-changes.ts";
+import { connectProject, type Project, ProjectError, type ProjectSettings } from "./project.ts";
+import { askForVisitors } from "./visitors.ts";
+
+export type OpenProject = ProjectBackend & { changes: ContentChanges; close(): Promise<void> };
+
+/**
+ * A Supabase project as the backend of this site, and what this server does for it: it sends the mails about forms,
+ * gives out files, and deletes what was kept long enough.
+ *
+ * @throws StartError when the project can't be used as it is
+ */
+export async function openProject(
+  project: ProjectSettings,
+  settings: Pick<Settings, "siteUrl" | "smtp" | "mailFrom" | "contactEmail" | "leadsKeptMonths">,
+  dataDirectory: string,
+  renderMail: RenderMail,
+  log: Log,
+): Promise<OpenProject> {
+  const connected = connectProject(project);
+  const key = Buffer.from(await askForKey(connected, project), "hex");
+  const { siteUrl, smtp, contactEmail } = settings;
+  const files = createProjectFiles({ project: connected, key, siteUrl });
+  const store = createProjectOutbox(connected);
+
+  const mailDirectory = join(dataDirectory, "mail");
+  const from = { name: site.name, address: settings.mailFrom };
+  if (!smtp) log.info("mails are written as files", { directory: mailDirectory });
+  const outbox = await openOutbox({
+    store,
+    sender: smtp ? createSmtpSender(smtp, from) : createFileSender(mailDirectory, from),
+    renderMail,
+    firm: contactEmail,
+    addresses: { siteUrl, downloadUrl: files.linkFor },
+    // Mails about accounts are the project's own; one that was queued elsewhere can't be read here.
+    linkKey: randomBytes(32),
+    log,
+  });
+  const changes = pollContentChanges(project);
+  const expiry = expireProject({
+    project: connected,
+    leadsKeptMonths: settings.leadsKeptMonths,
+    mailDirectory,
+    log,
+  });
+  return {
+    url: project.url,
+    ask: askForVisitors(connected, store.announce),
+    files,
+    changes,
+    async close() {
+      await expiry.close();
+      await changes.close();
+      await outbox.close();
+    },
+  };
+}
+
+/** The first thing that the project is asked: it needs the address, the key and the migrations. */
+async function askForKey(project: Project, { url }: ProjectSettings): Promise<string> {
+  try {
+    return String(await project.call("file_link_key"));
+  } catch (error) {
+    throw error instanceof ProjectError ? new StartError(explain(error.status, url)) : error;
+  }
+}
+
+function explain(status: number, url: URL): string {
+  if (status === 401 || status === 403)
+    return `SUPABASE_SECRET_KEY is not a secret key of the project at ${url.host}.`;
+  if (status === 404) {
+    return `The project at SUPABASE_URL (${url.host}) lacks the migrations of this version: push them first (docs/supabase.md).`;
+  }
+  return `SUPABASE_URL (${url.host}) can't be used: the project gives no answer${status === 0 ? "" : ` but ${status}`}.`;
+}

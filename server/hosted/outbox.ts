@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { type OutboxStore, readQueuedMails } from "../backend/mail/outbox-store.ts";
+import type { Project } from "./project.ts";
+
+export type ProjectOutbox = OutboxStore & {
+  /** Says that a mail was queued by something that this server did. */
+  announce(): void;
+};
+
+/**
+ * The outbox of a project. What others queue is found by looking, what this server's visitors queue is announced.
+ * Throws ProjectError.
+ */
+export function createProjectOutbox(project: Project): ProjectOutbox {
+  const listeners = new Set<() => void>();
+  return {
+    isAlone: false,
+    announce() {
+      for (const wake of listeners) wake();
+    },
+    async listen(wake) {
+      listeners.add(wake);
+      return async () => void listeners.delete(wake);
+    },
+    claim: async (claim, most) =>
+      readQueuedMails(await project.call("claim_mails", { _claim: claim, _most: most })),
+    handOver: async (id, claim) =>
+      z.boolean().parse(await project.call("hand_over_mail", { _id: id, _claim: claim })),
+    settle: async (id, claim, error) =>
+      z
+        .string()
+        .nullable()
+        .parse(await project.call("settle_mail", { _id: id, _claim: claim, _error: error })),
+    release: async () => void (await project.call("release_mails")),
+  };
+}

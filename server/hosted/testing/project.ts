@@ -1,0 +1,114 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import { createAuth } from "../../backend/auth/auth.ts";
+import { createFirstAdmin } from "../../backend/auth/first-admin.ts";
+import { loadSigningKeys } from "../../backend/auth/keys.ts";
+import type { Caller, Database } from "../../backend/database.ts";
+import { createFileStore } from "../../backend/files/file-store.ts";
+import { answerUpload } from "../../backend/files/uploads.ts";
+import { createGateway } from "../../backend/gateway.ts";
+import { errorJson } from "../../backend/rest/answers.ts";
+import { createRest } from "../../backend/rest/rest.ts";
+import { type AnswerFunction, answerFunctionsHere } from "./functions.ts";
+import { withOrigins } from "./origins.ts";
+import { callAsService } from "./service-rpc.ts";
+import { readObject } from "./storage.ts";
+
+export const publishableKey = "sb_publishable_project";
+export const secretKey = "sb_secret_project";
+export const administrator = { email: "beheer@vlotwerk.example", password: "zeven-ezels-in-de-wei" };
+
+export type TestProject = {
+  url: URL;
+  /** Who answers /functions/v1 from now on, instead of this process. */
+  answerFunctionsWith(answer: AnswerFunction): void;
+  /** While it is away, every call gets this status; null: it is back. */
+  fail(status: number | null): void;
+  stop(): Promise<void>;
+};
+
+const service: Caller = { role: "service_role", claims: '{"role":"service_role"}' };
+
+/**
+ * What stands in for a Supabase project on a migrated database: the calls that this site makes, the secret key, and
+ * pages of other origins let in, as a project's gateway does. It sends no mails: a project sends those of accounts
+ * alone. With the database it closes nothing.
+ */
+export async function startTestProject(
+  database: Database,
+  siteUrl: URL,
+  log: { error(message: string, error: unknown): void },
+): Promise<TestProject> {
+  const port = await freePort();
+  const url = new URL(`http://localhost:${port}`);
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-project-"));
+  const keys = await loadSigningKeys({ signingKey: null, directory: null });
+  const issuer = `${url.origin}/auth/v1`;
+  const gateway = createGateway({ publishableKey, keys, issuer });
+  const auth = createAuth({ database, keys, issuer, siteUrl, log });
+  const rest = await createRest(database, log);
+  const files = createFileStore(join(directory, "files"));
+  await createFirstAdmin(database, { firstAdmin: administrator, siteUrl }, directory);
+  let answerFunction = answerFunctionsHere(database, rest, siteUrl);
+  let failure: number | null = null;
+
+  async function answer(request: Request): Promise<Response> {
+    if (failure !== null) return new Response("away", { status: failure });
+    // A project counts nothing by the address of whoever asks its tables.
+    request.headers.set("x-forwarded-for", `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`);
+    const { pathname } = new URL(request.url);
+    const area = /^\/(rest|functions|auth|storage)\/v1\//.exec(pathname)?.[1];
+    if (area === "functions") return answerFunction(request);
+    const isService = request.headers.get("apikey") === secretKey;
+    if (area === "auth" && !isService) return gateway.checkKey(request) ?? auth.answer(request);
+    const caller = isService ? service : await gateway.identify(request);
+    if (caller instanceof Response) return caller;
+    if (isService && pathname.startsWith("/rest/v1/rpc/")) return callAsService(request, service, database);
+    if (area === "rest") return rest(request, caller);
+    if (area === "storage") {
+      const isRead = request.method === "GET" && isService;
+      return isRead ? readObject(pathname, database, files) : answerUpload(request, caller, database, files);
+    }
+    return errorJson(404, { message: "no Route matched with those values" });
+  }
+
+  const server = serve({
+    fetch: (request) => withOrigins(request, answer),
+    port,
+    hostname: "127.0.0.1",
+  });
+  await once(server, "listening");
+  return {
+    url,
+    answerFunctionsWith(given) {
+      answerFunction = given;
+    },
+    fail(status) {
+      failure = status;
+    },
+    async stop() {
+      server.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = addressOf(probe.address());
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  return address;
+}
