@@ -25,8 +25,7 @@ export type PageServices = {
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
- * The answer to a request for a page: a whole document, or the router's data for one.
- * Its inline scripts carry a random `nonce`, named in the header `x-script-marker`.
+ * The answer to a request for a page: a whole document (a `WholePage`), or the router's data for one.
  */
 export function answerPage(request: Request, services: PageServices): Promise<Response> {
   const context = new RouterContextProvider();

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { startLate } from "./late-start.server.ts";
 import { ScriptMarkerProvider } from "./ui/script-marker.tsx";
+import { WholePage } from "./whole-page.server.ts";
 
 /** Renders a page whole: it leaves only when it is complete, so its status and its scripts are known. */
 export default async function renderDocument(
@@ -19,12 +20,8 @@ export default async function renderDocument(
     marker,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("x-script-marker", marker);
-  if (request.method === "HEAD") return new Response(null, { status, headers });
-  return new Response(mayStartLate(request, routerContext) ? startLate(html, marker) : html, {
-    status,
-    headers,
-  });
+  const page = mayStartLate(request, routerContext) ? startLate(html, marker) : html;
+  return new WholePage(page, marker, { status, headers });
 }
 
 /**
@@ -36,19 +33,19 @@ function mayStartLate({ method }: Request, { staticHandlerContext }: EntryContex
   return import.meta.env.PROD && method === "GET" && !isAboutAccounts;
 }
 
-function render(document: React.ReactNode, nonce: string): Promise<string> {
+function render(document: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
       nonce,
-      onAllReady: () => pipe(textSink(resolve)),
+      onAllReady: () => pipe(sink(resolve)),
       onShellError: reject,
       onError: reject,
     });
   });
 }
 
-/** Gives all that is written as one text: a page lies in memory whole, and needs no stream to be read from. */
-function textSink(done: (text: string) => void): Writable {
+/** Gives all that is written in one piece: a page lies in memory whole, and needs no stream to be read from. */
+function sink(done: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     write(chunk: Uint8Array, _, next) {
@@ -56,7 +53,7 @@ function textSink(done: (text: string) => void): Writable {
       next();
     },
     final(end) {
-      done(Buffer.concat(chunks).toString());
+      done(Buffer.concat(chunks));
       end();
     },
   });

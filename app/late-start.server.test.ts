@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { startLate } from "./late-start.server.ts";
+import { startLate as start } from "./late-start.server.ts";
 
 const marker = "3f0e2a52-7f4b-4d0c-9a86-0b3a5d0d6d10";
 
@@ -40,3 +40,7 @@ describe("a page that starts late", () => {
     expect(() => startLate(rendered + rendered, marker)).toThrow("The page has not the one module script");
   });
 });
+
+function startLate(html: string, given: string): string {
+  return start(Buffer.from(html), given).toString();
+}

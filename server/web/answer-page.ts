@@ -2,8 +2,20 @@ import type { PageServices } from "../../app/entry.request.ts";
 
 export type { PageServices };
 
-/** How the site answers a request for a page; `x-script-marker` names the `nonce` of its own inline scripts. */
+/** How the site answers a request for a page. */
 export type AnswerPage = (request: Request, services: PageServices) => Promise<Response>;
+
+/** A page that was rendered: its bytes beside an answer without a body, and the `nonce` of its own inline scripts. */
+export type RenderedPage = Response & { html: Buffer<ArrayBuffer>; marker: string };
+
+export function isRendered(answer: Response): answer is RenderedPage {
+  return (
+    "html" in answer &&
+    Buffer.isBuffer(answer.html) &&
+    "marker" in answer &&
+    typeof answer.marker === "string"
+  );
+}
 
 /**
  * The pages of a build or of the development server's module.

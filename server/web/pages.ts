@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { noReads, noteFailure, noteReads } from "../backend/reads.ts";
 import { createCardDrawer } from "../cards/card-drawer.ts";
-import type { AnswerPage, PageServices } from "./answer-page.ts";
+import { type AnswerPage, isRendered, type PageServices } from "./answer-page.ts";
 import type { AnswerApi } from "./api.ts";
 import { chooseEncoding, compress, isCompressible } from "./compression.ts";
 import { type HeaderSettings, pagePolicy, securityHeaders } from "./headers.ts";
@@ -116,25 +116,22 @@ async function render(
 ): Promise<PageAnswer> {
   const answer = await visitors.run(visitor, () => answerPage(pageRequest(request, services), services));
   const { pathname } = new URL(request.url);
-  if (answer.status >= 500 && !answer.body) {
+  if (answer.status >= 500 && !answer.body && !isRendered(answer)) {
     return readWhole(refusalPage(answer.status === 503 ? 503 : 500, pathname));
   }
 
   const headers = new Headers(answer.headers);
-  const marker = headers.get("x-script-marker");
-  headers.delete("x-script-marker");
   headers.delete("content-length");
   const mayBeKept = answer.status === 200 && request.method !== "POST" && isPublic(headers);
   if (!headers.has("cache-control") || (isPublic(headers) && !mayBeKept))
     headers.set("Cache-Control", "no-cache");
   const { status } = answer;
-  if (!answer.body) return { status, headers, body: null };
-  const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (!isPage) return { status, headers, body: new Uint8Array(await answer.arrayBuffer()) };
-
-  const { html, hashes } = allowMarkedScripts(await answer.text(), marker ?? "");
-  headers.set("Content-Security-Policy", pagePolicy(settings, pathname, hashes));
-  return { status, headers, body: new TextEncoder().encode(html) };
+  if (isRendered(answer)) {
+    const { html, hashes } = allowMarkedScripts(answer.html, answer.marker);
+    headers.set("Content-Security-Policy", pagePolicy(settings, pathname, hashes));
+    return { status, headers, body: html };
+  }
+  return { status, headers, body: answer.body && new Uint8Array(await answer.arrayBuffer()) };
 }
 
 /** Pages see the site at its one address, whatever a proxy or a visitor calls it. */
