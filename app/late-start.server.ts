@@ -3,7 +3,8 @@ import { languages } from "./i18n/language-texts.ts";
 import { languageCookie } from "./i18n/remembered-language.ts";
 import { startWhenWanted } from "./start-when-wanted.ts";
 
-const source = String(startWhenWanted);
+/** Without its comments and indents, which every visitor would pay for. */
+const source = String(startWhenWanted).replace(/^\s+(?:\/\*\*.*\*\/\n\s*)?/gm, "");
 const cookies = Object.fromEntries(languages.map((language) => [language, languageCookie(language)]));
 const known = [sessionKey, cookies].map((value) => JSON.stringify(value)).join(", ");
 

@@ -52,7 +52,7 @@ export async function compress(
   if (encoding === "gzip")
     return Uint8Array.from(await compressGzip(body, { level: effort === "fast" ? 6 : 9 }));
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: effort === "fast" ? 4 : 9,
+    [constants.BROTLI_PARAM_QUALITY]: effort === "fast" ? 4 : 10,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
   };
   return Uint8Array.from(await compressBrotli(body, { params }));
