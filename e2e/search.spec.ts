@@ -63,6 +63,18 @@ for (const [what, query] of [
   });
 }
 
+for (const path of ["/search", "/search?q=zzzz"]) {
+  test(`at ${path} a topic leads to its articles`, async ({ page }) => {
+    await page.goto(path);
+    const topics = page.getByRole("region", { name: "Of kies een onderwerp" });
+    await topics.getByRole("link", { name: "AI automation" }).click();
+    await expect(page).toHaveURL("/insights/tag/ai-automation");
+    await page.goto("/search?q=agent");
+    await expect(page.getByRole("heading", { name: /gevonden voor/ })).toBeVisible();
+    await expect(topics).toHaveCount(0);
+  });
+}
+
 test("the search is for everybody, its results are not for search engines, and nobody keeps them", async ({
   page,
 }) => {

@@ -8,6 +8,14 @@ export async function listTags(db: Database): Promise<Tag[]> {
   return expectData(await db.from("otm_blog_tags").select("id, name, slug").order("name"));
 }
 
+/** How many topics are offered at most. */
+const topicsOffered = 24;
+
+/** Tags by which a visitor finds articles, by name: those that a published article carries. */
+export async function listTopics(db: Database): Promise<Omit<Tag, "id">[]> {
+  return expectData(await db.from("otm_blog_tags").select("name, slug").order("name").limit(topicsOffered));
+}
+
 /** The tag with this slug; null when there is none, or when no published article carries it. */
 export async function getTag(db: Database, slug: string): Promise<Tag | null> {
   if (!canBeSlug(slug)) return null;

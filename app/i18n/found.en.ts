@@ -13,6 +13,7 @@ const en: Translation<typeof nl> = {
     "Searches titles, texts and questions. Put words in quotes if they must follow each other exactly.",
   "search.none": "Nothing found for “{query}”.",
   "search.noneHelp": "Try another word, or fewer words. Punctuation and words such as “the” do not count.",
+  "search.topics": "Or choose a topic",
   "search.one": "1 article found for “{query}”",
   "search.many": "{count} articles found for “{query}”",
   "search.pages": "Browse search results",

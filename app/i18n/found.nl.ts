@@ -12,6 +12,7 @@ export const nl = {
   "search.none": "Niets gevonden voor “{query}”.",
   "search.noneHelp":
     "Probeer een ander woord, of minder woorden. Leestekens en woorden als “de” tellen niet mee.",
+  "search.topics": "Of kies een onderwerp",
   "search.one": "1 artikel gevonden voor “{query}”",
   "search.many": "{count} artikelen gevonden voor “{query}”",
   "search.pages": "Bladeren door zoekresultaten",

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
-import { publicDatabase } from "../../data/database.ts";
+import { optional, publicDatabase } from "../../data/database.ts";
 import { cleanQuery, resultsPerPage, searchArticles } from "../../data/search.ts";
+import { listTopics } from "../../data/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { foundTexts } from "../../i18n/found.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -11,15 +12,18 @@ import { PageTurner } from "../../ui/page-turner.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import type { Route } from "./+types/search";
 import { Results } from "./search/results.tsx";
+import { Topics } from "./search/topics.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = cleanQuery(url.searchParams.get("q") ?? "");
   const page = pageNumber(url);
-  if (query === "") return { query, results: [], total: 0, page: 1, last: 1 };
   const db = context.get(publicDatabase);
+  const nothing = { query, results: [], total: 0, page: 1, last: 1 };
+  if (query === "") return { ...nothing, topics: await optional(listTopics(db), []) };
   const { results, total } = await searchArticles(db, query, languageOf(url.pathname), page);
   if (results.length === 0 && page > 1) throw data(null, { status: 404 });
-  return { query, results, total, page, last: Math.max(1, Math.ceil(total / resultsPerPage)) };
+  if (results.length === 0) return { ...nothing, topics: await optional(listTopics(db), []) };
+  return { query, results, total, page, last: Math.ceil(total / resultsPerPage), topics: [] };
 }
 
 /** What somebody looks for is kept nowhere. */
@@ -44,7 +48,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, results, total, page, last } = loaderData;
+  const { query, results, total, page, last, topics } = loaderData;
   const { language, t } = useLanguage(foundTexts);
   return (
     <div className="page-width pt-14 pb-24 lg:pt-20">
@@ -72,6 +76,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       )}
+      <Topics topics={topics} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { OnlyInNote } from "../../../ui/only-in-note.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Prose } from "../../../ui/prose.tsx";
+import { TagList } from "../../../ui/tag-list.tsx";
 import { ArticleClosing } from "./closing.tsx";
 
 type ArticleViewProps = { article: Article; faqs: readonly Faq[]; related: readonly Card[] };
@@ -74,20 +75,7 @@ function ArticleHero({ article }: { article: Article }) {
       </PageLink>
       <div className="mt-8 grid items-center gap-10 lg:grid-cols-2 lg:gap-14">
         <div>
-          {article.tags.length > 0 && (
-            <ul className="flex flex-wrap gap-2">
-              {article.tags.map((tag) => (
-                <li key={tag.slug}>
-                  <PageLink
-                    to={address(language, href("/insights/tag/:slug", { slug: tag.slug }))}
-                    className="block rounded-full border border-ink px-3 py-1 text-small hover:bg-ink hover:text-paper"
-                  >
-                    {tag.name}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          )}
+          {article.tags.length > 0 && <TagList tags={article.tags} />}
           <h1 lang={textLanguage} className="mt-5 text-title-2">
             {article.title || common("article.untitled")}
           </h1>

@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import type { Tag } from "../../../data/tags.ts";
+import { address } from "../../../i18n/addresses.ts";
+import { foundTexts } from "../../../i18n/found.en.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
+import { TagList } from "../../../ui/tag-list.tsx";
+
+/** Another way in, for who has not found it by words, or not looked yet. */
+export function Topics({ topics }: { topics: readonly Omit<Tag, "id">[] }) {
+  const { language, t } = useLanguage(foundTexts);
+  if (topics.length === 0) return null;
+  return (
+    <section aria-labelledby="topics" className="mt-14">
+      <h2 id="topics" className="text-title-4">
+        {t("search.topics")}
+      </h2>
+      <div className="mt-5 max-w-3xl">
+        <TagList tags={topics} />
+      </div>
+      <p className="mt-6">
+        <PageLink to={address(language, href("/insights"))} className="text-link standalone-link text-small">
+          {t("tag.back")}
+        </PageLink>
+      </p>
+    </section>
+  );
+}
