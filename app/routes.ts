@@ -92,6 +92,7 @@ function panel() {
         screen("services"),
         screen("cases"),
         screen("settings"),
+        screen("settings/audit-log", "audit-log"),
       ]),
     ]),
   ]);

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { noteDeed } from "../server/backend/audit/note-deed.ts";
 import type { Database } from "../server/backend/database.ts";
 import { type Erasure, erasePersonalData, previewErasure } from "../server/backend/privacy/erase.ts";
 import { countExpiredLeads, deleteLeadsBefore, monthsBefore } from "../server/backend/privacy/expiry.ts";
@@ -42,11 +43,25 @@ async function exportData(
     mailFiles: await findMailFiles(mailDirectory, email),
   };
   if (Object.values(data).every((items) => items.length === 0)) return sayNothing();
+  await noteDeed(database, {
+    deed: "exported",
+    by: "server",
+    noun: "person",
+    accountId: await findAccountId(database, email),
+  });
   const document = { email, exportedAt: new Date().toISOString(), ...data };
   const json = `${JSON.stringify(document, null, 2)}\n`;
   if (out === null) return say(json);
   await writeNew(out, json);
   say(`Everything about ${email} is in ${out}, which only you can read.\n`);
+}
+
+async function findAccountId(database: Database, email: string): Promise<string | null> {
+  const [account] = await database.query<{ id: string }>(
+    "select id from auth.users where lower(email) = $1 limit 1",
+    [email],
+  );
+  return account?.id ?? null;
 }
 
 async function writeNew(file: string, text: string): Promise<void> {

@@ -46,7 +46,9 @@ describeOnEachDatabase("a running server", (open) => {
     await deleteExpired(options(), now);
     expect(await names()).toEqual([{ name: "Bert" }]);
     expect((await readdir(mailDirectory)).sort()).toEqual(["new.eml", "old.txt"]);
-    expect(logged).toEqual([["deleted what was kept long enough", { leads: 1, mails: 0, files: 1 }]]);
+    expect(logged).toEqual([
+      ["deleted what was kept long enough", { leads: 1, mails: 0, files: 1, deeds: 0 }],
+    ]);
   });
 
   it("says nothing when there is nothing to delete, and keeps leads for ever when it was told to", async () => {
@@ -60,7 +62,9 @@ describeOnEachDatabase("a running server", (open) => {
     const retention = startRetention(options());
     await retention.close();
     expect(await names()).toEqual([]);
-    expect(logged).toEqual([["deleted what was kept long enough", { leads: 2, mails: 0, files: 0 }]]);
+    expect(logged).toEqual([
+      ["deleted what was kept long enough", { leads: 2, mails: 0, files: 0, deeds: 0 }],
+    ]);
   });
 
   it("goes on when the database can't be asked, and says so", async () => {

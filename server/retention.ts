@@ -1,5 +1,10 @@
 import type { Database } from "./backend/database.ts";
-import { deleteLeadsBefore, deleteMailsBefore, monthsBefore } from "./backend/privacy/expiry.ts";
+import {
+  deleteDeedsBefore,
+  deleteLeadsBefore,
+  deleteMailsBefore,
+  monthsBefore,
+} from "./backend/privacy/expiry.ts";
 import { deleteMailFilesBefore } from "./backend/privacy/mail-files.ts";
 import type { Log } from "./log.ts";
 
@@ -19,6 +24,7 @@ type RetentionOptions = {
 
 const day = 24 * 60 * 60 * 1000;
 export const mailsKept = 90 * day;
+const deedsKeptMonths = 12;
 
 /** Deletes now, and then once a day, what is older than it may be. A failure is logged, and tried again the next day. */
 export function startRetention(options: RetentionOptions): Retention {
@@ -56,7 +62,10 @@ export async function deleteExpired(
     const longAgo = new Date(now.getTime() - mailsKept);
     const mails = await deleteMailsBefore(database, longAgo, signal);
     const files = await deleteMailFilesBefore(mailDirectory, longAgo);
-    if (leads + mails + files > 0) log.info("deleted what was kept long enough", { leads, mails, files });
+    const deeds = await deleteDeedsBefore(database, monthsBefore(now, deedsKeptMonths), signal);
+    if (leads + mails + files + deeds > 0) {
+      log.info("deleted what was kept long enough", { leads, mails, files, deeds });
+    }
   } catch (error) {
     log.error("what was kept long enough could not be deleted", error);
   }

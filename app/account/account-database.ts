@@ -32,6 +32,11 @@ export function namedBackend(): { url: string; key: string } {
   return { url: named("backend-url") ?? location.origin, key: named("backend-key") ?? "" };
 }
 
+/** Whether the backend is a project elsewhere, and not this site itself. */
+export function isBackendHosted(): boolean {
+  return named("backend-url") !== null;
+}
+
 function named(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 }

@@ -754,6 +754,27 @@ export type Database = {
         };
         Returns: boolean;
       };
+      list_audit_log: {
+        Args: {
+          _created_at?: string;
+          _deeds?: string[];
+          _id?: string;
+          _limit?: number;
+          _newer?: boolean;
+        };
+        Returns: {
+          account: string;
+          actor: string;
+          created_at: string;
+          deed: string;
+          done_by: string;
+          id: string;
+          label: string;
+          noun: string;
+          place: string;
+          subject_id: string;
+        }[];
+      };
       list_lead_mails: {
         Args: {
           _lead_id: string;
@@ -833,6 +854,13 @@ export type Database = {
           language: string;
           page_slug: string;
         }[];
+      };
+      record_export: {
+        Args: {
+          _count: number;
+          _noun: string;
+        };
+        Returns: undefined;
       };
       release_mails: {
         Args: {

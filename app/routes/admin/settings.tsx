@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
+import { auditPanelTexts } from "../../i18n/panel-audit.ts";
 import type { Route } from "./+types/settings";
 import { panelMeta } from "./panel-meta.ts";
 import { ChangePasswordForm } from "./settings/change-password-form.tsx";
@@ -12,6 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SettingsPage() {
   const { t } = useLanguage(panelTexts);
+  const { t: audit } = useLanguage(auditPanelTexts);
   const { user } = useAuth();
   return (
     <>
@@ -34,6 +36,17 @@ export default function SettingsPage() {
             {t("settings.password")}
           </h2>
           <ChangePasswordForm />
+        </section>
+        <section aria-labelledby="log" className={card}>
+          <h2 id="log" className="text-title-4">
+            {audit("audit.title")}
+          </h2>
+          <p className="mt-3">{audit("audit.about")}</p>
+          <p className="mt-3">
+            <Link to={href("/admin/settings/audit-log")} className="text-link">
+              {audit("audit.open")}
+            </Link>
+          </p>
         </section>
         <section aria-labelledby="actions" className={card}>
           <h2 id="actions" className="text-title-4">

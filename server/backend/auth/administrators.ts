@@ -1,3 +1,4 @@
+import { noteDeed } from "../audit/note-deed.ts";
 import { type Database, DatabaseError } from "../database.ts";
 import { isEmail, normaliseEmail } from "./auth-request.ts";
 
@@ -44,8 +45,13 @@ export async function revokeAdministrator(database: Database, given: string): Pr
 /** Takes the second steps from somebody who lost both telephone and recovery codes. Throws AdministratorError. */
 export async function removeSecondSteps(database: Database, given: string): Promise<void> {
   const { id } = await findAccount(database, given);
-  const removed = await database.query("delete from auth.mfa_factors where user_id = $1 returning id", [id]);
-  if (removed.length === 0) throw new AdministratorError("This account has no second step.");
+  await database.transaction(async (transaction) => {
+    const removed = await transaction.query("delete from auth.mfa_factors where user_id = $1 returning id", [
+      id,
+    ]);
+    if (removed.length === 0) throw new AdministratorError("This account has no second step.");
+    await noteDeed(transaction, { deed: "second-step-removed", by: "server", accountId: id });
+  });
 }
 
 async function findAccount(database: Database, given: string): Promise<{ id: string; confirmed: boolean }> {

@@ -1,11 +1,14 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { placeOf } from "../audit/place.ts";
 import { AuthError } from "./auth-error.ts";
 
 /** A call of /auth/v1, as the endpoints see it. */
 export type AuthRequest = {
   /** See `addressOf`. */
   address: string;
+  /** The same for the audit log: see `placeOf`. */
+  place: string | null;
   userAgent: string | null;
   bearer: string | null;
   search: URLSearchParams;
@@ -16,9 +19,11 @@ export type AuthRequest = {
   read<Shape extends z.ZodType>(shape: Shape): Promise<z.output<Shape>>;
 };
 
-export function readAuthRequest(request: Request, id: string): AuthRequest {
+export function readAuthRequest(request: Request, id: string, placeKey: Uint8Array): AuthRequest {
+  const address = addressOf(request);
   return {
-    address: addressOf(request),
+    address,
+    place: placeOf(placeKey, address),
     userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? null,
     bearer: /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null,
     search: new URL(request.url).searchParams,

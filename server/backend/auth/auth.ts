@@ -83,7 +83,9 @@ export function createAuth({ database, keys, issuer, siteUrl, log, ...options }:
       const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
       if (!endpoint) return errorJson(404, { code: "not_found", message: "Not found" });
       try {
-        return await enter(request.signal, () => endpoint(readAuthRequest(request, id), context));
+        return await enter(request.signal, () =>
+          endpoint(readAuthRequest(request, id, keys.placeKey), context),
+        );
       } catch (error) {
         return answerAuthError(error, request, log);
       }

@@ -1,3 +1,4 @@
+import { noteDeed } from "../audit/note-deed.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthRequest, languageOf } from "./auth-request.ts";
 import { findBrowserSecret, journeyOf } from "./browser-secret.ts";
@@ -54,6 +55,10 @@ async function arrive(
     const { user, isAdded } = flow.linkingTo
       ? await linkIdentity(transaction, name, profile, flow.linkingTo)
       : await enterAccount(transaction, name, profile);
+    if (isAdded) {
+      const place = request.place;
+      await noteDeed(transaction, { deed: "identity-added", accountId: user.id, label: name, place });
+    }
     if (isAdded && user.email) {
       const language = languageOf(user.raw_user_meta_data ?? {}, flow.redirectTo);
       await context.post.queue(transaction, { email: user.email, language }, "identity-added", null);

@@ -1,3 +1,4 @@
+import { noteDeed } from "../audit/note-deed.ts";
 import type { Queryable } from "../database.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthRequest, languageOf } from "./auth-request.ts";
@@ -34,6 +35,7 @@ export async function changePassword(
   await context.database.transaction(async (transaction) => {
     const isSet = await setPassword(transaction, caller, hash);
     if (!isSet) throw new AuthError(409, "conflict", "The password was changed elsewhere in this moment");
+    await noteDeed(transaction, { deed: "password-changed", accountId: user.id, place: request.place });
     if (!user.email) return;
     const language = languageOf(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
     await context.post.queue(transaction, { email: user.email, language }, "password-changed", null);

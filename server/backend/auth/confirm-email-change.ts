@@ -1,3 +1,4 @@
+import { noteDeed } from "../audit/note-deed.ts";
 import { DatabaseError, type Queryable } from "../database.ts";
 import type { AccountPost } from "./account-post.ts";
 import { answerJson } from "./auth-answers.ts";
@@ -42,6 +43,7 @@ async function confirm(
   const confirmed = await countConfirmation(transaction, before.id);
   if (confirmed < 2 && before.email) return null;
   await moveToNewAddress(transaction, before.id);
+  await noteDeed(transaction, { deed: "email-changed", accountId: before.id, place: request.place });
   if (before.email) {
     const language = languageOf(before.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
     await post.queue(transaction, { email: before.email, language }, "email-changed", null);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { noteDeed } from "../audit/note-deed.ts";
 import type { Queryable } from "../database.ts";
 import type { AuthRequest } from "./auth-request.ts";
 import type { SigningKeys } from "./keys.ts";
@@ -19,7 +20,7 @@ export async function startSession(
   transaction: Queryable,
   userId: string,
   method: Method,
-  request: Pick<AuthRequest, "address" | "userAgent">,
+  request: Pick<AuthRequest, "address" | "place" | "userAgent">,
 ): Promise<Session> {
   const id = randomUUID();
   const refreshToken = randomToken();
@@ -43,6 +44,7 @@ export async function startSession(
   await transaction.query("update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1", [
     userId,
   ]);
+  await noteDeed(transaction, { deed: "sign-in", accountId: userId, label: method, place: request.place });
   return { id, userId, refreshToken };
 }
 

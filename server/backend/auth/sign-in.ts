@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noteFailedSignIn } from "../audit/note-deed.ts";
 import type { Queryable } from "../database.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
@@ -34,6 +35,9 @@ async function signIn(request: AuthRequest, context: AuthContext): Promise<Respo
   const user = await checkPassword(database, account, request.address, password, () =>
     findUserByEmail(database, account),
   );
+  // Noted with the same work, whether or not there is such an account.
+  if (!user || user.is_banned || !user.email_confirmed_at)
+    await noteFailedSignIn(database, account, request.place);
   if (!user) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   if (user.is_banned) throw new AuthError(400, "user_banned", "User is banned");
   if (!user.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");

@@ -1,3 +1,4 @@
+import { noteDeed } from "../audit/note-deed.ts";
 import type { Queryable } from "../database.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
@@ -17,6 +18,9 @@ export async function unenrollFactor(request: AuthRequest, context: AuthContext)
     }
     await transaction.query("delete from auth.mfa_factors where id = $1", [factor.id]);
     await lowerSessions(transaction, user.id, factor.id);
+    if (factor.isVerified) {
+      await noteDeed(transaction, { deed: "second-step-removed", accountId: user.id, place: request.place });
+    }
     if (factor.isVerified && user.email) {
       const language = languageOf(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
       await context.post.queue(transaction, { email: user.email, language }, "factor-removed", null);

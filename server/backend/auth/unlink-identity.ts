@@ -1,3 +1,4 @@
+import { noteDeed } from "../audit/note-deed.ts";
 import type { Queryable } from "../database.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
@@ -14,6 +15,7 @@ export async function unlinkIdentity(request: AuthRequest, context: AuthContext)
   const { user } = caller;
   await context.database.transaction(async (transaction) => {
     await unlink(transaction, user.id, request.id);
+    await noteDeed(transaction, { deed: "identity-removed", accountId: user.id, place: request.place });
     if (!user.email) return;
     const language = languageOf(user.raw_user_meta_data ?? {}, null);
     await context.post.queue(transaction, { email: user.email, language }, "identity-removed", null);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noteDeed } from "../audit/note-deed.ts";
 import type { Queryable } from "../database.ts";
 import { openText } from "../sealed-text.ts";
 import { answerJson } from "./auth-answers.ts";
@@ -9,6 +10,7 @@ import { requireOpenChallenge, useChallenge } from "./factor-challenges.ts";
 import { type Factor, lockFactors, requireOwnTotp } from "./factors.ts";
 import { raiseSession } from "./raise-session.ts";
 import { forgetRate, giveBackRate, rateLimits, takeRate } from "./rate-limits.ts";
+import type { Session } from "./sessions.ts";
 import { requireSignedIn, type SignedIn } from "./signed-in.ts";
 import { totpStepOf } from "./totp.ts";
 
@@ -24,8 +26,29 @@ export async function verifyFactor(request: AuthRequest, context: AuthContext): 
   const factor = await requireOwnTotp(database, caller.user.id, request.id);
   const { challenge_id: challengeId, code } = await request.read(answer);
   await requireOpenChallenge(database, request, { id: challengeId, factorId: factor.id });
+  const session = await show(request, context, caller, { factor, challengeId, code }).catch(async (error) => {
+    // What was done is undone by now; that somebody tried stays.
+    if (error instanceof AuthError && error.code === wrongCode().code) {
+      await noteDeed(database, {
+        deed: "second-step-failed",
+        accountId: caller.user.id,
+        place: request.place,
+      });
+    }
+    throw error;
+  });
+  await forgetRate(database, rateLimits.factorCode, caller.user.id);
+  return answerJson(await openSession(context, session));
+}
+
+async function show(
+  request: AuthRequest,
+  context: AuthContext,
+  caller: SignedIn,
+  { factor, challengeId, code }: { factor: Factor; challengeId: string; code: string },
+): Promise<Session> {
   const step = await checkCode(context, caller, factor, code);
-  const session = await database.transaction(async (transaction) => {
+  return context.database.transaction(async (transaction) => {
     await lockFactors(transaction, caller.user.id);
     const { isVerified } = await requireOwnTotp(transaction, caller.user.id, factor.id);
     await useChallenge(transaction, challengeId);
@@ -34,10 +57,10 @@ export async function verifyFactor(request: AuthRequest, context: AuthContext): 
       await countFactor(transaction, caller.user.id, factor.id);
       await tellOwner(transaction, request, context, caller);
     }
+    const deed = isVerified ? "second-step-shown" : "second-step-added";
+    await noteDeed(transaction, { deed, accountId: caller.user.id, place: request.place });
     return raiseSession(transaction, caller, factor.id);
   });
-  await forgetRate(database, rateLimits.factorCode, caller.user.id);
-  return answerJson(await openSession(context, session));
 }
 
 /** The time step of a right code. Wrong ones count against the limit, before they are looked at. Throws AuthError. */

@@ -1,3 +1,4 @@
+import { noteDeed } from "../audit/note-deed.ts";
 import type { Queryable } from "../database.ts";
 
 /** What erasing an address deletes, or has deleted: how many of each. */
@@ -61,7 +62,25 @@ export async function erasePersonalData(transaction: Queryable, email: string): 
      where id in (select id from ${subjects.addressesAskedFor})`,
     [email],
   );
+  const label = describeCounts(erased);
+  if (label)
+    await noteDeed(transaction, { deed: "erased", by: "server", accountId: null, noun: "person", label });
   return erased;
+}
+
+/** How much of what: of whom says nothing any more. */
+function describeCounts(counts: Erasure): string {
+  const words: [number, string][] = [
+    [counts.contactMessages, "messages"],
+    [counts.downloadRequests, "requests"],
+    [counts.mails, "mails"],
+    [counts.accounts, "accounts"],
+    [counts.traces, "mentions elsewhere"],
+  ];
+  return words
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${what}: ${count}`)
+    .join(", ");
 }
 
 const isLastAdministrator = `

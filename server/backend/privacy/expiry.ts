@@ -53,6 +53,16 @@ export async function deleteMailsBefore(
   return deleteInBatches(database, "private.mail_outbox", isOver, before, signal);
 }
 
+/** The same for entries of the audit log. The database keeps them for twelve months of its own clock. */
+export async function deleteDeedsBefore(
+  database: Queryable,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const isOver = "created_at <= least($1::timestamptz, now() - interval '12 months')";
+  return deleteInBatches(database, "private.audit_log", isOver, before, signal);
+}
+
 const tables = {
   contactMessages: "public.otm_contact_subm_vlotwerk",
   downloadRequests: "public.otm_download_submissions",

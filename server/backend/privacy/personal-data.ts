@@ -68,6 +68,10 @@ const statements = {
       'ways_to_providers', array(
         select jsonb_build_object('provider', provider_type, 'created_at', created_at)
         from auth.flow_state where users.id in (user_id, linking_target_id) order by created_at
+      ),
+      'audit_log', array(
+        select to_jsonb(entry) - '{id,actor_id,account_id}'::text[] from private.audit_log entry
+        where users.id in (actor_id, account_id) order by created_at
       )
     ) as item
     from auth.users where lower(email) = $1 order by created_at`,

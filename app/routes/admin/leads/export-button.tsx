@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { recordLeadExport } from "../../../data/audit-log.ts";
 import { exportLeads, exportLimit } from "../../../data/lead-export.ts";
 import type { LeadFilter } from "../../../data/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -29,6 +30,9 @@ export function ExportButton({ filter, count }: ExportButtonProps) {
     setProgress({ done: 0, all });
     try {
       const onProgress = (done: number) => setProgress({ done, all: Math.max(done, all) });
+      // Nobody exports unnoticed: when this can't be written down, nothing is read.
+      await recordLeadExport(accountDatabase(), all);
+      signal.throwIfAborted();
       const { parts, count: found } = await exportLeads(accountDatabase(), { filter, signal, onProgress });
       saveFile(`leads-${today()}.csv`, new Blob(parts, { type: "text/csv;charset=utf-8" }));
       const isPart = found < count && found === exportLimit;

@@ -1,0 +1,28 @@
+import type { AuditEntry } from "../../../data/audit-log.ts";
+import { type AuditKey, findAuditKey } from "../../../i18n/panel-audit.ts";
+
+type Translate = (key: AuditKey, values?: Record<string, string>) => string;
+
+/** What was done, as a sentence without who did it. A deed that these texts don't know yet is called by its name. */
+export function describeDeed(entry: AuditEntry, t: Translate): string {
+  const key = findAuditKey(`audit.${entry.deed}`);
+  if (!key) return [entry.deed, entry.noun, entry.label].filter(Boolean).join(" ");
+  return t(key, {
+    account: entry.account ?? t(entry.deed === "sign-in-failed" ? "audit.noAccount" : "audit.goneAccount"),
+    noun: textOf(`audit.noun.${entry.noun}`, entry.noun, t),
+    label:
+      entry.deed === "sign-in" ? textOf(`audit.method.${entry.label}`, entry.label, t) : (entry.label ?? ""),
+  }).trim();
+}
+
+function textOf(wanted: string, otherwise: string | null, t: Translate): string {
+  const key = findAuditKey(wanted);
+  return key ? t(key) : (otherwise ?? "");
+}
+
+/** Who did it. */
+export function describeActor({ doneBy, actor }: AuditEntry, t: Translate): string {
+  if (actor !== null) return t("audit.by", { actor });
+  if (doneBy === "person") return t("audit.byGone");
+  return t(doneBy === "server" ? "audit.byServer" : "audit.byUnknown");
+}

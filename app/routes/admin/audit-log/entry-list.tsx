@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { auditQuery, type DeedKind } from "../../../data/audit-filter.ts";
+import type { AuditEntry } from "../../../data/audit-log.ts";
+import type { ListPage, ListPlace } from "../../../data/list-place.ts";
+import { formatTime } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { auditPanelTexts } from "../../../i18n/panel-audit.ts";
+import { PageLinks } from "../page-links.tsx";
+import { describeActor, describeDeed } from "./describe-entry.ts";
+
+type EntryListProps = {
+  page: ListPage<AuditEntry>;
+  kind: DeedKind | null;
+  place: ListPlace | null;
+  isLoading: boolean;
+};
+
+/** The entries of a kind, a screen of them at a time. */
+export function EntryList({ page, kind, place, isLoading }: EntryListProps) {
+  const { t } = useLanguage(auditPanelTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    // Whoever turned the page goes on at its beginning.
+    if (place && place !== shown.current) heading.current?.focus({ preventScroll: true });
+    shown.current = place;
+  }, [place]);
+  return (
+    <section aria-labelledby="entries" aria-busy={isLoading} className="min-w-0">
+      <h2 ref={heading} id="entries" tabIndex={-1} className="text-title-4 outline-none">
+        {t("audit.list")}
+      </h2>
+      {page.rows.length === 0 ? (
+        <div className="mt-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
+          <p className="font-semibold">{t(kind ? "audit.noMatch" : "audit.empty")}</p>
+          <p className="mt-1 text-ink-soft">{t(kind ? "audit.noMatchText" : "audit.emptyText")}</p>
+        </div>
+      ) : (
+        <ol
+          className={`mt-4 divide-y divide-line rounded-card border border-line bg-white transition-opacity ${isLoading ? "opacity-60" : ""}`}
+        >
+          {page.rows.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <PageLinks label={t("audit.pages")} page={page} queryOf={(beyond) => auditQuery(kind, beyond)} />
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { t } = useLanguage(auditPanelTexts);
+  return (
+    <li className="grid gap-x-5 gap-y-1 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{describeDeed(entry, t)}</p>
+        <p className="text-ink-soft text-small">
+          {describeActor(entry, t)}
+          {entry.place && (
+            <span title={t("audit.placeHint")}>{` · ${t("audit.place", { place: entry.place })}`}</span>
+          )}
+        </p>
+      </div>
+      <time dateTime={entry.createdAt} className="text-ink-soft text-small tabular-nums">
+        {formatTime(entry.createdAt, "en")}
+      </time>
+    </li>
+  );
+}

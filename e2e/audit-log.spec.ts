@@ -1,0 +1,87 @@
+import { addMessages, expect, test } from "./leads.ts";
+import { statusComplaint } from "./pages.ts";
+
+const { ADMIN_EMAIL: email = "" } = process.env;
+
+test("the audit log says who signed in, published and exported, in pages and by kind", async ({
+  page,
+  panel,
+  expectAccessible,
+}) => {
+  await addMessages(panel, [{ name: "Anna" }]);
+  await page.goto("/admin/leads");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await saved;
+  await panel.execute(`
+    insert into private.audit_log (deed, done_by, noun, label, created_at)
+    select 'published', 'server', 'article', 'insight-' || n, now() - interval '1 day' - make_interval(mins => n)
+    from generate_series(1, 60) n`);
+
+  await page.goto("/admin/settings");
+  await page.getByRole("link", { name: "Open the audit log" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit Log");
+  const entries = page.getByRole("region", { name: "Entries" }).getByRole("listitem");
+  await expect(entries).toHaveCount(50);
+  await expect(entries.first()).toContainText("Exported leads: 1");
+  await expect(entries.first()).toContainText(`By ${email}`);
+  await expect(entries.nth(1)).toContainText("Signed in with a password");
+  await expect(entries.nth(1)).toContainText(/place [\w-]{10}/);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible();
+  }
+
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(entries.last()).toContainText("Published the article insight-60");
+  await expect(page.getByRole("link", { name: "Older" })).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Show" }).selectOption("Administrators");
+  await expect(page).toHaveURL("/admin/settings/audit-log?kind=role");
+  await expect(entries).toHaveText([
+    new RegExp(`Made ${email} an administrator.*By the server or its owner`),
+  ]);
+  await page.getByRole("combobox", { name: "Show" }).selectOption("Deleting");
+  await expect(page.getByText("No entries of this kind")).toBeVisible();
+  await expectAccessible();
+});
+
+test.describe("when the backend fails", () => {
+  test.use({ expectedComplaints: [statusComplaint(500), "An export failed", "A screen of the panel"] });
+
+  test("nothing is exported that is not written down, and the log can be asked for again", async ({
+    page,
+    panel,
+  }) => {
+    await addMessages(panel, [{ name: "Anna" }]);
+    await page.goto("/admin/leads");
+    await page.route("**/rpc/record_export", (route) => route.fulfill({ status: 500, body: "{}" }));
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const button = page.getByRole("button", { name: "Export CSV" });
+    await expect(button).toBeEnabled();
+    asked.length = 0;
+    await button.click();
+    await expect(
+      page.getByRole("status").getByText("Failed to export leads. Please try again."),
+    ).toBeVisible();
+    expect(asked).not.toContain("/rest/v1/rpc/list_leads");
+
+    await page.route("**/rpc/list_audit_log*", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.goto("/admin/settings/audit-log");
+    await expect(page.getByRole("main").getByText("Failed to load the audit log")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("Signed in with a password")).toBeVisible();
+  });
+});
+
+test("who has no role sees no log", async ({ page, panel }) => {
+  await panel.execute(`
+    insert into auth.users (id, email) values ('e0000000-0000-4000-8000-00000000000e', 'ander@vlotwerk.example');
+    insert into public.user_roles (user_id, role) values ('e0000000-0000-4000-8000-00000000000e', 'admin');
+    delete from public.user_roles where user_id <> 'e0000000-0000-4000-8000-00000000000e'`);
+  await page.goto("/admin/settings/audit-log");
+  await expect(page.getByText("Geen toegang")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Audit Log" })).toHaveCount(0);
+});

@@ -1,0 +1,103 @@
+import { beforeAll, expect, it } from "vitest";
+import { type Api, openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { removeSecondSteps } from "../administrators.ts";
+import { arriveSomebody, openClient, password, signInElsewhere, someAddress, someEmail } from "./accounts.ts";
+import { arriveWithFactor, enroll, letStepsPass, show, wrongCode } from "./authenticator.ts";
+
+describeOnEachDatabase("the audit log of accounts", (open) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+  });
+
+  /** The deeds about an account, the earliest first. */
+  async function deedsOf(email: string): Promise<string[]> {
+    const rows = await api.database.query<{ line: string }>(
+      `select concat_ws(' ', deed, label, done_by, nullif((actor_id = account_id)::text, 'true')) as line
+       from private.audit_log join auth.users on users.id = account_id
+       where email = $1 order by audit_log.created_at`,
+      [email],
+    );
+    return rows.map(({ line }) => line);
+  }
+
+  it("has who signed in by what, and whose account was tried in vain", async () => {
+    const { email } = await arriveSomebody(api);
+    await signInElsewhere(api, email);
+    await openClient(api).auth.signInWithPassword({ email, password: "verkeerd" });
+    expect(await deedsOf(email)).toEqual([
+      "sign-in otp person",
+      "sign-in password person",
+      "sign-in-failed unknown",
+    ]);
+  });
+
+  it("has a try with an address that nobody has, without the address", async () => {
+    const unknown = someEmail();
+    const address = someAddress();
+    await openClient(api, address).auth.signInWithPassword({ email: unknown, password });
+    const rows = await api.database.query<{ entry: string; account_id: string | null }>(
+      "select audit_log::text as entry, account_id from private.audit_log order by created_at desc limit 1",
+    );
+    expect(rows).toEqual([{ entry: expect.stringContaining("sign-in-failed"), account_id: null }]);
+    expect(rows[0]?.entry).not.toContain(unknown);
+    expect(rows[0]?.entry).not.toContain(address);
+  });
+
+  it("tells places apart without saying where they are", async () => {
+    const { email } = await arriveSomebody(api);
+    const [here, there] = [someAddress(), someAddress()];
+    for (const address of [here, there, here]) await signInElsewhere(api, email, password, address);
+    const places = await api.database.query<{ place: string }>(
+      `select place from private.audit_log join auth.users on users.id = account_id
+       where email = $1 and label = 'password' order by audit_log.created_at`,
+      [email],
+    );
+    const [first, second, third] = places.map(({ place }) => place);
+    expect(first).toMatch(/^[\w-]{10}$/);
+    expect(second).not.toBe(first);
+    expect(third).toBe(first);
+  });
+
+  it("has a new password", async () => {
+    const { email, client } = await arriveSomebody(api);
+    const { error } = await client.auth.updateUser({ password: "acht-apen", current_password: password });
+    expect(error).toBeNull();
+    expect((await deedsOf(email)).at(-1)).toBe("password-changed person");
+  });
+
+  it("has a second step from its setting up to its removal, with what was shown in between", async () => {
+    const { email, client, authenticator } = await arriveWithFactor(api);
+    await show(client, authenticator, wrongCode(authenticator));
+    await show(client, authenticator, authenticator.code());
+    // The same code again is refused inside the transaction, which is undone; the entry stays.
+    await show(client, authenticator, authenticator.code());
+    expect((await client.auth.mfa.unenroll({ factorId: authenticator.factorId })).error).toBeNull();
+    expect((await deedsOf(email)).slice(1)).toEqual([
+      "second-step-added person",
+      "second-step-failed person",
+      "second-step-shown person",
+      "second-step-failed person",
+      "second-step-removed person",
+    ]);
+  });
+
+  it("has recovery codes, and a second step that the server's owner took away", async () => {
+    const { email, client } = await arriveSomebody(api);
+    const authenticator = await enroll(client);
+    await show(client, authenticator, authenticator.code());
+    await letStepsPass(api);
+    const { data } = await client.rpc("create_recovery_codes");
+    const again = await signInElsewhere(api, email);
+    expect((await again.rpc("use_recovery_code", { code: data?.[0] })).data).toBe(true);
+    await removeSecondSteps(api.database, email);
+    expect((await deedsOf(email)).slice(2)).toEqual([
+      "recovery-codes-made person",
+      "sign-in password person",
+      "recovery-code-used person",
+      "second-step-removed server",
+    ]);
+  });
+});

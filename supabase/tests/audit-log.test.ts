@@ -1,0 +1,238 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Caller, Database } from "../../server/backend/database.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { activePage, arrangeContent, draft, published } from "./content.ts";
+import { admin, arrangePeople, as, otherAdmin, refused, user, visitor } from "./people.ts";
+
+type Entry = Record<"deed" | "done_by" | "actor" | "account" | "noun" | "label", string | null>;
+
+describeOnEachDatabase("the audit log", (open) => {
+  let database: Database;
+  let before = "";
+
+  beforeAll(async () => {
+    database = await open();
+    await arrangePeople(database);
+    await arrangeContent(database);
+  });
+
+  beforeEach(async () => {
+    const [now] = await database.query<{ now: string }>("select clock_timestamp()::text as now");
+    before = now?.now ?? "";
+  });
+
+  /** What was noted since this test began, the earliest first. */
+  const noted = () =>
+    database.query<Entry>(
+      `select deed, done_by, actors.email as actor, accounts.email as account, noun, label
+       from private.audit_log
+       left join auth.users actors on actors.id = actor_id
+       left join auth.users accounts on accounts.id = account_id
+       where audit_log.created_at >= $1::text::timestamptz order by audit_log.created_at`,
+      [before],
+    );
+  const mine = { done_by: "person", actor: `${admin.id}@vlotwerk.example`, account: null };
+
+  it("says who published an article, withdrew and deleted it", async () => {
+    await as(database, admin, "update public.otm_blog_articles set published = true where id = $1", [draft]);
+    await as(database, admin, "update public.otm_blog_articles set author = 'Anna' where id = $1", [draft]);
+    await as(database, admin, "update public.otm_blog_articles set published = false where id = $1", [draft]);
+    await as(database, admin, "select public.delete_article($1)", [draft]);
+    await as(database, admin, "insert into public.otm_blog_articles (slug) values ('a-draft')");
+    await as(
+      database,
+      admin,
+      "insert into public.otm_blog_articles (slug, published) values ('ready', true)",
+    );
+    const article = { ...mine, noun: "article" };
+    const [slug] = (await noted()).map(({ label }) => label);
+    expect(await noted()).toEqual([
+      { ...article, deed: "published", label: slug },
+      { ...article, deed: "withdrawn", label: slug },
+      { ...article, deed: "deleted", label: slug },
+      { ...article, deed: "published", label: "ready" },
+    ]);
+  });
+
+  it("says the same of download pages and team members, and of tags and files that were deleted", async () => {
+    await as(database, admin, "update public.otm_download_pages set active = false where id = $1", [
+      activePage,
+    ]);
+    await as(database, admin, "delete from public.otm_download_pages where id = $1", [activePage]);
+    await as(database, admin, "update public.otm_team_members set active = not active");
+    await as(database, admin, "delete from public.otm_team_members");
+    await as(database, admin, "delete from public.otm_blog_tags");
+    const found = (await noted()).map(({ deed, noun }) => `${deed} ${noun}`);
+    expect([...new Set(found)].sort()).toEqual([
+      "deleted download page",
+      "deleted file",
+      "deleted tag",
+      "deleted team member",
+      "published team member",
+      "withdrawn download page",
+      "withdrawn team member",
+    ]);
+  });
+
+  it("has no name of whoever sent a message that was deleted", async () => {
+    await as(database, admin, "delete from public.otm_contact_subm_vlotwerk");
+    await as(database, admin, "delete from public.otm_download_submissions");
+    expect((await noted()).map(({ deed, noun, label }) => [deed, noun, label])).toEqual([
+      ["deleted", "message", null],
+      ["deleted", "request", null],
+    ]);
+  });
+
+  it("says who gave and took the role, and keeps it when the account of either goes", async () => {
+    const about = { noun: null, label: "admin", account: `${user.id}@vlotwerk.example` };
+    await as(database, admin, "insert into public.user_roles (user_id, role) values ($1, 'admin')", [
+      user.id,
+    ]);
+    await as(database, admin, "delete from public.user_roles where user_id = $1", [user.id]);
+    expect(await noted()).toEqual([
+      { ...mine, ...about, deed: "role-given" },
+      { ...mine, ...about, deed: "role-taken" },
+    ]);
+    await database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [user.id]);
+    await database.query("delete from auth.users where id = $1", [user.id]);
+    expect((await noted()).slice(2)).toEqual([
+      { ...about, deed: "role-given", done_by: "server", actor: null, account: null },
+      { ...about, deed: "role-taken", done_by: "server", actor: null, account: null },
+    ]);
+  });
+
+  it("says who began an export; who may not export gets a refusal", async () => {
+    await as(database, admin, "select public.record_export('leads', 12)");
+    expect(await noted()).toEqual([{ ...mine, deed: "exported", noun: "leads", label: "12" }]);
+    const stranger: Caller = { ...visitor, role: "authenticated" };
+    await expect(as(database, stranger, "select public.record_export('leads', 1)")).rejects.toMatchObject({
+      code: "PT403",
+    });
+    await expect(as(database, visitor, "select public.record_export('leads', 1)")).rejects.toMatchObject(
+      refused,
+    );
+    await expect(as(database, admin, "select public.record_export('person', 1)")).rejects.toMatchObject({
+      code: "PT400",
+    });
+  });
+
+  it("takes back what was undone with its deed", async () => {
+    const undone = database.transaction(async (transaction) => {
+      await transaction.query("select set_config('request.jwt.claims', $1, true)", [admin.claims]);
+      await transaction.query("update public.otm_blog_articles set published = false where id = $1", [
+        published,
+      ]);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await noted()).toEqual([]);
+  });
+
+  it("notes nothing of what the server does to content by itself", async () => {
+    await database.query("update public.otm_blog_articles set published = not published where id = $1", [
+      published,
+    ]);
+    expect(await noted()).toEqual([]);
+  });
+
+  it("notes what a key of the server does to content, and not what it deletes in time", async () => {
+    const server: Caller = { role: "service_role", claims: '{"role":"service_role"}' };
+    await database.execute(`
+      insert into public.otm_contact_subm_vlotwerk (name, email, message, created_at)
+        values ('Anna', 'anna@klant.example', 'Hallo', '2020-01-01');
+      insert into private.audit_log (deed, done_by, created_at)
+        values ('exported', 'server', now() - interval '13 months')`);
+    const [deleted] = await as<{ deleted: object }>(
+      database,
+      server,
+      "select public.delete_expired('2021-01-01', '2021-01-01') as deleted",
+    );
+    expect(deleted).toEqual({ deleted: { leads: 1, mails: 0, deeds: 1 } });
+    expect(await noted()).toEqual([]);
+    await as(database, server, "delete from public.otm_blog_articles where slug = 'ready'");
+    expect(await noted()).toMatchObject([
+      { deed: "deleted", done_by: "server", actor: null, label: "ready" },
+    ]);
+  });
+
+  describe("is read", () => {
+    const list = (caller: Caller, rest = "") =>
+      as<{ id: string; created_at: Date; deed: string; label: string }>(
+        database,
+        caller,
+        `select id, created_at, deed, label from public.list_audit_log(${rest})`,
+      );
+
+    it("by administrators, newest first, of some deeds, from a place on", async () => {
+      for (const count of [1, 2, 3])
+        await as(database, admin, `select public.record_export('leads', ${count})`);
+      const all = await list(admin, "_deeds => '{exported}', _limit => 3");
+      expect(all.map(({ label }) => label)).toEqual(["3", "2", "1"]);
+      const [place] = await database.query<{ place: string }>(
+        `select format('_created_at => %L, _id => %L', created_at, id) as place
+         from private.audit_log where id = $1`,
+        [all[1]?.id ?? ""],
+      );
+      const from = `_deeds => '{exported}', ${place?.place}`;
+      expect((await list(admin, `${from}, _limit => 1`)).map(({ label }) => label)).toEqual(["1"]);
+      expect((await list(admin, `${from}, _newer => true`)).map(({ label }) => label)).toEqual(["3"]);
+      expect(new Set((await list(admin, "_deeds => '{role-given}'")).map(({ deed }) => deed))).toEqual(
+        new Set(["role-given"]),
+      );
+    });
+
+    it("by nobody else, and not by an administrator whose second step was not shown", async () => {
+      expect(await list({ ...visitor, role: "authenticated" })).toEqual([]);
+      await expect(list(visitor)).rejects.toMatchObject(refused);
+      expect(await list(otherAdmin)).not.toEqual([]);
+      await database.query(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+        [otherAdmin.id],
+      );
+      expect(await list(otherAdmin)).toEqual([]);
+    });
+  });
+
+  describe("stays as it is", () => {
+    const kept = { code: "PT403", message: "The audit log is not changed" };
+
+    it.each([
+      ["change", "update private.audit_log set label = 'other'"],
+      ["change of who", `update private.audit_log set actor_id = '${otherAdmin.id}'`],
+      ["deletion", "delete from private.audit_log"],
+      ["emptying", "truncate private.audit_log"],
+    ])("for the server's own role: no %s", async (_, statement) => {
+      await as(database, admin, "select public.record_export('leads', 1)");
+      await expect(database.query(statement)).rejects.toMatchObject(kept);
+    });
+
+    it.each(["anon", "authenticated", "service_role"] as const)(
+      "for %s: no way to the table at all",
+      async (role) => {
+        for (const statement of [
+          "select from private.audit_log",
+          "insert into private.audit_log (deed, done_by) values ('exported', 'server')",
+          "update private.audit_log set label = ''",
+          "delete from private.audit_log",
+          "truncate private.audit_log",
+          "select private.note_deed('exported')",
+        ]) {
+          await expect(as(database, { role, claims: admin.claims }, statement)).rejects.toMatchObject(
+            refused,
+          );
+        }
+      },
+    );
+
+    it("until it is twelve months old", async () => {
+      await database.execute(`insert into private.audit_log (deed, done_by, created_at) values
+        ('exported', 'server', now() - interval '12 months 1 minute'),
+        ('exported', 'server', now() - interval '12 months' + interval '1 minute')`);
+      const old =
+        "delete from private.audit_log where done_by = 'server' and deed = 'exported' and created_at";
+      expect(await database.query(`${old} < now() - interval '12 months' returning 1`)).toHaveLength(1);
+      await expect(database.query(`${old} < now() - interval '11 months'`)).rejects.toMatchObject(kept);
+    });
+  });
+});
