@@ -3,15 +3,16 @@ import type { SafetyPromise } from "../promise.ts";
 export const data: readonly SafetyPromise[] = [
   {
     line: "S1",
-    says: "Who may do what to which table stands in one table that a person can read, for everybody from a visitor to a forged token, on PGlite and on PostgreSQL. A policy that goes missing is noticed.",
+    says: "Who may do what to which table stands in one table that a person can read (`supabase/tests/rights.txt`), for everybody from a visitor to a forged token, on PGlite and on PostgreSQL. A policy that goes missing is noticed.",
     tests: [
+      "supabase/tests/rights.test.ts",
       "supabase/tests/matrix.test.ts",
       "supabase/tests/living-session.test.ts",
       "supabase/tests/visitor.test.ts",
       "supabase/tests/user.test.ts",
       "supabase/tests/administrator.test.ts",
     ],
-    notYet: "tokens that are signed out, expired or forged, at every table",
+    notYet: null,
   },
   {
     line: "S2",

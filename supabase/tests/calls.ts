@@ -1,0 +1,110 @@
+import { activePage, published, secretTag, unfeatured } from "./content.ts";
+import type { TableName, Verb } from "./deeds.ts";
+import { user } from "./people.ts";
+
+type Rows = { row: object; key: string; change: object };
+
+/** What these tests send about a table: a row that it lacks, the key of an upsert, and a change that fits every row. */
+const tables: Record<TableName, Rows> = {
+  user_roles: { row: { user_id: user.id, role: "admin" }, key: "user_id,role", change: { role: "admin" } },
+  otm_blog_articles: { row: { slug: "new" }, key: "id", change: { author: "Cor" } },
+  otm_blog_article_content: {
+    row: { article_id: published, language: "en", title: "New" },
+    key: "article_id,language",
+    change: { title: "Changed" },
+  },
+  otm_blog_tags: { row: { name: "New", slug: "new" }, key: "slug", change: { name: "Changed" } },
+  otm_blog_article_tags: {
+    row: { article_id: published, tag_id: secretTag },
+    key: "article_id,tag_id",
+    change: { tag_id: secretTag },
+  },
+  otm_blog_article_faqs: {
+    row: { article_id: published, question_nl: "Nieuw?" },
+    key: "id",
+    change: { question_nl: "Anders?" },
+  },
+  otm_blog_article_slugs: {
+    row: { slug: "older", article_id: published },
+    key: "slug",
+    change: { article_id: published },
+  },
+  otm_homepage_featured_articles: {
+    row: { article_id: unfeatured, display_order: 3 },
+    key: "article_id",
+    change: { display_order: 9 },
+  },
+  otm_about_us_content: {
+    row: { content_key: "statement", value_nl: "Wij" },
+    key: "content_key",
+    change: { value_nl: "Zij" },
+  },
+  otm_team_members: { row: { name: "New", display_order: 3 }, key: "id", change: { name: "Cor" } },
+  otm_download_pages: { row: { slug: "new" }, key: "slug", change: { active: true } },
+  otm_download_page_content: {
+    row: { page_id: activePage, language: "en", title: "Guide" },
+    key: "page_id,language",
+    change: { title: "Changed" },
+  },
+  otm_download_page_slugs: {
+    row: { slug: "older", page_id: activePage },
+    key: "slug",
+    change: { page_id: activePage },
+  },
+  otm_download_submissions: {
+    row: { page_id: activePage, name: "Cor", email: "cor@klant.example" },
+    key: "id",
+    change: { name: "Cor" },
+  },
+  otm_contact_subm_vlotwerk: {
+    row: { name: "Cor", email: "cor@klant.example", message: "Hallo" },
+    key: "id",
+    change: { name: "Cor" },
+  },
+  otm_download_files: {
+    row: { page_id: activePage, language: "en", id: published, name: "guide.pdf", size: 9 },
+    key: "page_id,language",
+    change: { name: "other.pdf" },
+  },
+  otm_download_opens: { row: { lead_id: published }, key: "lead_id", change: { opens: 9 } },
+  otm_leads: {
+    row: { id: published, kind: "contact", origin: "", words: "" },
+    key: "id",
+    change: { status: "handled" },
+  },
+};
+
+/** The names of the tables that the API has. */
+export const tableNames = Object.keys(tables);
+
+/** The call of the API that does this to a table, to all of its rows that the caller reaches. */
+export function callOf(verb: Verb, table: TableName): { path: string; init: RequestInit } {
+  const { row, key, change } = tables[table];
+  const all = `${key.split(",")[0]}=not.is.null`;
+  const path = `/rest/v1/${table}`;
+  switch (verb) {
+    case "select":
+      return { path: `${path}?select=${key}`, init: send("GET", "count=exact") };
+    case "insert":
+      return { path, init: send("POST", "return=minimal", row) };
+    case "update":
+      return { path: `${path}?${all}`, init: send("PATCH", "return=minimal,count=exact", change) };
+    case "delete":
+      return { path: `${path}?${all}`, init: send("DELETE", "return=minimal,count=exact") };
+    case "upsert":
+      return {
+        path: `${path}?on_conflict=${key}`,
+        init: send("POST", "return=minimal,resolution=merge-duplicates", row),
+      };
+  }
+}
+
+function send(method: string, prefer: string, body?: object): RequestInit {
+  const headers = { "Content-Type": "application/json", Prefer: prefer };
+  return body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
+}
+
+/** Whether this is one of the tables. */
+export function isTableName(name: string): name is TableName {
+  return Object.hasOwn(tables, name);
+}

@@ -1,0 +1,126 @@
+import { beforeAll, expect, it } from "vitest";
+import { loadSigningKeys } from "../../server/backend/auth/keys.ts";
+import { signAccessToken } from "../../server/backend/auth/tokens.ts";
+import { type Api, issuer, openApi } from "../../server/backend/testing/api.ts";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { callOf, isTableName, tableNames } from "./calls.ts";
+import { arrangeContent, emptyTables } from "./content.ts";
+import type { TableName, Verb } from "./deeds.ts";
+import { admin, arrangePeople, user } from "./people.ts";
+
+const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
+
+type Audience = {
+  name: string;
+  /** The token that is sent; without one, the call is a visitor's. */
+  token?(api: Api): Promise<string>;
+  /** What happened in the database since that token was made. */
+  since?: string;
+};
+
+const adminToken = (api: Api) => sign(api, admin);
+const factor = `
+  insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+  values (gen_random_uuid(), '${admin.id}', 'totp', 'verified', now(), now());`;
+
+const audiences: Audience[] = [
+  { name: "visitor" },
+  { name: "user", token: (api) => sign(api, user) },
+  { name: "admin", token: adminToken },
+  { name: "not shown", token: adminToken, since: factor },
+  {
+    name: "shown",
+    token: adminToken,
+    since: `${factor} update auth.sessions set aal = 'aal2' where id = '${admin.session}';`,
+  },
+  {
+    name: "signed out",
+    token: adminToken,
+    since: `delete from auth.sessions where id = '${admin.session}';`,
+  },
+  { name: "expired", token: (api) => sign(api, admin, -1) },
+  {
+    name: "forged",
+    token: async (api) => {
+      const others = await loadSigningKeys({ signingKey: null, directory: null });
+      return sign({ ...api, keys: { ...others, keyId: api.keys.keyId } }, admin);
+    },
+  },
+];
+
+const heading = `Who may do what to which table over the API: the status of the answer, and how many rows it reached.
+"not shown" is an administrator with a second step that was not taken in this session, "shown" one who took it,
+"signed out", "expired" and "forged" are tokens of an administrator.
+`;
+
+describeOnEachDatabase("who may do what to which table", (open) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+  });
+
+  it("is asked about every table", async () => {
+    const tables = await api.database.query<{ name: string }>(
+      "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    );
+    expect(tables.map(({ name }) => name).sort()).toEqual([...tableNames].sort());
+  });
+
+  async function arrange({ since = "" }: Audience): Promise<void> {
+    await emptyTables(api.database);
+    await arrangePeople(api.database);
+    await arrangeContent(api.database);
+    await api.database.execute(since);
+  }
+
+  async function cellsOf(audience: Audience): Promise<Map<string, string>> {
+    const cells = new Map<string, string>();
+    const token = await audience.token?.(api);
+    await arrange(audience);
+    for (const table of tableNames.filter(isTableName)) {
+      for (const verb of verbs) {
+        const { status, cell } = await attempt(verb, table, token);
+        cells.set(`${table} ${verb}`, cell);
+        if (verb !== "select" && status < 300) await arrange(audience);
+      }
+    }
+    return cells;
+  }
+
+  async function attempt(verb: Verb, table: TableName, token?: string) {
+    const { path, init } = callOf(verb, table);
+    const answer = await api.call(path, init, token);
+    await answer.arrayBuffer();
+    const rows = /\/(\d+)$/.exec(answer.headers.get("content-range") ?? "")?.[1];
+    const counts = answer.status < 300 && rows !== undefined;
+    return { status: answer.status, cell: counts ? `${answer.status}: ${rows}` : `${answer.status}` };
+  }
+
+  it("is as rights.txt says, in all cells", { timeout: 120_000 }, async () => {
+    const columns: Map<string, string>[] = [];
+    for (const audience of audiences) columns.push(await cellsOf(audience));
+    const names = audiences.map(({ name }) => name);
+    const lines = tableNames.flatMap((table) => [
+      "",
+      ...verbs.map((verb) =>
+        tableLine(
+          table,
+          verb,
+          columns.map((cells) => cells.get(`${table} ${verb}`) ?? ""),
+        ),
+      ),
+    ]);
+    await expect([heading, tableLine("", "", names), ...lines, ""].join("\n")).toMatchFileSnapshot(
+      "rights.txt",
+    );
+  });
+});
+
+function tableLine(table: string, verb: string, cells: readonly string[]): string {
+  return [table.padEnd(31), verb.padEnd(7), ...cells.map((cell) => cell.padEnd(11))].join(" ").trimEnd();
+}
+
+function sign({ keys }: Pick<Api, "keys">, person: { id: string; session: string }, lifetime?: number) {
+  return signAccessToken(keys, issuer, { sub: person.id, session_id: person.session }, lifetime);
+}
