@@ -3,8 +3,9 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { becomeCaller, preferIndexes } from "./become-caller.ts";
 import type { Database, Queryable } from "./database.ts";
-import { connectionLost } from "./database-error.ts";
+import { connectionLost, DatabaseError } from "./database-error.ts";
 import { createErrorCount } from "./database-load.ts";
+import { diskFull, isDiskFull } from "./disk-space.ts";
 import { createLock } from "./lock.ts";
 import { makeNewDatabase } from "./new-database.ts";
 import { SyncedFiles, syncedStart } from "./synced-files.ts";
@@ -16,7 +17,8 @@ export const extensions = { pg_trgm, unaccent };
 
 /**
  * Opens the embedded PostgreSQL. It has one session, so everything goes through one lock: a transaction holds it
- * from begin to commit, and a commit lies on the disk before it is answered. `image` is a copy of a data directory to start from (see PGlite's dumpDataDir).
+ * from begin to commit, and a commit lies on the disk before it is answered. `image` is a copy of a data directory to
+ * start from (see PGlite's dumpDataDir).
  */
 export async function openPglite(options: { directory: string | null; image?: Blob }): Promise<Database> {
   if (options.directory !== null && !options.image) await makeNewDatabase(options.directory);
@@ -29,6 +31,7 @@ export async function openPglite(options: { directory: string | null; image?: Bl
   });
   for (const [name, value] of Object.entries(preferIndexes)) await pglite.exec(`set ${name} = ${value}`);
   const inTurn = createLock();
+  let isReadOnly = false;
   const errors = createErrorCount();
   let asked = 0;
   const enter = createWaitingRoom();
@@ -44,6 +47,17 @@ export async function openPglite(options: { directory: string | null; image?: Bl
       return decode ? decode(text, oid) : text;
     },
   );
+
+  async function mindTheDisk(): Promise<void> {
+    const isFull = options.directory !== null && !closing && isDiskFull(options.directory);
+    if (isFull === isReadOnly) return;
+    await pglite.exec(`set default_transaction_read_only = ${isFull ? "on" : "off"}`);
+    isReadOnly = isFull;
+  }
+
+  function explain(error: unknown): never {
+    throw isReadOnly && error instanceof DatabaseError && error.code === "25006" ? diskFull() : error;
+  }
 
   const session: Queryable = {
     query: (statement, parameters = []) => wire.run([{ statement, parameters }]),
@@ -62,10 +76,11 @@ export async function openPglite(options: { directory: string | null; image?: Bl
     }
   }
 
+  /** Runs the work in its turn; while the disk is full, with a database that refuses whatever would write. */
   function run<T>(work: () => Promise<T>): Promise<T> {
     asked += 1;
     return errors
-      .watch(() => inTurn(work))
+      .watch(() => inTurn(() => mindTheDisk().then(work).catch(explain)))
       .finally(() => {
         asked -= 1;
       });
@@ -80,6 +95,7 @@ export async function openPglite(options: { directory: string | null; image?: Bl
       enter(asked?.signal, () =>
         run(async () => {
           refuseWhoLeft(asked?.signal);
+          if (isReadOnly && !asked?.readOnly) throw diskFull();
           return wire.run([becomeCaller(caller, asked), { statement, parameters }]);
         }),
       ),
@@ -95,7 +111,7 @@ export async function openPglite(options: { directory: string | null; image?: Bl
       errors: errors.byClass,
     }),
     close() {
-      closing ??= run(() => pglite.close());
+      closing ??= inTurn(() => pglite.close());
       return closing;
     },
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Log } from "../../log.ts";
 import { DatabaseError, isUnavailable } from "../database-error.ts";
+import { isDiskFullError } from "../disk-space.ts";
 import { beyond } from "./bounds.ts";
 import type { Details } from "./rest-error.ts";
 import { RestError } from "./rest-error.ts";
@@ -32,15 +33,21 @@ function answerDatabaseError(error: DatabaseError, isAnonymous: boolean, log: Pi
   const status = statusOf(error, isAnonymous);
   if (status === 503) {
     if (isUnavailable(error.code)) log.error("the database can't be asked", error);
-    const message = isUnavailable(error.code)
-      ? "The database can't be asked now. Try again in a moment."
-      : "This took too long and was stopped. Ask for less, or try again in a moment.";
-    return errorJson(503, { code: error.code, details: null, hint: null, message }, { "Retry-After": "2" });
+    const body = { code: error.code, details: null, hint: null, message: explainAway(error) };
+    return errorJson(503, body, { "Retry-After": isDiskFullError(error) ? "60" : "2" });
   }
   if (status === 500) return answerUnexpected(error, log);
   const { code, detail, hint, message } = error;
   const headers: Record<string, string> = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
   return errorJson(status, { code, details: detail, hint, message }, headers);
+}
+
+function explainAway(error: DatabaseError): string {
+  if (isDiskFullError(error)) {
+    return "The server's disk is full: nothing can be stored until there is room. Reading goes on.";
+  }
+  if (isUnavailable(error.code)) return "The database can't be asked now. Try again in a moment.";
+  return "This took too long and was stopped. Ask for less, or try again in a moment.";
 }
 
 function answerUnexpected(error: unknown, log: Pick<Log, "error">): Response {

@@ -1,0 +1,71 @@
+import { statfsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { visitor } from "./become-caller.ts";
+import type { Database } from "./database.ts";
+import { openPglite } from "./database-pglite.ts";
+
+vi.mock("node:fs", async (original) => {
+  const real = await original<typeof import("node:fs")>();
+  return { ...real, statfsSync: vi.fn(real.statfsSync) };
+});
+
+describe("the embedded database on a disk that is full", () => {
+  let directory: string;
+  let database: Database;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "full-"));
+    database = await openPglite({ directory: join(directory, "database") });
+    await database.execute(`
+      create role anon;
+      create table public.things (number int);
+      grant select, insert on public.things to anon;
+      insert into public.things values (1);
+    `);
+  });
+  afterEach(() => {
+    vi.mocked(statfsSync).mockReset();
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const insert = "insert into public.things values (2)";
+  const count = "select count(*) as count from public.things";
+
+  it("reads on", async () => {
+    fillDisk();
+    expect(await database.query(count)).toEqual([{ count: 1 }]);
+    expect(await database.queryAs(visitor, count, [], { readOnly: true })).toEqual([{ count: 1 }]);
+  });
+
+  it.each([
+    ["of the server", () => database.query(insert)],
+    ["of a caller", () => database.queryAs(visitor, insert, [])],
+    ["in a transaction", () => database.transaction((transaction) => transaction.query(insert))],
+    ["in a script", () => database.execute(`${insert}; ${insert}`)],
+  ])("refuses a write %s as PostgreSQL would, and stores it when there is room again", async (_, write) => {
+    const [before] = await database.query<{ count: number }>(count);
+    fillDisk();
+    await expect(write()).rejects.toMatchObject({ code: "53100", message: "The disk is full" });
+    expect(await database.query(count)).toEqual([before]);
+    vi.mocked(statfsSync).mockReset();
+    await write();
+    expect(await database.query(count)).not.toEqual([before]);
+  });
+
+  it("still says 25006 for what may not write anyway", async () => {
+    await expect(database.queryAs(visitor, insert, [], { readOnly: true })).rejects.toMatchObject({
+      code: "25006",
+    });
+  });
+});
+
+function fillDisk(): void {
+  const room = { type: 0, bsize: 4_096, blocks: 100_000, bfree: 9_000, bavail: 9_000, files: 0, ffree: 0 };
+  vi.mocked(statfsSync).mockReturnValue({ ...room, frsize: 4_096 });
+}
