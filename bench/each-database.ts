@@ -9,9 +9,13 @@ import { type BenchSite, startSite } from "./site-process.ts";
 /** A database in which a site can be started again and again. */
 export type Stand = {
   name: "PGlite" | "PostgreSQL";
+  /** What a site is started with to run on it. */
+  settings: NodeJS.ProcessEnv;
   /** Works on the migrated database while no site runs on it. */
   prepare(work: (database: Database) => Promise<void>): Promise<void>;
   start(settings?: NodeJS.ProcessEnv): Promise<BenchSite>;
+  /** Every site that was started; those that still run end with the measurement, however it ends. */
+  started: readonly BenchSite[];
 };
 
 /** Without the pages that the server keeps: each is rendered. */
@@ -34,7 +38,12 @@ export async function onEachDatabase<Result>(measure: (stand: Stand) => Promise<
     ];
     const results: Result[] = [];
     for (const one of stands) {
-      if ((process.env.BENCH_DATABASE ?? one.name) === one.name) results.push(await measure(one));
+      if ((process.env.BENCH_DATABASE ?? one.name) !== one.name) continue;
+      try {
+        results.push(await measure(one));
+      } finally {
+        await Promise.all(one.started.map((site) => site.kill()));
+      }
     }
     return results;
   } finally {
@@ -48,8 +57,11 @@ function stand(
   options: Parameters<typeof openDatabase>[0],
   settings: NodeJS.ProcessEnv,
 ): Stand {
+  const started: BenchSite[] = [];
   return {
     name,
+    started,
+    settings,
     async prepare(work) {
       const database = await openDatabase(options);
       try {
@@ -59,6 +71,10 @@ function stand(
         await database.close();
       }
     },
-    start: (further) => startSite({ ...settings, ...further }),
+    async start(further) {
+      const site = await startSite({ ...settings, ...further });
+      started.push(site);
+      return site;
+    },
   };
 }

@@ -18,6 +18,8 @@ export type BenchSite = {
   memory(): Promise<number>;
   /** The token of an administrator, and a client that calls with it. */
   signIn(): Promise<{ token: string; db: SupabaseClient<Schema> }>;
+  /** Ends it in the middle of whatever it does, as a crash would (SIGKILL). */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -54,15 +56,18 @@ export async function startSite(settings: NodeJS.ProcessEnv): Promise<BenchSite>
     return { token, db: createClient<Schema>(address, key, { accessToken: async () => token }) };
   }
 
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    server.kill(signal);
+    await ended;
+  }
+
   return {
     address,
     startedIn,
     memory: async () => memoryOf(server.pid),
     signIn,
-    async stop() {
-      server.kill("SIGTERM");
-      await ended;
-    },
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Check } from "./check.ts";
+import { crashes } from "./checks/crashes.ts";
 
 /** Everything that `npm run verify` runs, in the order of its lines. */
-export const checks: readonly Check[] = [];
+export const checks: readonly Check[] = [crashes];

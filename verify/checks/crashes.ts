@@ -1,0 +1,96 @@
+import { execFile } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { addTags } from "../../bench/article-content.ts";
+import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
+import { freePort } from "../../bench/site.ts";
+import type { BenchSite } from "../../bench/site-process.ts";
+import type { Check } from "../check.ts";
+import { rounds } from "../rounds.ts";
+import { keepSaving, type Saving } from "../writers/articles.ts";
+import { type Messages, sendMessages } from "../writers/messages.ts";
+import { expectSaved, expectStored } from "../writers/stored.ts";
+
+const times = { PGlite: rounds(20), PostgreSQL: Math.ceil(rounds(20) / 4) };
+const messages = 400;
+const longestStart = 5_000;
+
+export const crashes: Check = {
+  line: "S5",
+  what: "The server is killed 20 times (SIGKILL; on PostgreSQL, which lives on, five times), each time in the middle of 400 messages and of two articles that are saved over and over.",
+  run: async () => (await onEachDatabase(crashOften)).join("; "),
+};
+
+async function crashOften(stand: Stand): Promise<string> {
+  await stand.prepare(addTags);
+  const starts: number[] = [];
+  const killed: Killed[] = [];
+  let site = await stand.start();
+  let refusal = "";
+  for (let round = 1; round <= times[stand.name]; round++) {
+    killed.push(await killInTheMiddle(site, `round ${round}:`));
+    site = await stand.start();
+    starts.push(site.startedIn);
+    if (round === 1 && stand.name === "PGlite") refusal = await startSecond(stand.settings);
+    const { db } = await site.signIn();
+    for (const one of killed.slice(-3)) await expectWhole(db, one);
+  }
+  const { db } = await site.signIn();
+  for (const one of killed) await expectWhole(db, one);
+  await site.stop();
+
+  const slowest = Math.max(...starts);
+  if (slowest > longestStart) throw new Error(`${stand.name}: a start took ${Math.round(slowest)} ms`);
+  const stored = sum(killed.map((one) => one.sent.acknowledged.size));
+  const saved = sum(killed.flatMap((one) => one.savings.map(({ acknowledged }) => acknowledged)));
+  return `${stand.name}: ${killed.length} kills, ${stored} messages and ${saved} saves acknowledged, none lost, no article half saved; slowest start ${Math.round(slowest)} ms${refusal}`;
+}
+
+type Killed = { label: string; sent: Messages; savings: Saving[] };
+
+async function killInTheMiddle(site: BenchSite, label: string): Promise<Killed> {
+  const { token } = await site.signIn();
+  const sent = sendMessages(site.address, label, messages);
+  const isOver = () => false;
+  const savings = [1, 2].map((number) =>
+    keepSaving(site.address, token, `${label.replace(/\W+/g, "-")}${number}`, isOver),
+  );
+  const enough = randomInt(messages / 10, messages - messages / 10);
+  while (sent.acknowledged.size < enough || savings.some(({ acknowledged }) => acknowledged === 0))
+    await wait(1);
+  await wait(randomInt(20));
+  await site.kill();
+  await Promise.all([sent.done, ...savings.map(({ done }) => done)]);
+  return { label, sent, savings };
+}
+
+async function expectWhole(db: Parameters<typeof expectStored>[0], { label, sent, savings }: Killed) {
+  await expectStored(db, label, sent.acknowledged);
+  for (const saving of savings) await expectSaved(db, saving);
+}
+
+/** Starts the server on a data directory that is in use. @returns what it said about that, and how soon */
+async function startSecond(settings: NodeJS.ProcessEnv): Promise<string> {
+  const began = performance.now();
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const env = { ...process.env, ...settings, PORT: String(await freePort()) };
+  const second = promisify(execFile)(process.execPath, ["scripts/start.ts"], {
+    cwd: root,
+    env,
+    timeout: 20_000,
+  });
+  const said = await second.then(
+    () => "",
+    (error: { stderr?: string }) => error.stderr ?? "",
+  );
+  const took = Math.round(performance.now() - began);
+  if (!/DATA_DIR .* is in use by process \d+/.test(said))
+    throw new Error(`A second process was not refused: ${said}`);
+  return `; a second process on the same directory was refused after ${took} ms`;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

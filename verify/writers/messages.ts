@@ -1,0 +1,59 @@
+import { randomInt } from "node:crypto";
+import { key } from "../../bench/site-process.ts";
+
+export type Messages = {
+  /** The texts whose storing was acknowledged so far. */
+  acknowledged: Set<string>;
+  /** How often each other status came, and "none" when no answer did. */
+  others: Map<number | "none", number>;
+  /** Resolves when all were tried. */
+  done: Promise<void>;
+};
+
+/**
+ * Sends so many contact messages, `together` at a time, each from an address of its own and with a text of its own:
+ * `label 1`, `label 2` … They are marked as spam, so that the server spends no time on mails.
+ */
+export function sendMessages(address: string, label: string, count: number, together = 12): Messages {
+  const acknowledged = new Set<string>();
+  const others: Messages["others"] = new Map();
+  let next = 0;
+
+  async function goOn(): Promise<void> {
+    while (next < count) {
+      next += 1;
+      const text = `${label} ${next}`;
+      const status = await sendMessage(address, text);
+      if (status === 201) acknowledged.add(text);
+      else others.set(status, (others.get(status) ?? 0) + 1);
+    }
+  }
+
+  const done = Promise.all(Array.from({ length: together }, goOn)).then(() => {});
+  return { acknowledged, others, done };
+}
+
+/** @returns the status of the answer, or "none" when none came */
+export async function sendMessage(address: string, text: string): Promise<number | "none"> {
+  try {
+    const answer = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
+      method: "POST",
+      headers: {
+        apikey: key,
+        "Content-Type": "application/json",
+        Prefer: "return=minimal",
+        "X-Forwarded-For": someAddress(),
+      },
+      body: JSON.stringify({ name: "Cor", email: "cor@klant.example", message: text, is_spam: true }),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return "none";
+  }
+}
+
+/** An address of the network for which next to nothing has been counted yet. */
+export function someAddress(): string {
+  return `10.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
+}

@@ -1,0 +1,53 @@
+import type { BenchSite } from "../../bench/site-process.ts";
+import type { Saving } from "./articles.ts";
+
+type Client = Awaited<ReturnType<BenchSite["signIn"]>>["db"];
+
+/** The texts of the stored messages with this label, at most a thousand. */
+export async function listMessages(db: Client, label: string): Promise<Set<string>> {
+  const { data, error } = await db
+    .from("otm_contact_subm_vlotwerk")
+    .select("message")
+    .like("message", `${label} %`);
+  if (error) throw new Error(`The messages can't be read: ${error.message}`);
+  return new Set(data.map(({ message }) => message));
+}
+
+/**
+ * Which save of the article is stored: 0 when it is not there. @throws Error when it is not whole: not in both
+ * languages the same save, with two tags and two questions
+ */
+export async function storedVersion(db: Client, slug: string): Promise<number> {
+  const { data, error } = await db
+    .from("otm_blog_articles")
+    .select("id, otm_blog_article_content(content), otm_blog_article_tags(tag_id), otm_blog_article_faqs(id)")
+    .eq("slug", slug)
+    .maybeSingle();
+  if (error) throw new Error(`The article can't be read: ${error.message}`);
+  if (!data) return 0;
+  const versions = data.otm_blog_article_content.map(({ content }) => /Versie (\d+)/.exec(content)?.[1]);
+  const parts = [versions.length, data.otm_blog_article_tags.length, data.otm_blog_article_faqs.length];
+  if (parts.join() !== "2,2,2" || versions[0] !== versions[1]) {
+    throw new Error(`The article ${slug} is half saved: ${parts.join()} of 2, versions ${versions.join()}`);
+  }
+  return Number(versions[0]);
+}
+
+/** @throws Error when less, or more than one save further, is stored than was acknowledged, or half a save */
+export async function expectSaved(db: Client, { slug, acknowledged }: Saving): Promise<void> {
+  const version = await storedVersion(db, slug);
+  if (version === acknowledged || version === acknowledged + 1) return;
+  throw new Error(`Of ${slug}, save ${version} is stored, and ${acknowledged} was acknowledged`);
+}
+
+/** @throws Error when a message that was acknowledged is not stored */
+export async function expectStored(
+  db: Client,
+  label: string,
+  acknowledged: ReadonlySet<string>,
+): Promise<void> {
+  const stored = await listMessages(db, label);
+  const lost = [...acknowledged].filter((text) => !stored.has(text));
+  if (lost.length > 0)
+    throw new Error(`${lost.length} acknowledged messages are lost, among them ${lost[0]}`);
+}
