@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+export type Disk = {
+  /** Where it is mounted: an empty directory that anybody may enter. */
+  path: string;
+  /** Takes the power away: what has not been written to the disk is gone, and the disk is there again without it. */
+  cutPower(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/**
+ * A small disk of its own: an ext4 file system in a file.
+ *
+ * @param megabytes its size
+ * @throws Error where the system lets nobody mount one: that takes root on Linux
+ */
+export async function makeDisk(megabytes: number): Promise<Disk> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-disk-"));
+  const [image, path] = [join(directory, "image"), join(directory, "mounted")];
+  await writeFile(image, "");
+  await truncate(image, megabytes * 1_024 * 1_024);
+  await run("mkfs.ext4", ["-q", "-m", "0", image]);
+  await run("mkdir", [path]);
+  const mount = () => run("mount", ["-o", "loop", image, path]);
+  await mount();
+  await run("chmod", ["755", directory, path]);
+  return {
+    path,
+    async cutPower() {
+      await run("perl", ["-e", shutDown, path]);
+      await run("umount", [path]);
+      await mount();
+    },
+    async remove() {
+      await run("umount", [path]);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * The call with which file systems are tested: from now on nothing is written any more, not even the journal that lies
+ * in memory (Linux, fs/ext4: EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH). Perl is part of every Debian.
+ */
+const shutDown =
+  'my $how = pack("L", 2); open(my $disk, "<", $ARGV[0]) or die; ioctl($disk, 0x8004587d, $how) or die "ioctl: $!";';
