@@ -9,7 +9,7 @@ import { startPostgres } from "../server/backend/testing/postgres.ts";
 import { publishableKey, serveBackend } from "./serve.ts";
 
 type Compared = { call: string; known: number; unknown: number };
-type Measured = { database: string; medians: Compared[]; signIns: number; longestHold: number };
+export type Measured = { database: string; medians: Compared[]; signIns: number; longestHold: number };
 
 const people = 200;
 const together = 20;

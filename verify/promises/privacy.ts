@@ -26,8 +26,8 @@ export const privacy: readonly SafetyPromise[] = [
   },
   {
     line: "S34",
-    says: "No dependency with a known serious hole; all at exact versions.",
-    tests: [],
-    notYet: "an audit of the dependencies",
+    says: "No dependency with a known serious hole; all at exact versions, known by their content, with licences that were looked at.",
+    tests: ["scripts/supply-chain.test.ts"],
+    notYet: null,
   },
 ];

@@ -1,0 +1,57 @@
+import type { LockedPackage } from "./locked-packages.ts";
+
+/** Licences (SPDX) that ask for no more than their text and the names in it. */
+const free = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+  "Unlicense",
+]);
+
+/** Packages with another licence, each looked at: what it has, and why that is all right here. */
+const lookedAt: readonly { name: RegExp; license: string; why: string }[] = [
+  {
+    name: /^@resvg\/resvg-js(-|$)/,
+    license: "MPL-2.0",
+    why: "copyleft by the file, and none of its files is changed here",
+  },
+  {
+    name: /^tinymce$/,
+    license: "SEE LICENSE IN license.md",
+    why: "GPL-2.0-or-later, or a bought one: it is passed on unchanged, with its source, to the panel's own people",
+  },
+];
+
+export type Licence = { name: string; version: string; license: string; note: string };
+
+/** The licences of packages, by name; `refused` are those that are missing, unknown, or ask for more than is given. */
+export function judgeLicences(packages: readonly LockedPackage[]): { known: Licence[]; refused: Licence[] } {
+  const known = new Map<string, Licence>();
+  const refused = new Map<string, Licence>();
+  for (const { name, version = "", license = "none" } of packages) {
+    const exception = lookedAt.find((one) => one.name.test(name) && one.license === license);
+    const isKnown = exception !== undefined || isFree(license);
+    (isKnown ? known : refused).set(`${name}@${version}`, {
+      name,
+      version,
+      license,
+      note: exception?.why ?? "",
+    });
+  }
+  const sorted = (licences: Map<string, Licence>) =>
+    [...licences.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
+  return { known: sorted(known), refused: sorted(refused) };
+}
+
+/** Of "(A OR B)" one that is free is enough, of "(A AND B)" both must be. */
+function isFree(license: string): boolean {
+  const words = license.replace(/^\((.*)\)$/, "$1");
+  if (words.includes(" AND ")) return words.split(" AND ").every(isFree);
+  return words.split(" OR ").some((word) => free.has(word));
+}

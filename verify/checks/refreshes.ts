@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
+import { key } from "../../bench/site-process.ts";
+import type { Check } from "../check.ts";
+
+const rounds = Number(process.env.VERIFY_ROUNDS ?? 20);
+const together = 50;
+
+/** S18: tabs that refresh at once stay signed in, all with the same session. */
+export const refreshesAtOnce: Check = {
+  line: "S18",
+  what: "Fifty tabs refresh the same session at once, twenty rounds on a running site: each is given the same next token, one line of tokens lives, and the first token of all ends the session once its ten seconds are over; on PGlite and on PostgreSQL.",
+  async run() {
+    const seen = await onEachDatabase(refreshOn);
+    return seen.join("; ");
+  },
+};
+
+async function refreshOn(stand: Stand): Promise<string> {
+  await stand.prepare(async () => {});
+  const site = await stand.start();
+  try {
+    const first = await ask(site.address, "password", {
+      email: "bench@vlotwerk.example",
+      password: "zes-ezels-in-de-wei",
+    });
+    let token = expectSession(first);
+    const oldest = token;
+    const began = performance.now();
+    for (let round = 1; round <= rounds; round++) {
+      const current = token;
+      const answers = await Promise.all(
+        Array.from({ length: together }, () =>
+          ask(site.address, "refresh_token", { refresh_token: current }),
+        ),
+      );
+      const tokens = new Set(answers.map(expectSession));
+      const [next] = tokens;
+      if (tokens.size !== 1 || next === undefined || next === current) {
+        throw new Error(`${stand.name}, round ${round}: ${tokens.size} tokens came of one`);
+      }
+      token = next;
+    }
+    const took = Math.round((performance.now() - began) / rounds);
+    await new Promise((resolve) => setTimeout(resolve, 10_500));
+    const late = await ask(site.address, "refresh_token", { refresh_token: oldest });
+    const after = await ask(site.address, "refresh_token", { refresh_token: token });
+    if (late.status !== 400 || after.status !== 400) {
+      throw new Error(
+        `${stand.name}: a token that came back late got ${late.status}, the session ${after.status}`,
+      );
+    }
+    return `${stand.name}: ${rounds} × ${together} answered with one token each, ${took} ms a round`;
+  } finally {
+    await site.stop();
+  }
+}
+
+type Answer = { status: number; token: string | null };
+
+async function ask(address: string, grant: string, body: object): Promise<Answer> {
+  const answer = await fetch(`${address}/auth/v1/token?grant_type=${grant}`, {
+    method: "POST",
+    headers: { apikey: key, "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const told = z.object({ refresh_token: z.string().optional() }).parse(await answer.json());
+  return { status: answer.status, token: told.refresh_token ?? null };
+}
+
+function expectSession({ status, token }: Answer): string {
+  if (status === 200 && token !== null) return token;
+  throw new Error(`A refresh was answered with ${status}`);
+}
