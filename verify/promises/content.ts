@@ -40,7 +40,7 @@ export const content: readonly SafetyPromise[] = [
     says: "An uploaded file is a PDF kept under a random name by an administrator; the server asks for no address that somebody typed.",
     tests: [
       "server/backend/files/uploads.test.ts",
-      "server/backend/files/links.test.ts",
+      "supabase/functions/_shared/file-link.test.ts",
       "server/web/files.test.ts",
       "e2e/download-file.spec.ts",
     ],
