@@ -10,6 +10,7 @@ import { sweepFiles } from "./backend/files/sweep.ts";
 import { createFileSender } from "./backend/mail/file-sender.ts";
 import { createSmtpSender } from "./backend/mail/smtp-sender.ts";
 import { MigrationError, migrate, seed } from "./backend/migrate.ts";
+import { offerSnapshots } from "./backup/snapshots.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Log } from "./log.ts";
 import { startRetention } from "./retention.ts";
@@ -66,8 +67,10 @@ export async function openBackend(
       providers,
       tinymceApiKey,
     });
+    const snapshots = database.kind === "pglite" && (await offerSnapshots(dataDirectory, database, log));
     const retention = startRetention({ database, leadsKeptMonths, mailDirectory, log });
     async function close(): Promise<void> {
+      if (snapshots) await snapshots.close();
       await retention.close();
       await backend.close();
     }

@@ -17,19 +17,32 @@ export const migrationLock = 7_215_003_141;
 
 /**
  * Brings the database up to date: first what every Supabase project has (platform), then the migrations, each file
- * once in a transaction of its own. Gives the names of the files that were applied now.
+ * once in a transaction of its own; `isWanted` leaves files out. Gives the names of the files that were applied now.
  * Throws MigrationError; the files before the failing one stay applied, of the failing one nothing.
  */
-export async function migrate(database: Database, folders = ownFolders): Promise<string[]> {
+export async function migrate(
+  database: Pick<Database, "transaction">,
+  folders = ownFolders,
+  isWanted: (file: string) => boolean = () => true,
+): Promise<string[]> {
   await database.transaction(prepareRecords);
   const applied: string[] = [];
   for (const file of await listScripts(folders.platform)) {
-    if (await applyOnce(database, file, platformRecord)) applied.push(file.name);
+    if (isWanted(file.name) && (await applyOnce(database, file, platformRecord))) applied.push(file.name);
   }
   for (const file of await listScripts(folders.migrations)) {
-    if (await applyOnce(database, file, migrationRecord)) applied.push(file.name);
+    if (isWanted(file.name) && (await applyOnce(database, file, migrationRecord))) applied.push(file.name);
   }
   return applied;
+}
+
+/** The names of all files that `migrate` would apply to an empty database. */
+export async function listOwnScripts(): Promise<string[]> {
+  const scripts = [
+    ...(await listScripts(ownFolders.platform)),
+    ...(await listScripts(ownFolders.migrations)),
+  ];
+  return scripts.map(({ name }) => name);
 }
 
 /** A script that the database refused: the message names the file, says what the database said, and its hint. */
@@ -78,7 +91,11 @@ async function prepareRecords(transaction: Queryable): Promise<void> {
   `);
 }
 
-async function applyOnce(database: Database, file: Script, record: Record): Promise<boolean> {
+async function applyOnce(
+  database: Pick<Database, "transaction">,
+  file: Script,
+  record: Record,
+): Promise<boolean> {
   const script = await readFile(file.path, "utf8");
   try {
     return await database.transaction(async (transaction) => {

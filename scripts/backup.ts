@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { openDatabase } from "../server/backend/database.ts";
+import { BackupError, type BackupSummary, writeBackup } from "../server/backup/backup.ts";
+import { holdFiles } from "../server/backup/directory.ts";
+import { askForSnapshot } from "../server/backup/snapshots.ts";
+import { DataDirectoryError, openDataDirectory } from "../server/data-directory.ts";
+import { readSettings, type Settings } from "../server/settings.ts";
+import { reportFailure } from "./with-database.ts";
+
+/** `npm run backup`: every row and every file into one file, while the server runs. */
+try {
+  const [given, ...rest] = process.argv.slice(2);
+  if (rest.length > 0) throw new BackupError("Usage: npm run backup -- [FILE]");
+  const file = resolve(given ?? `vlotwerk-${new Date().toISOString().replace(/[:.]/g, "-")}.backup.tar.gz`);
+  const began = performance.now();
+  const { rows, tables, files, bytes, missing } = await backUp(readSettings(process.env), file);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(
+    `${rows} rows of ${tables} tables and ${files} files are in ${file} ` +
+      `(${(bytes / 1e6).toFixed(1)} MB, ${seconds} s).\nIt holds keys and personal data: only you can read it; keep it so.\n`,
+  );
+  for (const path of missing)
+    process.stderr.write(`Missing in DATA_DIR: ${path}, which a download page names.\n`);
+} catch (error) {
+  reportFailure(error, BackupError);
+}
+
+async function backUp(settings: Settings, file: string): Promise<BackupSummary> {
+  const { backend, dataDir } = settings;
+  if (backend.kind === "hosted") {
+    throw new BackupError("The data is kept by the Supabase project, which makes its own backups.");
+  }
+  if (backend.kind === "postgres") return backUpPostgres(backend.url, resolve(dataDir), file);
+  if (!existsSync(join(dataDir, "database"))) {
+    throw new BackupError(`DATA_DIR ${resolve(dataDir)} holds no database: set the server's own DATA_DIR.`);
+  }
+  const held = await openDataDirectory(dataDir).catch((error) => {
+    if (error instanceof DataDirectoryError && error.message.includes("in use")) return null;
+    throw error;
+  });
+  if (!held) return backUpCopy(resolve(dataDir), file);
+  try {
+    return await backUpEmbedded(held.path, file);
+  } finally {
+    await held.release();
+  }
+}
+
+/** The running server copies its database, which is then read here without its help. */
+async function backUpCopy(dataDir: string, file: string): Promise<BackupSummary> {
+  const copy = await askForSnapshot(dataDir).catch(() => {
+    throw new BackupError(
+      "The running server made no copy of its database: look into its log, or stop it and run this again.",
+    );
+  });
+  try {
+    return await backUpEmbedded(copy, file);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function backUpEmbedded(directory: string, file: string): Promise<BackupSummary> {
+  const database = await openDatabase({ kind: "pglite", directory: join(directory, "database") });
+  try {
+    return await writeBackup({ database, directory }, file);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Files are held before and after the moment that the rows are of: whatever the rows name is among them. */
+async function backUpPostgres(url: string, dataDir: string, file: string): Promise<BackupSummary> {
+  await mkdir(join(dataDir, "snapshots"), { recursive: true, mode: 0o700 });
+  const copy = await mkdtemp(join(dataDir, "snapshots", "files-"));
+  const database = await openDatabase({ kind: "postgres", url, connections: 1 });
+  try {
+    await holdFiles(dataDir, copy);
+    return await writeBackup({ database, directory: copy, fixed: () => holdFiles(dataDir, copy) }, file);
+  } finally {
+    await database.close();
+    await rm(copy, { recursive: true, force: true });
+  }
+}

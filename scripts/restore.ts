@@ -1,0 +1,57 @@
+import { readdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type Database, openDatabase } from "../server/backend/database.ts";
+import { BackupError } from "../server/backup/backup.ts";
+import { type RestoreSummary, restoreBackup } from "../server/backup/restore.ts";
+import { openDataDirectory } from "../server/data-directory.ts";
+import { readSettings, type Settings } from "../server/settings.ts";
+import { reportFailure } from "./with-database.ts";
+
+/** `npm run restore FILE`: what a backup holds into an empty DATA_DIR and, with DATABASE_URL, an empty database. */
+try {
+  const [file, ...rest] = process.argv.slice(2);
+  if (file === undefined || rest.length > 0) throw new BackupError("Usage: npm run restore -- FILE");
+  const { createdAt, rows, files, migrated } = await restore(readSettings(process.env), resolve(file));
+  const newer = migrated === 0 ? "" : ` The database was brought up to date by ${migrated} migrations.`;
+  process.stdout.write(`${rows} rows and ${files} files are back as they were at ${createdAt}.${newer}\n`);
+} catch (error) {
+  reportFailure(error, BackupError);
+}
+
+async function restore(settings: Settings, file: string): Promise<RestoreSummary> {
+  const { backend, dataDir } = settings;
+  if (backend.kind === "hosted") {
+    throw new BackupError("The data is kept by the Supabase project: set DATABASE_URL or DATA_DIR alone.");
+  }
+  await refuseFull(dataDir);
+  const held = await openDataDirectory(dataDir);
+  let database: Database | null = null;
+  try {
+    database = await openDatabase(
+      backend.kind === "postgres"
+        ? { kind: "postgres", url: backend.url, connections: 1 }
+        : { kind: "pglite", directory: join(held.path, "database") },
+    );
+    const summary = await restoreBackup(file, database, held.path);
+    await database.close();
+    return summary;
+  } catch (error) {
+    await database?.close().catch(() => {});
+    for (const name of await entriesOf(held.path)) await rm(join(held.path, name), { recursive: true });
+    throw error;
+  } finally {
+    await held.release();
+  }
+}
+
+async function refuseFull(dataDir: string): Promise<void> {
+  const entries = await entriesOf(dataDir);
+  if (entries.length === 0) return;
+  throw new BackupError(`DATA_DIR ${resolve(dataDir)} is not empty: name a new directory.`);
+}
+
+/** What is in a directory, but for what every server leaves there. */
+async function entriesOf(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => []);
+  return names.filter((name) => !/^(lock(-journal)?|process)$/.test(name));
+}

@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { type ArchiveEntry, packArchive, unpackArchive } from "./archive.ts";
+
+const entries: ArchiveEntry[] = [
+  { name: "empty.json", content: new Uint8Array() },
+  { name: "tables/public.x/000001.json", content: Buffer.from("[]\n") },
+  { name: "directory/files/large.pdf", content: Buffer.alloc(1_234_567, "é") },
+];
+
+describe("an archive", () => {
+  it("gives back what was put in, in whatever pieces it comes", async () => {
+    const bytes = await pack();
+    for (const size of [100_000, 511]) {
+      const found = await unpack(pieces(bytes, size));
+      expect(found.map(({ name }) => name)).toEqual(entries.map(({ name }) => name));
+      expect(
+        found.every(({ content }, at) => Buffer.compare(content, entries[at]?.content ?? content) === 0),
+      ).toBe(true);
+    }
+  });
+
+  it("is read by tar, too", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "archive-"));
+    onTestFinished(() => rm(directory, { recursive: true }));
+    await writeFile(join(directory, "x.tar"), await pack());
+    const { stdout } = await promisify(execFile)("tar", ["-tf", "x.tar"], { cwd: directory });
+    expect(stdout.trim().split("\n")).toEqual(entries.map(({ name }) => name));
+  });
+
+  it("is refused when it ends too early, or is something else", async () => {
+    const bytes = await pack();
+    await expect(unpack(pieces(bytes.subarray(0, -2_000), 1_000))).rejects.toThrow("ends too early");
+    await expect(unpack(pieces(Buffer.alloc(2_000, "x"), 1_000))).rejects.toThrow("no backup");
+  });
+});
+
+async function pack(): Promise<Buffer> {
+  async function* all() {
+    yield* entries;
+  }
+  return Buffer.concat(await listed(packArchive(all())));
+}
+
+function unpack(chunks: AsyncIterable<Uint8Array>): Promise<ArchiveEntry[]> {
+  return listed(unpackArchive(chunks));
+}
+
+async function listed<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+async function* pieces(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.byteLength; at += size) yield bytes.subarray(at, at + size);
+}

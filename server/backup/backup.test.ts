@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "../backend/database.ts";
+import { openPglite } from "../backend/database-pglite.ts";
+import { migrate, seed } from "../backend/migrate.ts";
+import { describeOnBareDatabases } from "../backend/testing/databases.ts";
+import { writeBackup } from "./backup.ts";
+import { restoreBackup } from "./restore.ts";
+import { fingerprint } from "./testing/fingerprint.ts";
+
+describeOnBareDatabases("a backup", (open) => {
+  let database: Database;
+  let directory: string;
+  let file: string;
+  let made: Awaited<ReturnType<typeof writeBackup>>;
+  const kept = randomUUID();
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "backup-"));
+    database = await fill(await open(), kept);
+    for (const [path, text] of [
+      ["keys/signing-key.json", "{}"],
+      [`files/${kept}.pdf`, "%PDF-1.4"],
+      ["files/orphan.pdf", "%PDF-1.4 in nobody's row"],
+      ["files/half.pdf.part", "x"],
+      ["mail/2026-01-01-a.eml", "mail"],
+      ["process", "1"],
+    ] as const) {
+      await mkdir(join(directory, "data", path, ".."), { recursive: true });
+      await writeFile(join(directory, "data", path), text);
+    }
+    file = join(directory, "x.backup.tar.gz");
+    made = await writeBackup({ database, directory: join(directory, "data") }, file);
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  it("is one file that only its owner can read, and takes no other's place", async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(made).toMatchObject({ files: 3, missing: [] });
+    expect(made.rows).toBeGreaterThan(100);
+    await expect(writeBackup({ database, directory }, file)).rejects.toThrow("exists already");
+  });
+
+  it.each([
+    ["the same kind of database", open],
+    ["the embedded database", () => openPglite({ directory: null })],
+  ])("brings every row and every file back into %s, and what triggers keep goes on", async (_, openEmpty) => {
+    const restored = await openEmpty();
+    const target = join(directory, randomUUID());
+    const summary = await restoreBackup(file, restored, target);
+    expect(summary).toMatchObject({ rows: made.rows, files: made.files, migrated: 0 });
+    expect(await fingerprint(restored)).toEqual(await fingerprint(database));
+    expect((await readdir(target, { recursive: true })).sort()).toEqual([
+      "files",
+      `files/${kept}.pdf`,
+      "keys",
+      "keys/signing-key.json",
+      "mail",
+      "mail/2026-01-01-a.eml",
+    ]);
+    expect((await stat(join(target, "keys/signing-key.json"))).mode & 0o777).toBe(0o600);
+    expect(await guards(restored)).toEqual(await guards(database));
+    await expectLiving(restored);
+  });
+
+  it("made by an earlier version is brought up to date", async () => {
+    const earlier = await open();
+    await migrate(earlier, undefined, (name) => !/^202511010029/.test(name) && name < "20251101002950");
+    const old = join(directory, "earlier.backup.tar.gz");
+    await writeBackup({ database: earlier, directory: join(directory, "data") }, old);
+    const restored = await open();
+    const { migrated } = await restoreBackup(old, restored, join(directory, randomUUID()));
+    expect(migrated).toBeGreaterThan(2);
+    expect(await restored.query("select from private.article_counts limit 1")).toEqual([]);
+  });
+
+  it("is refused by a database that holds something, and leaves it as it was", async () => {
+    const before = await fingerprint(database);
+    await expect(restoreBackup(file, database, join(directory, "never"))).rejects.toThrow("not empty");
+    expect(await fingerprint(database)).toEqual(before);
+  });
+
+  it.each([
+    ["cut off", async (path: string) => truncate(path, 20_000), "ends|damaged"],
+    ["another file", async (path: string) => writeFile(path, "hello"), "no backup"],
+    [
+      "with something strange in it",
+      (path: string) => change(path, (text) => text.replace("directory/keys/sign", "directory/../../sig")),
+      "has no place",
+    ],
+    [
+      "of a newer version",
+      (path: string) => change(path, (text) => text.replace('"20251101000100"', '"29991101000100"')),
+      "newer version",
+    ],
+    [
+      "damaged in a file",
+      (path: string) => change(path, (text) => text.replace("%PDF-1.4", "%PDF-1.5")),
+      "is damaged",
+    ],
+  ])("that is %s is refused in one sentence, and leaves nothing behind", async (_, damage, sentence) => {
+    const broken = join(directory, `${randomUUID()}.tar.gz`);
+    await writeFile(broken, await readFile(file));
+    await damage(broken);
+    const empty = await open();
+    const refused = restoreBackup(broken, empty, join(directory, randomUUID()));
+    await expect(refused).rejects.toThrow(new RegExp(sentence));
+    await expect(refused).rejects.toHaveProperty("name", "BackupError");
+    const left = await empty.query("select from pg_namespace where nspname in ('auth', 'private')");
+    expect(left).toEqual([]);
+  });
+});
+
+async function fill(database: Database, file: string): Promise<Database> {
+  await migrate(database);
+  await seed(database);
+  const user = randomUUID();
+  await database.query("insert into auth.users (id, email) values ($1, $2)", [user, "eva@example.nl"]);
+  await database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [user]);
+  await database.query("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal2')", [
+    randomUUID(),
+    user,
+  ]);
+  await database.query(
+    "insert into public.otm_contact_subm_vlotwerk (name, email, message, language) values ($1, $2, $3, 'nl')",
+    ['Zoë "\\ \u2028 \u{1f600}', "zoe@example.nl", "regel\nregel\t[null] \u0001"],
+  );
+  await database.query(
+    `insert into public.otm_download_files (page_id, language, id, name, size)
+     select id, 'nl', $1::uuid, 'x.pdf', 8 from public.otm_download_pages limit 1`,
+    [file],
+  );
+  return database;
+}
+
+/** References and triggers as they must stand again afterwards. */
+function guards(database: Database) {
+  return database.query(
+    `select conname as name, condeferrable::text as state from pg_constraint
+     union all select tgname, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2`,
+  );
+}
+
+/** A message makes a lead, an article is counted, and a reference to nobody is refused. */
+async function expectLiving(database: Database): Promise<void> {
+  const count = async (from: string) => (await database.query(`select from ${from}`)).length;
+  const leads = await count("public.otm_leads");
+  await database.query(
+    "insert into public.otm_contact_subm_vlotwerk (name, email, message, language) values ('A', 'a@example.nl', 'Hallo', 'nl')",
+  );
+  expect(await count("public.otm_leads")).toBe(leads + 1);
+  const orphan = database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [
+    randomUUID(),
+  ]);
+  await expect(orphan).rejects.toMatchObject({ code: "23503" });
+}
+
+async function change(path: string, edit: (text: string) => string): Promise<void> {
+  const edited = edit(gunzipSync(await readFile(path)).toString("latin1"));
+  // The sums of changed headers are made right again: it is what stands in the archive that is tested.
+  const bytes = Buffer.from(edited, "latin1");
+  for (let at = 0; at + 512 <= bytes.length; at += 512) {
+    if (bytes.toString("latin1", at + 257, at + 262) !== "ustar") continue;
+    bytes.write("        ", at + 148);
+    const sum = bytes.subarray(at, at + 512).reduce((total, byte) => total + byte, 0);
+    bytes.write(`${sum.toString(8).padStart(6, "0")}\0 `, at + 148);
+  }
+  await writeFile(path, gzipSync(bytes, { level: 1 }));
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { access, open, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { Database, Queryable } from "../backend/database.ts";
+import { type ArchiveEntry, packArchive } from "./archive.ts";
+import { type End, names } from "./contents.ts";
+import { hasCode, listDirectory } from "./directory.ts";
+import { describeDatabase, dumpTable, readSequences, seeOneMoment } from "./dump.ts";
+
+/** A backup can't be made or used; the message says why in one sentence. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
+export type BackupSummary = { tables: number; rows: number; files: number; bytes: number; missing: string[] };
+
+type Sources = {
+  database: Database;
+  /** Where files lie that nobody takes away meanwhile. */
+  directory: string;
+  /** Called once the moment is fixed that the rows are of: from now on no file that they name may go. */
+  fixed?: () => Promise<void>;
+};
+
+/**
+ * Writes every row and every file into one new file that its owner alone may read. It holds secrets: keys, password
+ * hashes, personal data.
+ *
+ * @throws BackupError when the file is there already or can't be written, DatabaseError
+ */
+export async function writeBackup(sources: Sources, file: string): Promise<BackupSummary> {
+  const part = `${file}.part`;
+  await refuseExisting(file);
+  const handle = await open(part, "w", 0o600).catch((error) => {
+    throw new BackupError(`${file} can't be written: name a file in a directory that is there and yours.`, {
+      cause: error,
+    });
+  });
+  const summary: BackupSummary = { tables: 0, rows: 0, files: 0, bytes: 0, missing: [] };
+  try {
+    await sources.database.transaction(async (transaction) => {
+      const entries = listContents(transaction, sources, summary);
+      await pipeline(
+        Readable.from(packArchive(entries), { objectMode: true }),
+        createGzip({ level: 6 }),
+        async (chunks: AsyncIterable<Uint8Array>) => {
+          for await (const chunk of chunks) await handle.writeFile(chunk);
+        },
+      );
+    });
+    await handle.sync();
+    summary.bytes = (await handle.stat()).size;
+    await handle.close();
+    await rename(part, file);
+    return summary;
+  } catch (error) {
+    await handle.close().catch(() => {});
+    await rm(part, { force: true });
+    if (hasCode(error, "ENOSPC")) throw new BackupError(`${file} can't be written: the disk is full.`);
+    throw error;
+  }
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new BackupError(`${file} exists already: name a file that does not.`);
+}
+
+async function* listContents(
+  transaction: Queryable,
+  { database, directory, fixed }: Sources,
+  summary: BackupSummary,
+): AsyncGenerator<ArchiveEntry> {
+  const end: End = { rows: {}, files: {} };
+  await seeOneMoment(transaction);
+  const manifest = await describeDatabase(transaction, database.kind);
+  const kept = await transaction.query<{ id: string }>(
+    "select id::text from public.otm_download_files order by 1",
+  );
+  await fixed?.();
+  yield json(names.manifest, manifest);
+  for (const table of manifest.tables) {
+    yield* dumpTable(transaction, table, (rows) => {
+      end.rows[table.name] = (end.rows[table.name] ?? 0) + rows;
+      summary.rows += rows;
+    });
+    summary.tables += 1;
+  }
+  yield json(names.sequences, await readSequences(transaction));
+
+  const wanted = new Set(kept.map(({ id }) => `files/${id}.pdf`));
+  for (const path of await listDirectory(directory)) {
+    // A file that no row names is on its way in or out.
+    if (path.startsWith("files/") && !wanted.delete(path)) continue;
+    const content = await readFile(join(directory, path));
+    end.files[path] = createHash("sha256").update(content).digest("hex");
+    summary.files += 1;
+    yield { name: names.file(path), content };
+  }
+  summary.missing = [...wanted];
+  yield json(names.end, end);
+}
+
+function json(name: string, value: unknown): ArchiveEntry {
+  return { name, content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) };
+}

@@ -1,0 +1,112 @@
+import type { Queryable } from "../backend/database.ts";
+import type { ArchiveEntry } from "./archive.ts";
+import { type Manifest, names, schemas, type TableContents } from "./contents.ts";
+
+/** How many rows are read at a time, and how many characters one part of a table has about. */
+const rowsAtOnce = 100;
+const partSize = 1_000_000;
+
+/**
+ * Makes a transaction see one moment for as long as it lasts, write nothing, and write values in one way, whatever
+ * the server's own settings are. It has to come first. Throws DatabaseError.
+ */
+export async function seeOneMoment(transaction: Queryable): Promise<void> {
+  await transaction.execute("set transaction isolation level repeatable read, read only");
+  await transaction.execute(
+    "set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'",
+  );
+  await transaction.execute("set local intervalstyle = 'postgres'; set local extra_float_digits = 1");
+  await transaction.execute("set local idle_in_transaction_session_timeout = 0");
+}
+
+/** What the database holds, apart from its rows. Throws DatabaseError. */
+export async function describeDatabase(
+  transaction: Queryable,
+  kind: Manifest["database"],
+): Promise<Manifest> {
+  const platform = await transaction.query<{ name: string }>(
+    "select name from supabase_migrations.platform_files order by name",
+  );
+  const migrations = await transaction.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations order by version",
+  );
+  return {
+    format: 1,
+    product: "vlotwerk",
+    createdAt: new Date().toISOString(),
+    database: kind,
+    platform: platform.map(({ name }) => name),
+    migrations: migrations.map(({ version }) => version),
+    tables: await listTables(transaction),
+  };
+}
+
+/** Every table of ours with the columns that have a value of their own. Throws DatabaseError. */
+export async function listTables(transaction: Queryable): Promise<TableContents[]> {
+  return transaction.query<TableContents>(
+    `select format('%I.%I', space.nspname, class.relname) as name,
+       array(
+         select quote_ident(attname) from pg_attribute
+         where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+         order by attnum
+       ) as columns
+     from pg_class class
+     join pg_namespace space on space.oid = class.relnamespace
+     where class.relkind in ('r', 'p') and not class.relispartition and space.nspname = any($1::text[])
+       and not exists (select from pg_depend where objid = class.oid and deptype = 'e')
+     order by 1`,
+    [schemas],
+  );
+}
+
+/** The rows of a table in parts; `count` is told how many each has. Throws DatabaseError. */
+export async function* dumpTable(
+  transaction: Queryable,
+  { name, columns }: TableContents,
+  count: (rows: number) => void,
+): AsyncGenerator<ArchiveEntry> {
+  const cursor = `"rows of ${name.replaceAll('"', "")}"`;
+  const values = columns.map((column) => `${column}::text`).join(", ");
+  await transaction.execute(
+    `declare ${cursor} no scroll cursor for select json_build_array(${values})::text as row from ${name}`,
+  );
+  let rows: string[] = [];
+  let size = 0;
+  let part = 0;
+  for (;;) {
+    const fetched = await transaction.query<{ row: string }>(`fetch ${rowsAtOnce} from ${cursor}`);
+    for (const { row } of fetched) {
+      rows.push(row);
+      size += row.length;
+    }
+    count(fetched.length);
+    const isLast = fetched.length < rowsAtOnce;
+    if (rows.length > 0 && (isLast || size >= partSize)) {
+      part += 1;
+      yield { name: names.table(name, part), content: Buffer.from(`[${rows.join(",\n")}]\n`) };
+      rows = [];
+      size = 0;
+    }
+    if (isLast) break;
+  }
+  await transaction.execute(`close ${cursor}`);
+}
+
+/** Where every sequence of ours stands. It may be ahead of the rows, never behind. Throws DatabaseError. */
+export async function readSequences(
+  transaction: Queryable,
+): Promise<{ name: string; last: string; isCalled: boolean }[]> {
+  const sequences = await transaction.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+     where schemaname = any($1::text[]) order by 1`,
+    [schemas],
+  );
+  const states: { name: string; last: string; isCalled: boolean }[] = [];
+  for (const { name } of sequences) {
+    const [state] = await transaction.query<{ last: string; is_called: boolean }>(
+      `select last_value::text as last, is_called from ${name}`,
+    );
+    if (state) states.push({ name, last: state.last, isCalled: state.is_called });
+  }
+  return states;
+}

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { createGunzip } from "node:zlib";
+import type { Database, Queryable } from "../backend/database.ts";
+import { listOwnScripts, migrate } from "../backend/migrate.ts";
+import { type ArchiveEntry, ArchiveError, unpackArchive } from "./archive.ts";
+import { BackupError } from "./backup.ts";
+import {
+  type End,
+  endSchema,
+  type Manifest,
+  manifestSchema,
+  names,
+  schemas,
+  sequencesSchema,
+} from "./contents.ts";
+import { hasCode } from "./directory.ts";
+import { createLoader, type Loader, TableMismatch } from "./load.ts";
+
+export type RestoreSummary = { createdAt: string; rows: number; files: number; migrated: number };
+
+/**
+ * Brings a backup into an empty database and an empty directory, and the database up to date. All rows come in one
+ * transaction: on a failure the database is as empty as before, and the caller takes away what is in the directory.
+ *
+ * @throws BackupError when the database is not empty or the file can't be used, DatabaseError, MigrationError
+ */
+export async function restoreBackup(
+  file: string,
+  database: Database,
+  directory: string,
+): Promise<RestoreSummary> {
+  const restored = await database
+    .transaction((transaction) => restoreWithin(transaction, file, directory))
+    .catch((error) => {
+      throw explain(error, file);
+    });
+  const migrated = await migrate(database);
+  await database.execute("analyze");
+  return { ...restored, migrated: migrated.length };
+}
+
+async function restoreWithin(transaction: Queryable, file: string, directory: string) {
+  await transaction.execute(
+    "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0",
+  );
+  await refuseFull(transaction);
+  const entries = unpackArchive(createReadStream(file).pipe(createGunzip()));
+  const manifest = await readManifest(entries);
+  await prepare(transaction, manifest);
+  const loader = await createLoader(transaction, manifest.tables);
+  const found: End = { rows: {}, files: {} };
+  for (const { name } of manifest.tables) found.rows[name] = 0;
+  let end: End | null = null;
+  for await (const entry of entries) {
+    if (entry.name === names.end) end = endSchema.parse(parse(entry));
+    else await take(entry, loader, directory, found);
+  }
+  if (!end) throw new ArchiveError("The backup ends too early: it is not whole.");
+  refuseDifference(end, found);
+  await loader.finish();
+  const rows = Object.values(found.rows).reduce((total, count) => total + count, 0);
+  return { createdAt: manifest.createdAt, rows, files: Object.keys(found.files).length };
+}
+
+async function refuseFull(transaction: Queryable): Promise<void> {
+  const [found] = await transaction.query<{ name: string }>(
+    `select format('%I.%I', space.nspname, class.relname) as name
+     from pg_class class join pg_namespace space on space.oid = class.relnamespace
+     where space.nspname = any($1::text[]) and class.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+       and not exists (select from pg_depend where objid = class.oid and deptype = 'e')
+     limit 1`,
+    [schemas],
+  );
+  if (found)
+    throw new BackupError(`The database is not empty (it has ${found.name}): restore into a new one.`);
+}
+
+async function readManifest(entries: AsyncGenerator<ArchiveEntry>): Promise<Manifest> {
+  const first = await entries.next();
+  if (first.done || first.value.name !== names.manifest) throw new ArchiveError("This is no backup.");
+  const parsed = manifestSchema.safeParse(parse(first.value));
+  if (!parsed.success) throw new ArchiveError("The backup is of another product or a newer version.");
+  return parsed.data;
+}
+
+/** Makes the tables as they were when the backup was made. */
+async function prepare(transaction: Queryable, { platform, migrations }: Manifest): Promise<void> {
+  const wanted = new Set([...platform, ...migrations]);
+  const isWanted = (file: string) => wanted.has(file) || wanted.has(file.slice(0, 14));
+  const known = (await listOwnScripts()).filter(isWanted);
+  if (known.length < wanted.size) {
+    throw new BackupError("The backup was made by a newer version of the site: restore it with that one.");
+  }
+  const inHere = { transaction: <T>(work: (within: Queryable) => Promise<T>) => work(transaction) };
+  await migrate(inHere, undefined, isWanted);
+}
+
+async function take(entry: ArchiveEntry, loader: Loader, directory: string, found: End): Promise<void> {
+  const [area, ...rest] = entry.name.split("/");
+  if (entry.name === names.sequences) {
+    for (const { name, last, isCalled } of sequencesSchema.parse(parse(entry))) {
+      await loader.setSequence(name, last, isCalled);
+    }
+  } else if (area === "tables") {
+    const [table = ""] = rest;
+    const rows = await loader.load(table, Buffer.from(entry.content).toString());
+    found.rows[table] = (found.rows[table] ?? 0) + rows;
+  } else if (area === "directory" && rest.every((part) => /^[\w-][\w.-]*$/.test(part))) {
+    const path = rest.join("/");
+    await mkdir(dirname(join(directory, path)), { recursive: true, mode: 0o700 });
+    await writeFile(join(directory, path), entry.content, { mode: 0o600, flag: "wx", flush: true });
+    found.files[path] = createHash("sha256").update(entry.content).digest("hex");
+  } else throw new ArchiveError(`The backup holds ${JSON.stringify(entry.name)}, which has no place here.`);
+}
+
+function refuseDifference(end: End, found: End): void {
+  const table = Object.keys(end.rows).find((name) => end.rows[name] !== found.rows[name]);
+  const file = Object.keys(end.files).find((path) => end.files[path] !== found.files[path]);
+  const lost = table ?? file;
+  if (lost !== undefined) throw new ArchiveError(`The backup is damaged: ${lost} is not whole.`);
+}
+
+function parse({ content }: ArchiveEntry): unknown {
+  try {
+    return JSON.parse(Buffer.from(content).toString());
+  } catch {
+    throw new ArchiveError("This is no backup.");
+  }
+}
+
+function explain(error: unknown, file: string): unknown {
+  if (error instanceof ArchiveError || error instanceof TableMismatch) {
+    return new BackupError(`${file} can't be restored: ${error.message}`);
+  }
+  if (hasCode(error, "ENOENT")) return new BackupError(`There is no file ${file}.`);
+  const isDamaged = error instanceof Error && "code" in error && /^Z_/.test(String(error.code));
+  return isDamaged ? new BackupError(`${file} can't be restored: it is no backup, or a damaged one.`) : error;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { chmod, cp, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { createServer, request } from "node:http";
+import { join, relative } from "node:path";
+import { text } from "node:stream/consumers";
+import type { Database } from "../backend/database.ts";
+import type { Log } from "../log.ts";
+import { holdFiles } from "./directory.ts";
+
+/** A socket's address has 107 bytes at most (unix(7)). */
+const longestAddress = 107;
+/** What a command left behind that did not end well is taken away after so long, in milliseconds. */
+const longestKept = 24 * 60 * 60 * 1000;
+
+/**
+ * The embedded database belongs to its server, so the server makes a copy for whoever wants to read it: who may open
+ * the socket in the data directory, which is the server's own user, posts to it and is told where the copy lies.
+ */
+export async function offerSnapshots(
+  directory: string,
+  database: Database,
+  log: Pick<Log, "info" | "warn" | "error">,
+): Promise<{ close(): Promise<void> }> {
+  const address = socketOf(directory);
+  await rm(join(directory, "snapshots"), { recursive: true, force: true });
+  await rm(join(directory, "snapshot.sock"), { force: true });
+  if (Buffer.byteLength(address) > longestAddress) {
+    log.warn("the path of DATA_DIR is too long for a socket: backups need a stopped server");
+    return { close: async () => {} };
+  }
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.method !== "POST") return void outgoing.writeHead(405).end();
+    takeSnapshot(directory, database).then(
+      (path) => {
+        log.info("snapshot taken");
+        outgoing.end(path);
+      },
+      (error) => {
+        log.error("no snapshot taken", error);
+        outgoing.writeHead(500).end();
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(address, resolve);
+  });
+  await chmod(address, 0o600);
+  return {
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Nobody writes while the database's files are copied: a transaction holds its only session. */
+async function takeSnapshot(directory: string, database: Database): Promise<string> {
+  const all = join(directory, "snapshots");
+  await mkdir(all, { recursive: true, mode: 0o700 });
+  await removeOld(all);
+  const target = join(all, randomUUID());
+  try {
+    await mkdir(target, { mode: 0o700 });
+    await database.transaction(async (transaction) => {
+      await transaction.execute("checkpoint");
+      const mode = constants.COPYFILE_FICLONE;
+      await cp(join(directory, "database"), join(target, "database"), { recursive: true, mode });
+      await holdFiles(directory, target);
+    });
+    return target;
+  } catch (error) {
+    await rm(target, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function removeOld(all: string): Promise<void> {
+  for (const name of await readdir(all)) {
+    const { mtimeMs } = await stat(join(all, name));
+    if (Date.now() - mtimeMs > longestKept) await rm(join(all, name), { recursive: true, force: true });
+  }
+}
+
+/** Asks the running server for a copy. @returns where it lies; whoever asked takes it away. @throws Error when none answers */
+export async function askForSnapshot(directory: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const asking = request({ socketPath: socketOf(directory), method: "POST", path: "/" }, (answer) => {
+    if (answer.statusCode === 200) text(answer).then(resolve, reject);
+    else reject(new Error("The server could not make a copy"));
+  });
+  asking.once("error", reject);
+  asking.end();
+  return promise;
+}
+
+/** The shorter way to write it, from where this process works. */
+function socketOf(directory: string): string {
+  const path = join(directory, "snapshot.sock");
+  const here = relative(process.cwd(), path);
+  return here.length < path.length ? here : path;
+}

@@ -1,0 +1,23 @@
+import type { Database } from "../../backend/database.ts";
+import { listTables, readSequences } from "../dump.ts";
+
+/**
+ * What every table of ours holds, as a number of rows and a hash of all values, and where its sequences stand: equal
+ * for two databases only if every row is. Throws DatabaseError.
+ */
+export async function fingerprint(database: Database): Promise<Record<string, string>> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute("set local timezone = 'UTC'; set local statement_timeout = 0");
+    const found: Record<string, string> = {};
+    for (const { name, columns } of await listTables(transaction)) {
+      const values = columns.map((column) => `${column}::text`).join(", ");
+      const [table] = await transaction.query<{ print: string }>(
+        `select count(*) || ' rows ' || coalesce(md5(string_agg(hash, '' order by hash)), '') as print
+         from (select md5(json_build_array(${values})::text) as hash from ${name}) as row`,
+      );
+      found[name] = table?.print ?? "";
+    }
+    for (const { name, last } of await readSequences(transaction)) found[name] = last;
+    return found;
+  });
+}
