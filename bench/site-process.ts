@@ -31,7 +31,7 @@ const administrator = { ADMIN_EMAIL: "bench@vlotwerk.example", ADMIN_PASSWORD: "
 
 /** Starts the built site with these settings. @throws Error when it ends before it answers */
 export async function startSite(settings: NodeJS.ProcessEnv): Promise<BenchSite> {
-  const port = await freePort();
+  const port = Number(settings.PORT) || (await freePort());
   const address = `http://localhost:${port}`;
   const started = performance.now();
   const server = spawn(process.execPath, startArguments, {

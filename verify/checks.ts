@@ -2,8 +2,10 @@ import type { Check } from "./check.ts";
 import { answerTimes, passwordThreads } from "./checks/account-times.ts";
 import { crashes } from "./checks/crashes.ts";
 import { dependencyAudit } from "./checks/dependency-audit.ts";
+import { hosted } from "./checks/hosted.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
+import { supabaseCli } from "./checks/supabase-cli.ts";
 
 /** Everything that `npm run verify` runs, in the order of its lines. */
 export const checks: readonly Check[] = [
@@ -13,4 +15,6 @@ export const checks: readonly Check[] = [
   passwordThreads,
   refreshesAtOnce,
   dependencyAudit,
+  hosted,
+  supabaseCli,
 ];

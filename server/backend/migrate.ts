@@ -16,8 +16,9 @@ const ownFolders: MigrationFolders = {
 export const migrationLock = 7_215_003_141;
 
 /**
- * Brings the database up to date: first what every Supabase project has (platform), then the migrations, each file
- * once in a transaction of its own; `isWanted` leaves files out. Gives the names of the files that were applied now.
+ * Brings the database up to date: first what every Supabase project has (platform), unless it is one, then the
+ * migrations, each file once in a transaction of its own; `isWanted` leaves files out. Gives the names of the files
+ * that were applied now.
  * Throws MigrationError; the files before the failing one stay applied, of the failing one nothing.
  */
 export async function migrate(
@@ -27,13 +28,21 @@ export async function migrate(
 ): Promise<string[]> {
   await database.transaction(prepareRecords);
   const applied: string[] = [];
-  for (const file of await listScripts(folders.platform)) {
+  for (const file of (await isProject(database)) ? [] : await listScripts(folders.platform)) {
     if (isWanted(file.name) && (await applyOnce(database, file, platformRecord))) applied.push(file.name);
   }
   for (const file of await listScripts(folders.migrations)) {
     if (isWanted(file.name) && (await applyOnce(database, file, migrationRecord))) applied.push(file.name);
   }
   return applied;
+}
+
+/** Whether Supabase's own services keep their tables here, which are theirs alone to change. */
+async function isProject(database: Pick<Database, "transaction">): Promise<boolean> {
+  const found = await database.transaction((transaction) =>
+    transaction.query("select from pg_class where oid = to_regclass('auth.schema_migrations')"),
+  );
+  return found.length > 0;
 }
 
 /** The names of all files that `migrate` would apply to an empty database. */

@@ -13,4 +13,15 @@ export const operation: readonly SafetyPromise[] = [
     ],
     notYet: null,
   },
+  {
+    line: "Hosted",
+    says: "The same build runs on a Supabase project: the Supabase CLI takes the migrations as they are, the functions run in Deno, the project's storage keeps the files, and visitors and administrators notice no difference.",
+    tests: [
+      "server/hosted/open-project.test.ts",
+      "server/hosted/polled-changes.test.ts",
+      "server/hosted/deno-functions.test.ts",
+      "supabase/tests/project/migrations.test.ts",
+    ],
+    notYet: null,
+  },
 ];

@@ -12,6 +12,11 @@ export const functionNames = [
   "send-download-confirmation",
 ];
 
+/** The Deno that the package `deno` brings. */
+export function findDeno(): string {
+  return fileURLToPath(new URL("../../../node_modules/.bin/deno", import.meta.url));
+}
+
 export type DenoFunctions = { answer: AnswerFunction; stop(): Promise<void> };
 
 /**

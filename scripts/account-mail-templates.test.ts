@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { renderMail } from "../app/mails/render-mail.tsx";
+import { accountMailTemplate, templates } from "./account-mail-templates.ts";
+
+const config = await readFile(new URL("../supabase/config.toml", import.meta.url), "utf8");
+
+it.each(templates)(
+  "a project's mail $name is the site's own: npm run mails:supabase writes it",
+  async (template) => {
+    const { subject, html } = await accountMailTemplate(template, renderMail);
+    const path = `./supabase/templates/${template.name}.html`;
+    expect(await readFile(new URL(`../${path.slice(2)}`, import.meta.url), "utf8")).toBe(html);
+    expect(config).toContain(
+      `[auth.email.template.${template.name}]\nsubject = '${subject}'\ncontent_path = "${path}"\n`,
+    );
+  },
+);
+
+it.each(templates)(
+  "the link of $name leads to the site, in the language of the mail, and nowhere else",
+  async (template) => {
+    const { html } = await accountMailTemplate(template, renderMail);
+    const links = [...html.matchAll(/href="([^"]*token_hash[^"]*)"/g)].map(([, href]) => href);
+    expect(new Set(links)).toEqual(
+      new Set(
+        ["en", "nl"].map(
+          (language) =>
+            `{{ .SiteURL }}/beheer?token_hash={{ .TokenHash }}&amp;type=${template.type}&amp;language=${language}`,
+        ),
+      ),
+    );
+    expect(html).not.toContain("link.vlotwerk.example");
+  },
+);

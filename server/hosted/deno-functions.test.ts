@@ -1,0 +1,130 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readLink } from "../../supabase/functions/_shared/file-link.ts";
+import { activePage, arrangeContent } from "../../supabase/tests/content.ts";
+import { type Database, openDatabase } from "../backend/database.ts";
+import { migrate } from "../backend/migrate.ts";
+import { type DenoFunctions, findDeno, functionNames, startDenoFunctions } from "./testing/deno.ts";
+import { administrator, publishableKey, startTestProject, type TestProject } from "./testing/project.ts";
+
+const siteUrl = new URL("https://vlotwerk.example");
+const functions = fileURLToPath(new URL("../../supabase/functions/", import.meta.url));
+
+describe("the functions in Deno, as a project runs them", () => {
+  let database: Database;
+  let project: TestProject;
+  let deno: DenoFunctions;
+
+  beforeAll(async () => {
+    database = await openDatabase({ kind: "pglite", directory: null });
+    await migrate(database);
+    await arrangeContent(database);
+    project = await startTestProject(database, siteUrl, { error: () => {} });
+    deno = await startDenoFunctions(findDeno(), project.url, siteUrl);
+    project.answerFunctionsWith(deno.answer);
+  });
+
+  afterAll(async () => {
+    await deno?.stop();
+    await project?.stop();
+    await database?.close();
+  });
+
+  const call = (name: string, init: RequestInit = {}) =>
+    fetch(new URL(`/functions/v1/${name}`, project.url), {
+      method: "POST",
+      ...init,
+      headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}`, ...init.headers },
+    });
+  const visitor = () => createClient(project.url.origin, publishableKey, { auth: { persistSession: false } });
+  const markSent = () => database.query("update private.mail_outbox set state = 'sent', sent_at = now()");
+
+  it("have the types that Deno reads, and import nothing from elsewhere", async () => {
+    const entries = functionNames.map((name) => `${functions}${name}/index.ts`);
+    const checked = promisify(execFile)(findDeno(), ["check", "--no-remote", "--no-npm", ...entries]);
+    await expect(checked).resolves.toBeTruthy();
+  });
+
+  it("give the featured articles to anybody", async () => {
+    const answer = await call("get-homepage-featured-articles", { method: "GET" });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toHaveLength(1);
+  });
+
+  it("give the editor's key to administrators alone", async () => {
+    expect((await call("get-tinymce-key")).status).toBe(403);
+    const client = visitor();
+    expect((await client.auth.signInWithPassword(administrator)).error).toBeNull();
+    expect((await client.functions.invoke("get-tinymce-key")).data).toEqual({ apiKey: "gpl" });
+  });
+
+  it("tell what became of the mail about a message, to whoever knows the message", async () => {
+    const email = `${randomUUID()}@klant.example`;
+    const sent = { name: "Anna", email, message: "Hallo" };
+    await visitor()
+      .from("otm_contact_subm_vlotwerk")
+      .insert({ ...sent, language: "nl" })
+      .throwOnError();
+    expect((await call("send-contact-confirmation", { body: JSON.stringify(sent) })).status).toBe(503);
+    await markSent();
+    const answer = await call("send-contact-confirmation", { body: JSON.stringify(sent) });
+    expect([answer.status, await answer.json()]).toEqual([200, { data: { state: "sent" } }]);
+    const other = JSON.stringify({ ...sent, message: "Iets anders" });
+    expect((await call("send-contact-confirmation", { body: other })).status).toBe(404);
+  });
+
+  it("make the link to a file as the site's server opens it", async () => {
+    const email = `${randomUUID()}@klant.example`;
+    const row = { page_id: activePage, name: "Cas", email, language: "nl" };
+    await visitor().from("otm_download_submissions").insert(row).throwOnError();
+    await markSent();
+    const answer = await call("send-download-confirmation", { body: JSON.stringify({ name: "Cas", email }) });
+    const { data }: { data: { downloadUrl: string } } = await answer.json();
+    const link = new URL(data.downloadUrl);
+    expect(link.origin).toBe(siteUrl.origin);
+    const [key] = await database.query<{ key: string }>("select public.file_link_key() as key");
+    const [lead] = await database.query<{ id: string }>(
+      "select id from public.otm_download_submissions where email = $1",
+      [email],
+    );
+    const read = readLink(Buffer.from(key?.key ?? "", "hex"), link.pathname.replace("/files/", ""));
+    expect(read?.leadId).toBe(lead?.id);
+  });
+
+  it("let the site's own pages ask them, and no others", async () => {
+    const ask = (origin: string) =>
+      call("get-tinymce-key", {
+        method: "OPTIONS",
+        headers: { Origin: origin, "Access-Control-Request-Headers": "apikey, authorization" },
+      });
+    const own = await ask(siteUrl.origin);
+    expect(own.status).toBe(204);
+    expect(own.headers.get("access-control-allow-origin")).toBe(siteUrl.origin);
+    expect(own.headers.get("access-control-allow-headers")).toBe("apikey, authorization");
+    expect((await ask("https://elsewhere.example")).headers.has("access-control-allow-origin")).toBe(false);
+  });
+
+  it("say no more than that they failed while the project is away", async () => {
+    const answer = await fetch(new URL("/functions/v1/send-contact-confirmation", project.url), {
+      method: "GET",
+    });
+    expect(answer.status).toBe(405);
+    const url = project.url;
+    project.fail(503);
+    const failing = await deno.answer(
+      new Request(new URL("/functions/v1/send-contact-confirmation", url), {
+        method: "POST",
+        body: JSON.stringify({ name: "Anna", email: "a@klant.example", message: "Hallo" }),
+      }),
+    );
+    project.fail(null);
+    expect([failing.status, await failing.json()]).toEqual([
+      500,
+      { error: { message: "The function failed" } },
+    ]);
+  });
+});

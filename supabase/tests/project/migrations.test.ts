@@ -1,0 +1,210 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  grantAdministrator,
+  listAdministrators,
+  revokeAdministrator,
+} from "../../../server/backend/auth/administrators.ts";
+import { type Caller, type Database, openDatabase } from "../../../server/backend/database.ts";
+import { listScripts, migrate } from "../../../server/backend/migrate.ts";
+import { erasePersonalData } from "../../../server/backend/privacy/erase.ts";
+import { collectPersonalData } from "../../../server/backend/privacy/personal-data.ts";
+import { createPostgresDatabase } from "../../../server/backend/testing/databases.ts";
+import { activePage, arrangeContent, draft, published } from "../content.ts";
+import { admin, arrangePeople, as, user, visitor } from "../people.ts";
+import { type ProjectDatabase, startProjectDatabase } from "./prepare.ts";
+
+const supabase = fileURLToPath(new URL("../../", import.meta.url));
+const service: Caller = { role: "service_role", claims: '{"role":"service_role"}' };
+const refused = { code: "42501" };
+
+/** What anon and authenticated may do with tables, columns and functions, whoever owns them. */
+const privileges = `
+  select concat_ws(' ', role, privilege, relname, attname) as line
+  from pg_class left join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped,
+    unnest(array['anon', 'authenticated']) role, unnest(array['select', 'insert', 'update', 'delete']) privilege
+  where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+    and case privilege when 'delete' then has_table_privilege(role, pg_class.oid, privilege)
+      else has_column_privilege(role, pg_class.oid, attnum, privilege) end
+  union all
+  select concat_ws(' ', role, nspname, proname)
+  from pg_proc join pg_namespace on pg_namespace.oid = pronamespace, unnest(array['anon', 'authenticated']) role
+  where nspname in ('public', 'private') and has_function_privilege(role, pg_proc.oid, 'execute')
+  order by line`;
+
+const linesOf = async (database: Database) =>
+  (await database.query<{ line: string }>(privileges)).map(({ line }) => line);
+
+describe.each([
+  ["which opens new tables to visitors", true],
+  ["which opens nothing by itself", false],
+])("a Supabase project %s", (_, opensPublic) => {
+  let project: ProjectDatabase;
+  /** The role that owns the site's tables there, and the one that the API signs in as. */
+  let owner: Database;
+  let api: Database;
+
+  beforeAll(async () => {
+    project = await startProjectDatabase(opensPublic);
+    owner = await openDatabase({ kind: "postgres", url: project.url, connections: 1 });
+    api = await openDatabase({
+      kind: "postgres",
+      url: project.url.replace("//postgres:", "//authenticator:"),
+      connections: 2,
+    });
+    await migrate(owner);
+  });
+
+  afterAll(async () => {
+    await owner?.close();
+    await api?.close();
+    await project?.stop();
+  });
+
+  it("takes the migrations from a role that is no superuser, and opens no more than elsewhere", async () => {
+    expect(await owner.query("select rolsuper from pg_roles where rolname = current_user")).toEqual([
+      { rolsuper: false },
+    ]);
+    const elsewhere = await openDatabase({ kind: "postgres", url: await createPostgresDatabase() });
+    await migrate(elsewhere);
+    const expected = await linesOf(elsewhere);
+    await elsewhere.close();
+    expect(expected.length).toBeGreaterThan(100);
+    expect((await linesOf(owner)).filter((line) => !line.includes("stored_file"))).toEqual(expected);
+  });
+
+  it("takes the seed", async () => {
+    const files = [{ path: `${supabase}seed.sql` }, ...(await listScripts(`${supabase}seed/articles`))];
+    await owner.transaction(async (transaction) => {
+      for (const { path } of files) await transaction.execute(await readFile(path, "utf8"));
+    });
+    const [found] = await as<{ count: number }>(
+      api,
+      visitor,
+      "select count(*) from public.otm_blog_articles",
+    );
+    expect(found?.count).toBeGreaterThan(10);
+  });
+
+  it("shows visitors what is published, and administrators all, in a session that lives", async () => {
+    await arrangePeople(project.superuser);
+    await owner.execute(
+      "truncate public.otm_blog_tags, public.otm_blog_articles, public.otm_download_pages, public.otm_team_members, public.otm_about_us_content cascade",
+    );
+    await arrangeContent(owner);
+    const both = `select id from public.otm_blog_articles where id in ('${published}', '${draft}') order by id`;
+    expect(await as(api, visitor, both)).toEqual([{ id: published }]);
+    expect(await as(api, user, both)).toEqual([{ id: published }]);
+    expect(await as(api, admin, both)).toEqual([{ id: published }, { id: draft }]);
+    await project.superuser.query("update auth.sessions set not_after = now() where id = $1", [
+      admin.session,
+    ]);
+    expect(await as(api, admin, both)).toEqual([{ id: published }]);
+    await project.superuser.query("update auth.sessions set not_after = null where id = $1", [admin.session]);
+  });
+
+  it("lets recovery codes stand in for the second factor, which is the service's own", async () => {
+    const factor = "aaaaaaaa-0000-4000-8000-000000000001";
+    await project.superuser.execute(`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values ('${factor}', '${admin.id}', 'totp', 'verified', now(), now());
+      update auth.sessions set aal = 'aal2' where id = '${admin.session}'`);
+    const codes = await as<{ code: string }>(api, admin, "select public.create_recovery_codes() as code");
+    expect(codes.length).toBe(10);
+    await project.superuser.query("update auth.sessions set aal = 'aal1' where id = $1", [admin.session]);
+    expect(await as(api, admin, "select public.has_role($1, 'admin') as has", [admin.id])).toEqual([
+      { has: false },
+    ]);
+    const use = "select public.use_recovery_code($1) as used";
+    expect(await as(api, admin, use, [codes[0]?.code ?? ""])).toEqual([{ used: true }]);
+    expect(await as(api, admin, "select public.has_role($1, 'admin') as has", [admin.id])).toEqual([
+      { has: true },
+    ]);
+    // The service takes a factor away in its own role.
+    await project.superuser.execute(`
+      set role supabase_auth_admin; delete from auth.mfa_factors where id = '${factor}'; reset role`);
+    expect(await owner.query("select from private.recovery_codes")).toEqual([]);
+  });
+
+  it("lets the site's server do its work with the secret key, and nobody else", async () => {
+    const work = [
+      "public.take_rate('x', 1, 60)",
+      "public.file_link_key()",
+      "public.delete_expired(now() - interval '1 year', now() - interval '90 days')",
+      "public.claim_mails(gen_random_uuid(), 1)",
+      "public.open_download(gen_random_uuid(), true)",
+    ];
+    for (const call of work) {
+      await as(api, service, `select * from ${call}`);
+      for (const caller of [visitor, user, admin]) {
+        await expect(as(api, caller, `select * from ${call}`), call).rejects.toMatchObject(refused);
+      }
+    }
+    const take = () => as<{ wait: number }>(api, service, "select public.take_rate('y', 2, 60) as wait");
+    expect(await take()).toEqual([{ wait: 0 }]);
+    expect(await take()).toEqual([{ wait: 0 }]);
+    const [third] = await take();
+    expect(third?.wait).toBeGreaterThan(50);
+    const key = () => as<{ key: string }>(api, service, "select public.file_link_key() as key");
+    expect(await key()).toEqual(await key());
+    expect((await key())[0]?.key).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("can be looked after from elsewhere by its database's address", async () => {
+    expect(await migrate(owner)).toEqual([]);
+    await project.superuser.query("update auth.users set email_confirmed_at = now() where id = $1", [
+      user.id,
+    ]);
+    await grantAdministrator(owner, `${user.id}@vlotwerk.example`);
+    expect(await listAdministrators(owner)).toContain(`${user.id}@vlotwerk.example`);
+    await revokeAdministrator(owner, `${user.id}@vlotwerk.example`);
+    await as(
+      api,
+      visitor,
+      "insert into public.otm_contact_subm_vlotwerk (name, email, message) values ('Cor', 'cor@klant.example', 'Hallo')",
+    );
+    expect(JSON.stringify(await collectPersonalData(owner, "cor@klant.example"))).toContain("Hallo");
+    await owner.transaction((transaction) => erasePersonalData(transaction, "cor@klant.example"));
+    expect(JSON.stringify(await collectPersonalData(owner, "cor@klant.example"))).not.toContain("Hallo");
+  });
+
+  it("keeps a download page's files in its storage: administrators alone write them, and the list follows", async () => {
+    const put = (caller: Caller, name: string, called = "Gids%20%E2%80%93%20%C3%A9%C3%A9n.pdf", size = 10) =>
+      as(
+        api,
+        caller,
+        `insert into storage.objects (bucket_id, name, metadata, user_metadata, version)
+         values ('download-files', $1, jsonb_build_object('size', $2::int), jsonb_build_object('name', $3::text), '1')
+         on conflict (bucket_id, name) do update
+         set metadata = excluded.metadata, user_metadata = excluded.user_metadata, version = '2'`,
+        [name, size, called],
+      );
+    const rows = () => owner.query("select page_id, language, name, size from public.otm_download_files");
+    const path = `${activePage}/nl`;
+    for (const caller of [visitor, user]) await expect(put(caller, path)).rejects.toMatchObject(refused);
+    await expect(put(admin, "elders/x.pdf")).rejects.toMatchObject(refused);
+    await expect(put(admin, "d0000000-0000-4000-8000-00000000ffff/nl")).rejects.toMatchObject({
+      code: "23503",
+    });
+    await put(admin, path);
+    const row = { page_id: activePage, language: "nl", name: "Gids – één.pdf", size: 10 };
+    expect(await rows()).toEqual([row]);
+    for (const [called, name] of [
+      ["..%2F..%2Fetc%2Fpasswd", "....etcpasswd"],
+      ["", "download.pdf"],
+      ["%E2%80%AExfdp.pdf%00", "download.pdf"],
+      ["%ff%fe", "download.pdf"],
+      ["100%25 %zz.pdf", "100% %zz.pdf"],
+    ] as const) {
+      await put(admin, path, called);
+      expect(await rows(), called).toEqual([{ ...row, name }]);
+    }
+    expect(await as(api, user, "select from storage.objects")).toEqual([]);
+    const [found] = await as(api, service, "select * from public.otm_download_files");
+    expect(found).toMatchObject({ page_id: activePage });
+    expect(await as(api, user, "delete from storage.objects returning 1")).toEqual([]);
+    await as(api, admin, "delete from storage.objects where bucket_id = 'download-files'");
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { type Database, openDatabase } from "../../../server/backend/database.ts";
+import { listScripts } from "../../../server/backend/migrate.ts";
+import { type PostgresServer, startPostgres } from "../../../server/backend/testing/postgres.ts";
+
+export type ProjectDatabase = {
+  /** The address of the role `postgres`, who is no superuser. */
+  url: string;
+  superuser: Database;
+  stop(): Promise<void>;
+};
+
+/** GoTrue's tables, as platform/ has them besides the roles and schemas, without what only this server needs. */
+const goTrue = /^0[3-8]_auth_/;
+const platform = fileURLToPath(new URL("../../../server/backend/platform/", import.meta.url));
+
+/**
+ * Starts a PostgreSQL of its own, prepared as a Supabase project. `opensPublic` says whether what is made in `public`
+ * is open to the roles of the API unless it is closed: a project may have it either way.
+ */
+export async function startProjectDatabase(opensPublic: boolean): Promise<ProjectDatabase> {
+  const server = await startPostgres();
+  try {
+    const superuser = await renameSuperuser(server);
+    await superuser.execute(await readFile(new URL("project.sql", import.meta.url), "utf8"));
+    for (const { name, path } of await listScripts(platform)) {
+      if (!goTrue.test(name)) continue;
+      await superuser.execute(`set role supabase_auth_admin;\n${await readFile(path, "utf8")};\nreset role;`);
+    }
+    if (opensPublic) await superuser.execute(openPublic);
+    return {
+      url: server.url,
+      superuser,
+      async stop() {
+        await superuser.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** The name `postgres` belongs to somebody else in a project. */
+async function renameSuperuser({ url }: PostgresServer): Promise<Database> {
+  const first = await openDatabase({ kind: "postgres", url, connections: 1 });
+  await first.execute("create role helper login superuser password 'postgres'");
+  await first.close();
+  const second = await openDatabase({
+    kind: "postgres",
+    url: url.replace("//postgres:", "//helper:"),
+    connections: 1,
+  });
+  await second.execute("alter role postgres rename to supabase_admin");
+  await second.close();
+  return openDatabase({
+    kind: "postgres",
+    url: url.replace("//postgres:", "//supabase_admin:"),
+    connections: 1,
+  });
+}
+
+const openPublic = `
+  alter default privileges for role postgres in schema public
+    grant all on tables to postgres, anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public
+    grant all on sequences to postgres, anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public
+    grant all on functions to postgres, anon, authenticated, service_role;`;

@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSite } from "../../bench/site-process.ts";
+import { findBrowser } from "../../scripts/browser.ts";
+import { countPlaywright } from "../../scripts/test-counts.ts";
+import { openDatabase } from "../../server/backend/database.ts";
+import { migrate, seed } from "../../server/backend/migrate.ts";
+import { findDeno, startDenoFunctions } from "../../server/hosted/testing/deno.ts";
+import {
+  freePort,
+  publishableKey,
+  secretKey,
+  startTestProject,
+  type TestProject,
+} from "../../server/hosted/testing/project.ts";
+import type { Check } from "../check.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export const hosted: Check = {
+  line: "Hosted",
+  what: "A second server stands in for a Supabase project, its functions run in Deno, and visitors and an administrator go in a browser through a site that has this project as its backend.",
+  async run() {
+    const ends: (() => Promise<unknown>)[] = [];
+    try {
+      const directory = await mkdtemp(join(tmpdir(), "vlotwerk-hosted-"));
+      ends.push(() => rm(directory, { recursive: true, force: true }));
+      const database = await openDatabase({ kind: "pglite", directory: join(directory, "database") });
+      ends.push(() => database.close());
+      await migrate(database);
+      await seed(database);
+      const port = await freePort();
+      const siteUrl = new URL(`http://localhost:${port}`);
+      const project = await startTestProject(database, siteUrl, { error: console.error });
+      ends.push(() => project.stop());
+      const functions = await startDenoFunctions(findDeno(), project.url, siteUrl);
+      ends.push(() => functions.stop());
+      project.answerFunctionsWith(functions.answer);
+      const site = await startSite({
+        PORT: String(port),
+        DATA_DIR: join(directory, "site"),
+        SUPABASE_URL: project.url.origin,
+        SUPABASE_PUBLISHABLE_KEY: publishableKey,
+        SUPABASE_SECRET_KEY: secretKey,
+      });
+      ends.push(() => site.stop());
+
+      const journeys = await runJourneys(directory, {
+        HOSTED_SITE: site.address,
+        HOSTED_PROJECT: project.url.origin,
+        HOSTED_MAIL: join(directory, "site", "mail"),
+      });
+      const outage = await goWithoutProject(site.address, project);
+      return `${journeys}; ${outage}`;
+    } finally {
+      for (const end of ends.reverse()) await end();
+    }
+  },
+};
+
+async function runJourneys(directory: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  const report = join(directory, "journeys.json");
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, "node_modules/@playwright/test/cli.js"),
+      ...["test", "--config", join(root, "verify/hosted/playwright.config.ts"), "--reporter=list,json"],
+    ],
+    {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: {
+        ...process.env,
+        ...environment,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        CHROME_PATH: await findBrowser(),
+      },
+    },
+  );
+  const [code] = await once(child, "exit");
+  const { passed, failed } = countPlaywright(await readFile(report, "utf8"));
+  if (code !== 0) throw new Error(`${failed} of ${passed + failed} journeys failed`);
+  return `${passed} journeys passed`;
+}
+
+/** What was read before is read on while the project is away; what was not is said to be away for now. */
+async function goWithoutProject(address: string, project: TestProject): Promise<string> {
+  const statusOf = async (path: string) => (await fetch(address + path)).status;
+  await statusOf("/");
+  project.fail(503);
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  const away = [await statusOf("/"), await statusOf("/en/insights/tag/productivity-tools")];
+  project.fail(null);
+  const began = performance.now();
+  while ((await statusOf("/en/insights/tag/productivity-tools")) !== 200) {
+    if (performance.now() - began > 10_000) throw new Error("The site is not back 10 s after the project");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  if (away.join() !== "200,503") throw new Error(`While the project was away: ${away.join(", ")}`);
+  return `while the project was away, pages in memory were read and others answered 503; back ${Math.round(performance.now() - began)} ms after it`;
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { test as base, expect } from "../../e2e/fixtures.ts";
+import { administrator, publishableKey } from "../../server/hosted/testing/project.ts";
+
+export { expect };
+
+const project = process.env.HOSTED_PROJECT ?? "";
+
+/** As everywhere, no page may ask another host for anything; the project, which the policy of its pages names, it may. */
+export const test = base.extend<{ expectedComplaints: string[] }>({
+  complaints: async ({ context, baseURL, expectedComplaints }, use) => {
+    const complaints: string[] = [];
+    const hosts = [new URL(baseURL ?? "").host, new URL(project).host];
+    context.on("page", (page) => {
+      page.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("request", (request) => {
+        const { protocol, host, href } = new URL(request.url());
+        if (/^(https?|wss?):$/.test(protocol) && !hosts.includes(host))
+          complaints.push(`foreign request: ${href}`);
+      });
+    });
+    await use(complaints);
+    const isExpected = (complaint: string) => expectedComplaints.some((part) => complaint.includes(part));
+    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
+  },
+});
+
+/** The project's client, signed in as its administrator at another machine. */
+export async function openAdministrator(): Promise<SupabaseClient> {
+  const client = createClient(project, publishableKey, { auth: { persistSession: false } });
+  expect((await client.auth.signInWithPassword(administrator)).error).toBeNull();
+  return client;
+}
+
+/** The mails that the site's server has sent to somebody. */
+export async function mailsTo(address: string): Promise<string[]> {
+  const directory = process.env.HOSTED_MAIL ?? "";
+  const names = await readdir(directory).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(directory, name), "utf8")));
+  return mails.filter((mail) => mail.includes(`\nTo: ${address}`));
+}

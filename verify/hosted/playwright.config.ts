@@ -1,0 +1,16 @@
+import { defineConfig, devices } from "@playwright/test";
+import { browserFlags } from "../../scripts/browser.ts";
+
+const { HOSTED_SITE: baseURL = "", CHROME_PATH: executablePath = "" } = process.env;
+
+/** Journeys through a site whose backend is a project elsewhere; `verify/checks/hosted.ts` starts both. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results/hosted",
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: { baseURL, launchOptions: { executablePath, args: browserFlags } },
+  projects: [{ name: "desktop", use: { ...devices["Desktop Chrome"] } }],
+});
