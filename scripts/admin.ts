@@ -10,7 +10,8 @@ import { readSettings } from "../server/settings.ts";
 import { reportFailure, withDatabase } from "./with-database.ts";
 
 const usage = "Usage: npm run admin -- list | grant EMAIL | revoke EMAIL | remove-second-step EMAIL";
-const hosted = "Accounts are kept by the Supabase project: change the table user_roles in its SQL editor.";
+const hosted =
+  "Accounts are kept by the Supabase project: give its database's address as DATABASE_URL instead (docs/supabase.md).";
 
 /** `npm run admin`: who runs the panel, said by whoever may read the settings of the server. */
 try {

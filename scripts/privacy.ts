@@ -11,7 +11,7 @@ import { type PrivacyCommand, PrivacyError, readCommand } from "./privacy-comman
 import { reportFailure, withDatabase } from "./with-database.ts";
 
 const hosted =
-  "The data is kept by the Supabase project: look it up and delete it in its SQL editor, where every table is.";
+  "The data is kept by the Supabase project: give its database's address as DATABASE_URL instead (docs/supabase.md).";
 
 /** Nothing is kept about an address, which who calls this may want to tell from a failure. */
 const nothingFound = 2;

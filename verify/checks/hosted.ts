@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
 import { startSite } from "../../bench/site-process.ts";
 import { findBrowser } from "../../scripts/browser.ts";
 import { countPlaywright } from "../../scripts/test-counts.ts";
@@ -10,6 +11,7 @@ import { openDatabase } from "../../server/backend/database.ts";
 import { migrate, seed } from "../../server/backend/migrate.ts";
 import { findDeno, startDenoFunctions } from "../../server/hosted/testing/deno.ts";
 import {
+  administrator,
   freePort,
   publishableKey,
   secretKey,
@@ -53,8 +55,9 @@ export const hosted: Check = {
         HOSTED_PROJECT: project.url.origin,
         HOSTED_MAIL: join(directory, "site", "mail"),
       });
+      const fresh = await changeAndRead(site.address, project.url);
       const outage = await goWithoutProject(site.address, project);
-      return `${journeys}; ${outage}`;
+      return `${journeys}; ${fresh}; ${outage}`;
     } finally {
       for (const end of ends.reverse()) await end();
     }
@@ -84,6 +87,37 @@ async function runJourneys(directory: string, environment: NodeJS.ProcessEnv): P
   const { passed, failed } = countPlaywright(await readFile(report, "utf8"));
   if (code !== 0) throw new Error(`${failed} of ${passed + failed} journeys failed`);
   return `${passed} journeys passed`;
+}
+
+const changes = 10;
+const slug = "invoices-without-retyping";
+
+/** How long after the project has taken a change the site's page shows it. Throws when it is longer than 3 s. */
+async function changeAndRead(address: string, project: URL): Promise<string> {
+  const client = createClient(project.origin, publishableKey, { auth: { persistSession: false } });
+  await client.auth.signInWithPassword(administrator);
+  const { data } = await client
+    .from("otm_blog_articles")
+    .select("id")
+    .eq("slug", slug)
+    .single()
+    .throwOnError();
+  const waits: number[] = [];
+  for (let count = 0; count < changes; count++) {
+    const title = `Verandering ${count}.`;
+    const content = client.from("otm_blog_article_content").update({ title });
+    await content.eq("article_id", data.id).eq("language", "nl").throwOnError();
+    const began = performance.now();
+    while (!(await (await fetch(`${address}/insights/${slug}`)).text()).includes(title)) {
+      if (performance.now() - began > 3_000) throw new Error("A change is not on its page after 3 s");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    waits.push(Math.round(performance.now() - began));
+    // So that the changes fall between two questions at different moments.
+    await new Promise((resolve) => setTimeout(resolve, (count * 370) % 2_000));
+  }
+  waits.sort((a, b) => a - b);
+  return `${changes} changes on their page after ${waits[changes / 2]} ms (median), ${waits.at(-1)} ms at most`;
 }
 
 /** What was read before is read on while the project is away; what was not is said to be away for now. */

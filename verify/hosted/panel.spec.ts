@@ -44,7 +44,6 @@ test("the panel lists articles, saves one, and visitors read it", async ({ page,
   await expect.poll(() => shows("Dit staat er nu."), { timeout: 10_000, intervals: [50] }).toBe(true);
   // Asked for every other second, and a page is made anew with the next visit.
   expect(performance.now() - saved).toBeLessThan(4_000);
-  console.log(`visible after ${Math.round(performance.now() - saved)} ms`);
   await context.close();
 });
 
