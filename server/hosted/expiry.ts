@@ -4,6 +4,7 @@ import { deleteMailFilesBefore } from "../backend/privacy/mail-files.ts";
 import type { Log } from "../log.ts";
 import { mailsKept, type Retention, repeatDaily } from "../retention.ts";
 import type { Project } from "./project.ts";
+import { sweepBucket } from "./sweep.ts";
 
 type ExpiryOptions = {
   project: Project;
@@ -14,9 +15,9 @@ type ExpiryOptions = {
   log: Pick<Log, "info" | "error">;
 };
 
-const deleted = z.object({ leads: z.number(), mails: z.number() });
+const deleted = z.object({ leads: z.number(), mails: z.number(), deeds: z.number() });
 
-/** Deletes now, and then once a day, what the project has kept longer than it may. */
+/** Deletes now, and then once a day, what the project has kept longer than it may, and files of pages that are gone. */
 export function expireProject(options: ExpiryOptions): Retention {
   return repeatDaily((signal) => deleteExpired(options, new Date(), signal));
 }
@@ -33,14 +34,22 @@ async function deleteExpired(
     _mails_before: longAgo.toISOString(),
   };
   try {
-    const all = { leads: 0, mails: 0, files: await deleteMailFilesBefore(mailDirectory, longAgo) };
+    const all = {
+      leads: 0,
+      mails: 0,
+      deeds: 0,
+      files: await deleteMailFilesBefore(mailDirectory, longAgo),
+      pages: await sweepBucket(project),
+    };
     while (!signal.aborted) {
-      const { leads, mails } = deleted.parse(await project.call("delete_expired", before));
+      const { leads, mails, deeds } = deleted.parse(await project.call("delete_expired", before));
       all.leads += leads;
       all.mails += mails;
-      if (leads + mails === 0) break;
+      all.deeds += deeds;
+      if (leads + mails + deeds === 0) break;
     }
-    if (all.leads + all.mails + all.files > 0) log.info("deleted what was kept long enough", all);
+    const count = Object.values(all).reduce((sum, number) => sum + number, 0);
+    if (count > 0) log.info("deleted what was kept long enough", all);
   } catch (error) {
     log.error("what was kept long enough could not be deleted", error);
   }

@@ -21,6 +21,7 @@ import {
 } from "./testing/project.ts";
 
 const siteUrl = new URL("https://vlotwerk.example");
+const gonePage = randomUUID();
 const token = z.object({ access_token: z.string() });
 
 describeOnEachDatabase("a site whose backend is a project elsewhere", (open) => {
@@ -54,6 +55,10 @@ describeOnEachDatabase("a site whose backend is a project elsewhere", (open) => 
     );
     project = await startTestProject(database, siteUrl, { error: note });
     directory = await mkdtemp(join(tmpdir(), "vlotwerk-hosted-"));
+    await database.query(
+      "insert into private.audit_log (created_at, deed, done_by, label) values (now() - interval '13 months', 'published', 'server', 'old')",
+    );
+    project.orphans.add(gonePage);
     site = await start();
   });
 
@@ -169,6 +174,12 @@ describeOnEachDatabase("a site whose backend is a project elsewhere", (open) => 
     await expect
       .poll(() => database.query("select from public.otm_contact_subm_vlotwerk where name = 'Oud'"))
       .toEqual([]);
+    await expect.poll(() => database.query("select from private.audit_log where label = 'old'")).toEqual([]);
+  });
+
+  it("takes the files of pages that are gone out of the bucket, and no others", async () => {
+    await expect.poll(() => project.orphans.size).toBe(0);
+    expect(project.removed).toEqual([gonePage]);
   });
 
   it.each([

@@ -17,7 +17,7 @@ import { createRest } from "../../backend/rest/rest.ts";
 import { type AnswerFunction, answerFunctionsHere } from "./functions.ts";
 import { withOrigins } from "./origins.ts";
 import { callAsService } from "./service-rpc.ts";
-import { readObject } from "./storage.ts";
+import { listFolders, pagesToRemove, readObject } from "./storage.ts";
 
 export const publishableKey = "sb_publishable_project";
 export const secretKey = "sb_secret_project";
@@ -25,6 +25,10 @@ export const administrator = { email: "beheer@vlotwerk.example", password: "zeve
 
 export type TestProject = {
   url: URL;
+  /** Pages that are gone, and whose files still lie in the bucket. */
+  orphans: Set<string>;
+  /** The pages whose files the site's server has taken away. */
+  removed: readonly string[];
   /** Who answers /functions/v1 from now on, instead of this process. */
   answerFunctionsWith(answer: AnswerFunction): void;
   /** While it is away, every call gets this status; null: it is back. */
@@ -56,6 +60,8 @@ export async function startTestProject(
   await createFirstAdmin(database, { firstAdmin: administrator, siteUrl }, directory);
   let answerFunction = answerFunctionsHere(database, rest, siteUrl);
   let failure: number | null = null;
+  const orphans = new Set<string>();
+  const removed: string[] = [];
 
   async function answer(request: Request): Promise<Response> {
     if (failure !== null) return new Response("away", { status: failure });
@@ -71,8 +77,17 @@ export async function startTestProject(
     if (isService && pathname.startsWith("/rest/v1/rpc/")) return callAsService(request, service, database);
     if (area === "rest") return rest(request, caller);
     if (area === "storage") {
-      const isRead = request.method === "GET" && isService;
-      return isRead ? readObject(pathname, database, files) : answerUpload(request, caller, database, files);
+      if (!isService) return answerUpload(request, caller, database, files);
+      if (request.method === "DELETE") {
+        for (const page of await pagesToRemove(request)) {
+          orphans.delete(page);
+          removed.push(page);
+        }
+        return Response.json([]);
+      }
+      return request.method === "GET"
+        ? readObject(pathname, database, files)
+        : listFolders(database, orphans);
     }
     return errorJson(404, { message: "no Route matched with those values" });
   }
@@ -85,6 +100,8 @@ export async function startTestProject(
   await once(server, "listening");
   return {
     url,
+    orphans,
+    removed,
     answerFunctionsWith(given) {
       answerFunction = given;
     },

@@ -1,0 +1,38 @@
+-- A hosted project's audit log ends after twelve months too (its table comes with migration 3050, which this function
+-- needs when it is called and not before).
+
+create or replace function public.delete_expired(_leads_before timestamptz, _mails_before timestamptz) returns jsonb
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    messages int;
+    requests int;
+    mails int;
+    deeds int;
+  begin
+    delete from public.otm_contact_subm_vlotwerk where id in (
+      select id from public.otm_contact_subm_vlotwerk where created_at < _leads_before
+      order by created_at limit 500 for update skip locked
+    );
+    get diagnostics messages = row_count;
+    delete from public.otm_download_submissions where id in (
+      select id from public.otm_download_submissions where created_at < _leads_before
+      order by created_at limit 500 for update skip locked
+    );
+    get diagnostics requests = row_count;
+    delete from private.mail_outbox where id in (
+      select id from private.mail_outbox where created_at < _mails_before and state <> 'queued'
+      order by created_at limit 500 for update skip locked
+    );
+    get diagnostics mails = row_count;
+    delete from private.audit_log where id in (
+      select id from private.audit_log where created_at <= now() - interval '12 months'
+      order by created_at limit 500 for update skip locked
+    );
+    get diagnostics deeds = row_count;
+    return jsonb_build_object('leads', messages + requests, 'mails', mails, 'deeds', deeds);
+  end
+  $$;
+comment on function public.delete_expired(timestamptz, timestamptz) is
+  'Deletes messages, requests and sent mails of before these moments and deeds of more than a year ago, 500 of each at
+most; gives how many.';
