@@ -1,5 +1,6 @@
 import type { Check } from "./check.ts";
 import { answerTimes, passwordThreads } from "./checks/account-times.ts";
+import { backup } from "./checks/backup.ts";
 import { crashes } from "./checks/crashes.ts";
 import { dependencyAudit } from "./checks/dependency-audit.ts";
 import { hosted } from "./checks/hosted.ts";
@@ -11,6 +12,7 @@ import { supabaseCli } from "./checks/supabase-cli.ts";
 export const checks: readonly Check[] = [
   crashes,
   powerCuts,
+  backup,
   answerTimes,
   passwordThreads,
   refreshesAtOnce,

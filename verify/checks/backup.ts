@@ -1,0 +1,171 @@
+import { execFile } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
+import { freePort } from "../../bench/site.ts";
+import { type Database, openDatabase } from "../../server/backend/database.ts";
+import { startPostgres } from "../../server/backend/testing/postgres.ts";
+import { listDirectory } from "../../server/backup/directory.ts";
+import { fingerprint } from "../../server/backup/testing/fingerprint.ts";
+import type { Check } from "../check.ts";
+import { keepWriting, type Written } from "./writing.ts";
+
+const underWriting = Number(process.env.VERIFY_ROUNDS ?? 3);
+
+export const backup: Check = {
+  line: "S7",
+  what: "While messages, tags and PDF files are written, npm run backup is run again and again and each file restored into an empty place; then once more at rest, into the same and the other kind of database, where every row and file must be equal.",
+  async run() {
+    const other = await startPostgres();
+    try {
+      const seen = await onEachDatabase((stand) => checkStand(stand, other.url));
+      return seen.join("; ");
+    } finally {
+      await other.stop();
+    }
+  },
+};
+
+async function checkStand(stand: Stand, otherServer: string): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-backup-"));
+  const metricsPort = String(await freePort());
+  const site = await stand.start({ METRICS_PORT: metricsPort });
+  try {
+    const written = await keepWriting(site);
+    for (let round = 0; round < underWriting; round += 1) {
+      const before = written.acknowledged();
+      const file = join(directory, `${round}.tar.gz`);
+      await command("backup", file, stand.settings);
+      await restoreAnd(stand, directory, file, (place) => expectWhole(place, before));
+    }
+    const total = await written.stop();
+    await mailsAreSent(`http://127.0.0.1:${metricsPort}/metrics`);
+    const atRest = join(directory, "rest.tar.gz");
+    const said = await command("backup", atRest, stand.settings);
+    const signs = await site.memory();
+    await site.stop();
+    await compare(stand, directory, atRest, otherServer);
+    const kinds = stand.name === "PGlite" ? "and to PostgreSQL" : "and to PGlite";
+    return (
+      `${stand.name}: ${underWriting} backups under writing (${total.messages} messages, ${total.files} files sent), ` +
+      `at rest equal after a restore to the same ${kinds}: ${said.split(" are in ")[0]}, server at ${Math.round(signs)} MB`
+    );
+  } finally {
+    await site.stop().catch(() => {});
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Waits until nothing changes any more by itself. */
+async function mailsAreSent(metrics: string): Promise<void> {
+  for (let second = 0; second < 120; second += 1) {
+    const text = await (await fetch(metrics)).text();
+    if (text.includes('vlotwerk_outbox_mails{state="queued"} 0\n')) return;
+    await pause(1_000);
+  }
+  throw new Error("The mails are not sent after two minutes");
+}
+
+/** A place for one restored backup. */
+type Place = { database: Database; directory: string };
+
+/** Restores into a new place, looks at it, and throws it away. */
+async function restoreAnd(
+  { settings }: Pick<Stand, "settings">,
+  parent: string,
+  file: string,
+  look: (place: Place) => Promise<void>,
+): Promise<void> {
+  const directory = join(parent, randomUUID());
+  const url = settings.DATABASE_URL && (await createDatabase(settings.DATABASE_URL));
+  await command("restore", file, { DATA_DIR: directory, ...(url && { DATABASE_URL: url }) });
+  const database = await openDatabase(
+    url
+      ? { kind: "postgres", url, connections: 1 }
+      : { kind: "pglite", directory: join(directory, "database") },
+  );
+  try {
+    await look({ database, directory });
+  } finally {
+    await database.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function createDatabase(serverUrl: string): Promise<string> {
+  const url = new URL(serverUrl);
+  const name = `restored_${randomUUID().replaceAll("-", "")}`;
+  const server = await openDatabase({ kind: "postgres", url: serverUrl, connections: 1 });
+  await server.execute(`create database ${name}`);
+  await server.close();
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** What was acknowledged before is there, each message with its lead, each row of a file with its file. */
+async function expectWhole({ database, directory }: Place, before: Written): Promise<void> {
+  const messages = await database.query<{ message: string }>(
+    "select message from public.otm_contact_subm_vlotwerk",
+  );
+  const found = new Set(messages.map(({ message }) => message));
+  const lost = before.messages.filter((message) => !found.has(message));
+  if (lost.length > 0) throw new Error(`${lost.length} acknowledged messages are not in the backup`);
+  const halves = await database.query(
+    "select from public.otm_contact_subm_vlotwerk message left join public.otm_leads lead using (id) where lead.id is null",
+  );
+  if (halves.length > 0)
+    throw new Error(`${halves.length} messages have no lead: the backup is of two moments`);
+  const files = await database.query<{ id: string; size: number }>(
+    "select id::text, size from public.otm_download_files",
+  );
+  for (const { id, size } of files) {
+    const { byteLength } = await readFile(join(directory, "files", `${id}.pdf`));
+    if (byteLength !== size) throw new Error("A file has another size than its row says");
+  }
+}
+
+/** Every row and every file is as it was, in either kind of database. */
+async function compare(stand: Stand, parent: string, file: string, otherServer: string): Promise<void> {
+  const rows: Record<string, string>[] = [];
+  await stand.prepare(async (database) => void rows.push(await fingerprint(database)));
+  const { DATA_DIR = "", DATABASE_URL } = stand.settings;
+  const files = await hashFiles(DATA_DIR);
+  const look = async ({ database, directory }: Place) => {
+    expectSame(await fingerprint(database), rows[0] ?? {}, "table");
+    expectSame(await hashFiles(directory), files, "file");
+  };
+  await restoreAnd(stand, parent, file, look);
+  await restoreAnd({ settings: DATABASE_URL ? {} : { DATABASE_URL: otherServer } }, parent, file, look);
+}
+
+function expectSame(found: Record<string, string>, wanted: Record<string, string>, what: string): void {
+  const names = new Set([...Object.keys(found), ...Object.keys(wanted)]);
+  const different = [...names].filter((name) => found[name] !== wanted[name]);
+  if (different.length > 0) throw new Error(`Not equal after the restore: ${what} ${different.join(", ")}`);
+  if (names.size === 0) throw new Error(`There is no ${what} to compare`);
+}
+
+async function hashFiles(directory: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const path of await listDirectory(directory)) {
+    const content = await readFile(join(directory, path));
+    hashes[path] = createHash("sha256").update(content).digest("hex");
+  }
+  return hashes;
+}
+
+/** `npm run backup` and `npm run restore`, without npm. @returns what it said */
+async function command(
+  name: "backup" | "restore",
+  file: string,
+  settings: NodeJS.ProcessEnv,
+): Promise<string> {
+  const script = join(import.meta.dirname, "..", "..", "scripts", `${name}.ts`);
+  const env = { PATH: process.env.PATH, ...settings };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, file], { env });
+  return stdout;
+}

@@ -1,0 +1,77 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { type BenchSite, key } from "../../bench/site-process.ts";
+import { somePdf } from "../../server/backend/files/testing/files.ts";
+
+/** What the site has acknowledged. */
+export type Written = { messages: string[]; files: number };
+
+export type Writing = {
+  acknowledged(): Written;
+  /** Ends it. @returns how much was written */
+  stop(): Promise<{ messages: number; files: number }>;
+};
+
+/** Sends messages, as visitors from everywhere, and PDF files, as an administrator, until it is stopped. */
+export async function keepWriting(site: BenchSite): Promise<Writing> {
+  const { token, db } = await site.signIn();
+  const { data: pages } = await db.from("otm_download_pages").select("id");
+  const page = pages?.[0]?.id;
+  if (page === undefined) throw new Error("There is no download page to keep files for");
+  const written: Written = { messages: [], files: 0 };
+  let isStopped = false;
+
+  async function sendMessages(): Promise<void> {
+    while (!isStopped) {
+      const message = `Bericht ${randomUUID()}`;
+      const answer = await post("/rest/v1/otm_contact_subm_vlotwerk", {
+        "Content-Type": "application/json",
+        body: JSON.stringify({ name: "Anna", email: `${randomUUID()}@example.nl`, message, language: "nl" }),
+      });
+      if (answer.status === 201) written.messages.push(message);
+      else if (answer.status < 500) throw new Error(`A message was refused: ${answer.status}`);
+      await pause(200);
+    }
+  }
+
+  async function sendFiles(): Promise<void> {
+    for (let number = 0; !isStopped; number += 1) {
+      const language = number % 2 === 0 ? "nl" : "en";
+      const answer = await post(`/storage/v1/object/download-files/${page}/${language}`, {
+        "Content-Type": "application/pdf",
+        Authorization: `Bearer ${token}`,
+        body: somePdf(`${number} ${"x".repeat(number % 5_000)}`),
+      });
+      if (!answer.ok) throw new Error(`A file was refused: ${answer.status}`);
+      written.files += 1;
+      await pause(200);
+    }
+  }
+
+  function post(
+    path: string,
+    { body, ...headers }: { body: string | Uint8Array<ArrayBuffer> } & Record<string, unknown>,
+  ): Promise<Response> {
+    const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+    return fetch(site.address + path, {
+      method: "POST",
+      headers: [...given, ["apikey", key], ["X-Forwarded-For", someAddress()]],
+      body,
+    });
+  }
+
+  const running = Promise.all([sendMessages(), sendMessages(), sendFiles()]);
+  running.catch(() => {});
+  return {
+    acknowledged: () => ({ messages: [...written.messages], files: written.files }),
+    async stop() {
+      isStopped = true;
+      await running;
+      return { messages: written.messages.length, files: written.files };
+    },
+  };
+}
+
+function someAddress(): string {
+  return [10, randomInt(250), randomInt(250), randomInt(1, 250)].join(".");
+}
