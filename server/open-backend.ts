@@ -89,7 +89,7 @@ async function answers(database: Database): Promise<boolean> {
 }
 
 function databaseOptions({ backend }: Settings, dataDirectory: string): Parameters<typeof openDatabase>[0] {
-  if (backend.kind === "postgres") return { kind: "postgres", url: backend.url };
+  if (backend.kind === "postgres") return backend;
   return { kind: "pglite", directory: join(dataDirectory, "database") };
 }
 

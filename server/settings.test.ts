@@ -42,7 +42,7 @@ describe("the settings", () => {
 
   it("choose PostgreSQL by DATABASE_URL", () => {
     const url = "postgresql://user:secret@db.example.nl:5432/site?sslmode=require";
-    expect(readSettings({ DATABASE_URL: url }).backend).toEqual({ kind: "postgres", url });
+    expect(readSettings({ DATABASE_URL: url }).backend).toEqual({ kind: "postgres", url, connections: 8 });
   });
 
   it("choose a Supabase project by its three settings", () => {
@@ -105,6 +105,7 @@ describe("a wrong setting", () => {
     ["SUPABASE_PUBLISHABLE_KEY", serviceToken],
     ["SUPABASE_SECRET_KEY", "sb_publishable_abc"],
     ["JWT_SIGNING_KEY", "short"],
+    ["DATABASE_CONNECTIONS", "0"],
     ["DRAIN_SECONDS", "6"],
     ["METRICS_PORT", "0"],
     ["METRICS_HOST", "http://localhost"],

@@ -11,7 +11,7 @@ import { readSmtpUrl } from "./smtp-settings.ts";
 /** Which backend answers /rest/v1, /auth/v1 and /functions/v1. */
 export type BackendSettings =
   | { kind: "embedded" }
-  | { kind: "postgres"; url: string }
+  | { kind: "postgres"; url: string; connections: number }
   | { kind: "hosted"; url: URL; publishableKey: string; secretKey: string };
 
 export type Settings = {
@@ -93,6 +93,7 @@ const environmentSchema = z.object({
     .refine((path) => !path.includes("\0"))
     .default("./data"),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_CONNECTIONS: wholeNumber(1, 100).default(8),
   SUPABASE_URL: origin.optional(),
   SUPABASE_PUBLISHABLE_KEY: z
     .string()
@@ -133,6 +134,7 @@ const wanted: Record<keyof Environment, string> = {
   DATA_DIR: "must be the path of a directory",
   DATABASE_URL:
     "must be a PostgreSQL address with a database name, such as postgres://user:password@host/name",
+  DATABASE_CONNECTIONS: "must be a whole number from 1 to 100",
   SUPABASE_URL: "must be the project's address without a path, such as https://abc.supabase.co",
   SUPABASE_PUBLISHABLE_KEY:
     "must be a publishable key (sb_publishable_…), never a secret one: browsers see it",
@@ -221,7 +223,7 @@ function chooseBackend(values: Environment): BackendSettings {
   if (SUPABASE_SECRET_KEY && !SUPABASE_URL) {
     throw new SettingsError("SUPABASE_URL is missing, but SUPABASE_SECRET_KEY is set.");
   }
-  if (DATABASE_URL) return { kind: "postgres", url: DATABASE_URL };
+  if (DATABASE_URL) return { kind: "postgres", url: DATABASE_URL, connections: values.DATABASE_CONNECTIONS };
   if (!SUPABASE_URL) return { kind: "embedded" };
   if (!SUPABASE_PUBLISHABLE_KEY) {
     throw new SettingsError("SUPABASE_PUBLISHABLE_KEY is missing, but SUPABASE_URL is set.");

@@ -14,16 +14,31 @@ import { createWaitingRoom, refuseWhoLeft } from "./waiting-room.ts";
 const callerSettings = {
   role: visitor.role,
   statement_timeout: "5s",
+  lock_timeout: "4s",
   idle_in_transaction_session_timeout: "15s",
   ...preferIndexes,
 };
 
+/**
+ * The server's own work: short statements, and once a day a clearing up. Nothing of it may hold others up for ever, or
+ * wait for ever behind somebody's open transaction; migrations and backups give themselves the time that they need.
+ */
+const ownSettings = {
+  statement_timeout: "60s",
+  lock_timeout: "10s",
+  idle_in_transaction_session_timeout: "60s",
+};
+
+/** How many sessions callers share at most, and how many the server has for its own work. */
+const defaultCallers = 8;
+const ownSessions = 4;
+
 /** Connects to PostgreSQL with two pools: the server's own sessions, and those for callers. Throws DatabaseError. */
 export async function openPostgres(options: { url: string; connections?: number }): Promise<Database> {
-  const own = createSessionPool({ url: options.url, size: 4, settings: {} });
+  const own = createSessionPool({ url: options.url, size: ownSessions, settings: ownSettings });
   const callers = createSessionPool({
     url: options.url,
-    size: options.connections ?? 8,
+    size: options.connections ?? defaultCallers,
     settings: callerSettings,
     patience: 10_000,
   });

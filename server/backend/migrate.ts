@@ -81,7 +81,7 @@ type Record = {
 };
 
 async function prepareRecords(transaction: Queryable): Promise<void> {
-  await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+  await waitForTurn(transaction);
   await transaction.execute(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
@@ -100,6 +100,12 @@ async function prepareRecords(transaction: Queryable): Promise<void> {
   `);
 }
 
+/** However long another server migrates, and however long this takes then. */
+async function waitForTurn(transaction: Queryable): Promise<void> {
+  await transaction.execute("set local statement_timeout = 0; set local lock_timeout = 0");
+  await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+}
+
 async function applyOnce(
   database: Pick<Database, "transaction">,
   file: Script,
@@ -108,7 +114,7 @@ async function applyOnce(
   const script = await readFile(file.path, "utf8");
   try {
     return await database.transaction(async (transaction) => {
-      await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+      await waitForTurn(transaction);
       if (await record.isApplied(transaction, file.name)) return false;
       await transaction.execute(script);
       await record.add(transaction, file.name, script);

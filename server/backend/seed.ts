@@ -18,6 +18,7 @@ export async function seed(database: Database, folder = ownFolder): Promise<stri
     ...(await listScripts(`${root}/seed/articles`)).map(inArticles),
   ];
   return database.transaction(async (transaction) => {
+    await transaction.execute("set local statement_timeout = 0; set local lock_timeout = 0");
     await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
     const [state] = await transaction.query<{ untouched: boolean }>(`
       select not exists (select from supabase_migrations.seed_files)

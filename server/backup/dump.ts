@@ -13,7 +13,7 @@ const partSize = 1_000_000;
 export async function seeOneMoment(transaction: Queryable): Promise<void> {
   await transaction.execute("set transaction isolation level repeatable read, read only");
   await transaction.execute(
-    "set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'",
+    "set local statement_timeout = 0; set local lock_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'",
   );
   await transaction.execute("set local intervalstyle = 'postgres'; set local extra_float_digits = 1");
   await transaction.execute("set local idle_in_transaction_session_timeout = 0");

@@ -44,7 +44,7 @@ export async function restoreBackup(
 
 async function restoreWithin(transaction: Queryable, file: string, directory: string) {
   await transaction.execute(
-    "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0",
+    "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
   );
   await refuseFull(transaction);
   const entries = unpackArchive(createReadStream(file).pipe(createGunzip()));
