@@ -9,7 +9,7 @@ const en: Translation<typeof nl> = {
   "privacy.title": "Privacy",
   "privacy.intro":
     "We keep what you fill in yourself and how you came to this site, use it to answer you and delete it after twelve months. The details are below.",
-  "privacy.updated": "Last updated on 21 November 2026",
+  "privacy.updated": "Last updated on 22 November 2026",
 
   "privacy.who.title": "Who is responsible",
   "privacy.who.text":
@@ -25,7 +25,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.accounts.title": "Accounts and security",
   "privacy.accounts.text":
-    "Accounts are meant for our own staff; of an account we keep the email address, a hashed form of the password and sign-in details such as time and browser. To prevent abuse, the server briefly looks at the IP address a request comes from.",
+    "Accounts are meant for our own staff; of an account we keep the email address, a hashed form of the password and sign-in details such as time and browser. For twelve months a log holds what somebody with an account did in the admin panel, and when somebody signed in or tried to, without an IP address; when an account is deleted, it no longer says who that was. To prevent abuse, the server briefly looks at the IP address a request comes from.",
 
   "privacy.why.title": "What we use it for",
   "privacy.why.text":

@@ -6,7 +6,7 @@ export const nl = {
   "privacy.title": "Privacy",
   "privacy.intro":
     "We bewaren wat u zelf invult en hoe u op deze site kwam, gebruiken het om u te antwoorden en verwijderen het na twaalf maanden. Hieronder staat het precies.",
-  "privacy.updated": "Laatst bijgewerkt op 21 november 2026",
+  "privacy.updated": "Laatst bijgewerkt op 22 november 2026",
 
   "privacy.who.title": "Wie is verantwoordelijk",
   "privacy.who.text":
@@ -22,7 +22,7 @@ export const nl = {
 
   "privacy.accounts.title": "Accounts en beveiliging",
   "privacy.accounts.text":
-    "Accounts zijn bedoeld voor onze eigen medewerkers; van een account bewaren we het e-mailadres, een onomkeerbaar versleutelde vorm van het wachtwoord en gegevens over het inloggen, zoals tijdstip en browser. Om misbruik tegen te gaan, kijkt de server kort naar het IP-adres waarvan een verzoek komt.",
+    "Accounts zijn bedoeld voor onze eigen medewerkers; van een account bewaren we het e-mailadres, een onomkeerbaar versleutelde vorm van het wachtwoord en gegevens over het inloggen, zoals tijdstip en browser. In een logboek staat twaalf maanden lang wat iemand met een account in het beheer deed en wanneer er werd ingelogd of een poging daartoe werd gedaan, zonder IP-adres; wordt een account verwijderd, dan staat daar niet meer wie het was. Om misbruik tegen te gaan, kijkt de server kort naar het IP-adres waarvan een verzoek komt.",
 
   "privacy.why.title": "Waarvoor we ze gebruiken",
   "privacy.why.text":
