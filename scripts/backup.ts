@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { openDatabase } from "../server/backend/database.ts";
+import { noteBackup } from "../server/backend/audit/note-deed.ts";
+import { type Database, openDatabase } from "../server/backend/database.ts";
 import { BackupError, type BackupSummary, writeBackup } from "../server/backup/backup.ts";
 import { holdFiles } from "../server/backup/directory.ts";
 import { askForSnapshot } from "../server/backup/snapshots.ts";
@@ -42,7 +43,7 @@ async function backUp(settings: Settings, file: string): Promise<BackupSummary> 
   });
   if (!held) return backUpCopy(resolve(dataDir), file);
   try {
-    return await backUpEmbedded(held.path, file);
+    return await backUpEmbedded(held.path, file, noteBackup);
   } finally {
     await held.release();
   }
@@ -62,9 +63,14 @@ async function backUpCopy(dataDir: string, file: string): Promise<BackupSummary>
   }
 }
 
-async function backUpEmbedded(directory: string, file: string): Promise<BackupSummary> {
+async function backUpEmbedded(
+  directory: string,
+  file: string,
+  note?: (database: Database) => Promise<void>,
+): Promise<BackupSummary> {
   const database = await openDatabase({ kind: "pglite", directory: join(directory, "database") });
   try {
+    await note?.(database);
     return await writeBackup({ database, directory }, file);
   } finally {
     await database.close();
@@ -77,6 +83,7 @@ async function backUpPostgres(url: string, dataDir: string, file: string): Promi
   const copy = await mkdtemp(join(dataDir, "snapshots", "files-"));
   const database = await openDatabase({ kind: "postgres", url, connections: 1 });
   try {
+    await noteBackup(database);
     await holdFiles(dataDir, copy);
     return await writeBackup({ database, directory: copy, fixed: () => holdFiles(dataDir, copy) }, file);
   } finally {

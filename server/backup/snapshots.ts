@@ -4,6 +4,7 @@ import { chmod, cp, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
+import { noteBackup } from "../backend/audit/note-deed.ts";
 import type { Database } from "../backend/database.ts";
 import type { Log } from "../log.ts";
 import { holdFiles } from "./directory.ts";
@@ -64,6 +65,7 @@ async function takeSnapshot(directory: string, database: Database): Promise<stri
   try {
     await mkdir(target, { mode: 0o700 });
     await database.transaction(async (transaction) => {
+      await noteBackup(transaction);
       await transaction.execute("checkpoint");
       const mode = constants.COPYFILE_FICLONE;
       await cp(join(directory, "database"), join(target, "database"), { recursive: true, mode });

@@ -54,3 +54,12 @@ export async function noteFailedSignIn(
     [email, place],
   );
 }
+
+/** Notes that everything was copied by the server's owner; of a database of before the log nothing. Throws DatabaseError. */
+export async function noteBackup(database: Queryable): Promise<void> {
+  const [log] = await database.query<{ name: string | null }>(
+    "select to_regclass('private.audit_log')::text as name",
+  );
+  if (!log?.name) return;
+  await noteDeed(database, { deed: "exported", by: "server", noun: "backup", accountId: null });
+}

@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { openDatabase } from "../backend/database.ts";
+import { migrate } from "../backend/migrate.ts";
+import { askForSnapshot, offerSnapshots } from "./snapshots.ts";
+
+const quiet = { info() {}, warn() {}, error() {} };
+
+it("the copy that a running server makes holds what it has, and the server's log says that there is one", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "snapshots-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  await mkdir(join(directory, "files"));
+  const database = await openDatabase({ kind: "pglite", directory: join(directory, "database") });
+  await migrate(database);
+  await database.execute("insert into public.otm_blog_tags (name, slug) values ('Kopie', 'kopie')");
+  const offered = await offerSnapshots(directory, database, quiet);
+
+  const copy = await openDatabase({
+    kind: "pglite",
+    directory: join(await askForSnapshot(directory), "database"),
+  });
+  expect(await copy.query("select slug from public.otm_blog_tags")).toEqual([{ slug: "kopie" }]);
+  expect(await database.query("select deed, done_by, noun from private.audit_log")).toEqual([
+    { deed: "exported", done_by: "server", noun: "backup" },
+  ]);
+
+  await copy.close();
+  await offered.close();
+  await database.close();
+}, 90_000);
