@@ -3,15 +3,21 @@ import { answerTimes, passwordThreads } from "./checks/account-times.ts";
 import { backup } from "./checks/backup.ts";
 import { crashes } from "./checks/crashes.ts";
 import { dependencyAudit } from "./checks/dependency-audit.ts";
+import { fullDisks } from "./checks/full-disks.ts";
 import { hosted } from "./checks/hosted.ts";
+import { lostConnections } from "./checks/lost-connections.ts";
+import { manyAtOnce } from "./checks/many-at-once.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
 
 /** Everything that `npm run verify` runs, in the order of its lines. */
 export const checks: readonly Check[] = [
+  manyAtOnce,
   crashes,
   powerCuts,
+  lostConnections,
+  fullDisks,
   backup,
   answerTimes,
   passwordThreads,

@@ -95,8 +95,8 @@ export async function openPglite(options: { directory: string | null; image?: Bl
       enter(asked?.signal, () =>
         run(async () => {
           refuseWhoLeft(asked?.signal);
-          if (isReadOnly && !asked?.readOnly) throw diskFull();
-          return wire.run([becomeCaller(caller, asked), { statement, parameters }]);
+          const readOnly = isReadOnly || asked?.readOnly === true;
+          return wire.run([becomeCaller(caller, { readOnly }), { statement, parameters }]);
         }),
       ),
     async listen(channel, receive) {

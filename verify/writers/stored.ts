@@ -3,14 +3,21 @@ import type { Saving } from "./articles.ts";
 
 type Client = Awaited<ReturnType<BenchSite["signIn"]>>["db"];
 
-/** The texts of the stored messages with this label, at most a thousand. */
+/** The texts of the stored messages with this label. */
 export async function listMessages(db: Client, label: string): Promise<Set<string>> {
-  const { data, error } = await db
-    .from("otm_contact_subm_vlotwerk")
-    .select("message")
-    .like("message", `${label} %`);
-  if (error) throw new Error(`The messages can't be read: ${error.message}`);
-  return new Set(data.map(({ message }) => message));
+  const texts = new Set<string>();
+  const most = 1_000;
+  for (let first = 0; ; first += most) {
+    const { data, error } = await db
+      .from("otm_contact_subm_vlotwerk")
+      .select("message")
+      .like("message", `${label} %`)
+      .order("id")
+      .range(first, first + most - 1);
+    if (error) throw new Error(`The messages can't be read: ${error.message}`);
+    for (const { message } of data) texts.add(message);
+    if (data.length < most) return texts;
+  }
 }
 
 /**
@@ -50,4 +57,17 @@ export async function expectStored(
   const lost = [...acknowledged].filter((text) => !stored.has(text));
   if (lost.length > 0)
     throw new Error(`${lost.length} acknowledged messages are lost, among them ${lost[0]}`);
+}
+
+/** @throws Error when not exactly these tags are stored, or a trace of an article whose save was refused */
+export async function expectTags(db: Client, tags: ReadonlySet<string>, isExact: boolean): Promise<void> {
+  const found = new Set<string>();
+  const { data, error } = await db.from("otm_blog_tags").select("slug").like("slug", "tag-%").limit(1_000);
+  if (error) throw new Error(`The tags can't be read: ${error.message}`);
+  for (const { slug } of data) found.add(slug);
+  const lost = [...tags].filter((slug) => !found.has(slug));
+  if (lost.length > 0) throw new Error(`${lost.length} acknowledged tags are lost, among them ${lost[0]}`);
+  if (isExact && found.size !== tags.size) throw new Error(`${found.size} tags are stored, not ${tags.size}`);
+  const half = await db.from("otm_blog_articles").select("slug").like("slug", "half-%");
+  if (half.data?.length !== 0) throw new Error("An article is stored whose save was refused");
 }

@@ -8,7 +8,8 @@ import type { Sender } from "./mail.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
 import { createOutboxStore } from "./outbox-store.ts";
 import { createSmtpSender } from "./smtp-sender.ts";
-import { type Behaviour, type MailServer, openMailServer } from "./testing/mail-server.ts";
+import { openMailServer } from "./testing/mail-server.ts";
+import type { Behaviour, MailServer } from "./testing/start-mail-server.ts";
 
 const firm = "hallo@vlotwerk.example";
 const from = { name: "Vlotwerk", address: "noreply@vlotwerk.example" };

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { Mail } from "./mail.ts";
 import { createSmtpSender, type SmtpOptions, type SmtpServer } from "./smtp-sender.ts";
 import { certificate, key } from "./testing/certificate.ts";
-import { type Behaviour, openMailServer } from "./testing/mail-server.ts";
+import { openMailServer } from "./testing/mail-server.ts";
+import type { Behaviour } from "./testing/start-mail-server.ts";
 
 const from = { name: "Vlotwerk", address: "noreply@vlotwerk.example" };
 const never = new AbortController().signal;

@@ -61,12 +61,12 @@ export type PostgresServer = {
 
 /**
  * Starts a real PostgreSQL on a free port with a data directory of its own. Runs as another user under root. It waits
- * for no disk, unless asked to.
+ * for no disk, unless asked to. Its data lies `under` a directory, that of temporary files unless another is named.
  */
 export async function startPostgres(
-  { fsync }: { fsync: "on" | "off" } = { fsync: "off" },
+  { fsync, under = tmpdir() }: { fsync: "on" | "off"; under?: string } = { fsync: "off" },
 ): Promise<PostgresServer> {
-  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-postgres-"));
+  const directory = await mkdtemp(join(under, "vlotwerk-postgres-"));
   const port = await findFreePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(directory, "data"),

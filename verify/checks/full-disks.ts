@@ -1,0 +1,135 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { addTags } from "../../bench/article-content.ts";
+import { type BenchSite, key, startSite } from "../../bench/site-process.ts";
+import { type DatabaseOptions, openDatabase } from "../../server/backend/database.ts";
+import { migrate } from "../../server/backend/migrate.ts";
+import { startPostgres } from "../../server/backend/testing/postgres.ts";
+import type { Check } from "../check.ts";
+import { fillDisk } from "../disks/filler.ts";
+import { type Disk, makeDisk } from "../disks/mounts.ts";
+import { keepSaving } from "../writers/articles.ts";
+import { sendMessage, someAddress } from "../writers/messages.ts";
+import { expectSaved, expectStored } from "../writers/stored.ts";
+
+export const fullDisks: Check = {
+  line: "S6",
+  what: "The disk that holds the data is filled to the last byte while messages and articles are written, and emptied again, on both databases (as root, on Linux).",
+  run: async () => [await onFullDisk(fillPglite), await onFullDisk(fillPostgres)].join("; "),
+};
+
+async function onFullDisk(check: (disk: Disk) => Promise<string>): Promise<string> {
+  const disk = await makeDisk(700);
+  try {
+    return await check(disk);
+  } finally {
+    await disk.remove();
+  }
+}
+
+async function fillPglite(disk: Disk): Promise<string> {
+  const data = join(disk.path, "data");
+  await mkdir(data, { mode: 0o700 });
+  await prepare({ kind: "pglite", directory: join(data, "database") });
+  return `PGlite: ${await writeOnFullDisk(disk, { DATA_DIR: data })}`;
+}
+
+async function fillPostgres(disk: Disk): Promise<string> {
+  const server = await startPostgres({ fsync: "on", under: disk.path });
+  try {
+    await prepare({ kind: "postgres", url: server.url });
+    const settings = { DATABASE_URL: server.url, DATA_DIR: join(disk.path, "data") };
+    return `PostgreSQL: ${await writeOnFullDisk(disk, settings)}`;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function prepare(options: DatabaseOptions): Promise<void> {
+  const database = await openDatabase(options);
+  await migrate(database);
+  await addTags(database);
+  await database.close();
+}
+
+async function writeOnFullDisk(disk: Disk, settings: NodeJS.ProcessEnv): Promise<string> {
+  let site = await startSite(settings);
+  try {
+    const { token, db } = await site.signIn();
+    let isOver = false;
+    const saving = keepSaving(site.address, token, "full-disk", () => isOver);
+    const acknowledged = new Set<string>();
+    await write(site, acknowledged, 50);
+    const empty = await fillDisk(disk.path);
+    const refused = await writeUntilRefused(site, acknowledged);
+    await expectReading(site);
+    await empty();
+    const back = await timeToWrite(site, acknowledged);
+    isOver = true;
+    await saving.done;
+    await expectStored(db, "full", acknowledged);
+    await site.stop();
+    site = await startSite(settings);
+    const again = await site.signIn();
+    await expectStored(again.db, "full", acknowledged);
+    await expectSaved(again.db, saving);
+    return `${refused} writes refused with 503, pages and reads went on, writing again ${Math.round(back)} ms after there was room; all ${acknowledged.size} messages and ${saving.acknowledged} saves that were acknowledged are stored, also after a restart`;
+  } finally {
+    await site.kill();
+  }
+}
+
+let sent = 0;
+
+async function write(site: BenchSite, acknowledged: Set<string>, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) await writeOne(site, acknowledged);
+}
+
+async function writeOne({ address }: BenchSite, acknowledged: Set<string>): Promise<number | "none"> {
+  sent += 1;
+  const text = `full ${sent}`;
+  const status = await sendMessage(address, text);
+  if (status === 201) acknowledged.add(text);
+  else if (status !== 503) throw new Error(`A message on a full disk was answered with ${status}`);
+  return status;
+}
+
+/** Writes until 50 writes were refused. @returns how many; @throws Error when 5,000 still find room */
+async function writeUntilRefused(site: BenchSite, acknowledged: Set<string>): Promise<number> {
+  let refused = 0;
+  for (let time = 0; time < 5_000 && refused < 50; time++) {
+    if ((await writeOne(site, acknowledged)) === 503) refused += 1;
+  }
+  if (refused < 50) throw new Error("A full disk was not noticed");
+  await expectClearRefusal(site);
+  return refused;
+}
+
+async function expectClearRefusal({ address }: BenchSite): Promise<void> {
+  const answer = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
+    method: "POST",
+    headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": someAddress() },
+    body: JSON.stringify({ name: "Cor", email: "cor@klant.example", message: "x".repeat(4_000) }),
+  });
+  const text = await answer.text();
+  if (!/disk is full/.test(text)) throw new Error(`The refusal does not say why: ${answer.status} ${text}`);
+}
+
+async function expectReading({ address }: BenchSite): Promise<void> {
+  for (const path of ["/", "/en", "/insights", "/en/contact", "/rest/v1/otm_blog_tags?select=slug"]) {
+    const answer = await fetch(address + path, { headers: { apikey: key } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} can't be read on a full disk: ${answer.status}`);
+  }
+}
+
+async function timeToWrite(site: BenchSite, acknowledged: Set<string>): Promise<number> {
+  const began = performance.now();
+  while ((await writeOne(site, acknowledged)) !== 201) {
+    if (performance.now() - began > 10_000)
+      throw new Error("No write within 10 s after there was room again");
+    await wait(50);
+  }
+  return performance.now() - began;
+}

@@ -1,0 +1,135 @@
+import { key } from "../../bench/site-process.ts";
+import type { Database } from "../../server/backend/database.ts";
+import { someAddress } from "./messages.ts";
+
+const drafts = 7;
+
+/** Drafts that only administrators see, and a tag whose slug is taken. */
+export async function arrangeCalls(database: Database): Promise<void> {
+  await database.execute(`
+    insert into public.otm_blog_articles (slug) select 'hidden-' || number from generate_series(1, ${drafts}) number;
+    insert into public.otm_blog_article_content (article_id, language, title)
+      select id, 'nl', 'Geheim' from public.otm_blog_articles where slug like 'hidden-%';
+    insert into public.otm_blog_tags (name, slug) values ('Taken', 'taken');
+  `);
+}
+
+type Call = {
+  who: "visitor" | "user" | "admin";
+  method: "GET" | "POST";
+  path: string;
+  body?: object;
+  /** The status that this has to be answered with, and how many rows. */
+  status: number;
+  rows?: number;
+  /** What is stored when this is answered so. */
+  stores?: string;
+};
+
+export type MixedCalls = {
+  /** Asks the next call, and looks whether it was answered as it must be. @throws Error when it was not */
+  ask(): Promise<void>;
+  asked: number;
+  /** How many were answered with 503, or with nothing. */
+  away: number;
+  /** Texts of messages and slugs of tags that were acknowledged. */
+  stored: { messages: Set<string>; tags: Set<string> };
+};
+
+/**
+ * Calls of the API, in turns: reads and writes of a visitor, a user and an administrator, every third of which has to
+ * fail. With `mayBeAway`, one may also be answered with 503, or not at all.
+ */
+export function mixCalls(
+  address: string,
+  tokens: { user: string; admin: string },
+  mayBeAway = false,
+): MixedCalls {
+  const mixed: MixedCalls = { ask, asked: 0, away: 0, stored: { messages: new Set(), tags: new Set() } };
+
+  async function ask(): Promise<void> {
+    mixed.asked += 1;
+    const number = mixed.asked;
+    const calls = callsOf(number);
+    const call = calls[number % calls.length];
+    if (!call) return;
+    const answer = await send(call);
+    if (mayBeAway && (!answer || answer.status === 503)) {
+      mixed.away += 1;
+      return;
+    }
+    if (answer?.status !== call.status)
+      throw unexpected(call, `${answer?.status} ${answer?.text.slice(0, 120)}`);
+    if (call.rows !== undefined && JSON.parse(answer.text).length !== call.rows) {
+      throw unexpected(call, answer.text.slice(0, 120));
+    }
+    if (call.stores?.startsWith("tag-")) mixed.stored.tags.add(call.stores);
+    else if (call.stores) mixed.stored.messages.add(call.stores);
+  }
+
+  async function send({ who, method, path, body }: Call) {
+    const token = who === "visitor" ? key : tokens[who];
+    const headers = {
+      apikey: key,
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/json",
+      Prefer: "return=minimal",
+      "X-Forwarded-For": someAddress(),
+    };
+    try {
+      const content = body ? { body: JSON.stringify(body) } : {};
+      const answer = await fetch(`${address}/rest/v1/${path}`, { method, headers, ...content });
+      return { status: answer.status, text: await answer.text() };
+    } catch {
+      return null;
+    }
+  }
+
+  return mixed;
+}
+
+function callsOf(number: number): Call[] {
+  const hidden = "otm_blog_articles?select=id&published=eq.false";
+  const message = { name: "Cor", email: "cor@klant.example", message: `mixed ${number}`, is_spam: true };
+  const newTag = { name: `Tag ${number}`, slug: `tag-${number}` };
+  const text = { language: "nl", title: "Half" };
+  const half = { _slug: `half-${number}`, _author: "Noor", _published: true, _tags: [], _faqs: [] };
+  const contact = "otm_contact_subm_vlotwerk";
+  return [
+    { who: "visitor", method: "GET", path: hidden, status: 200, rows: 0 },
+    { who: "admin", method: "GET", path: hidden, status: 200, rows: drafts },
+    { who: "visitor", method: "POST", path: contact, body: message, status: 201, stores: `mixed ${number}` },
+    { who: "visitor", method: "POST", path: contact, body: { ...message, email: "none" }, status: 400 },
+    { who: "user", method: "GET", path: hidden, status: 200, rows: 0 },
+    { who: "user", method: "POST", path: "otm_blog_tags", body: newTag, status: 403 },
+    {
+      who: "admin",
+      method: "POST",
+      path: "otm_blog_tags",
+      body: newTag,
+      status: 201,
+      stores: `tag-${number}`,
+    },
+    { who: "admin", method: "POST", path: "otm_blog_tags", body: { ...newTag, slug: "taken" }, status: 409 },
+    { who: "user", method: "GET", path: "otm_leads?select=id", status: 200, rows: 0 },
+    { who: "visitor", method: "GET", path: "otm_leads?select=id", status: 401 },
+    {
+      who: "admin",
+      method: "POST",
+      path: "rpc/save_article",
+      body: { ...half, _content: [text, text] },
+      status: 409,
+    },
+    {
+      who: "visitor",
+      method: "GET",
+      path: "otm_blog_article_content?select=title&title=eq.Geheim",
+      status: 200,
+      rows: 0,
+    },
+  ];
+}
+
+function unexpected({ who, method, path, status }: Call, answer: string): Error {
+  return new Error(`${method} ${path} of the ${who} was to be ${status}: ${answer}`);
+}
