@@ -1,0 +1,67 @@
+import type { Database, Queryable } from "./database.ts";
+
+/** What visitors read, in an order in which what a row refers to is there before it. */
+export const contentTables = [
+  "otm_blog_tags",
+  "otm_blog_articles",
+  "otm_blog_article_content",
+  "otm_blog_article_faqs",
+  "otm_blog_article_tags",
+  "otm_blog_article_slugs",
+  "otm_homepage_featured_articles",
+  "otm_about_us_content",
+  "otm_team_members",
+  "otm_download_pages",
+  "otm_download_page_content",
+  "otm_download_page_slugs",
+] as const;
+
+/** Content can't be copied; the message says why in one sentence. */
+export class CopyError extends Error {
+  override name = "CopyError";
+}
+
+const rowsAtOnce = 200;
+
+/**
+ * Copies all content into a migrated database without any, in one transaction; what the database makes of rows (search,
+ * numbers) it makes there. Gives how many rows. Throws CopyError, or DatabaseError.
+ */
+export async function copyContent(from: Queryable, to: Database): Promise<number> {
+  return to.transaction(async (transaction) => {
+    for (const table of contentTables) await refuseContent(transaction, table);
+    let copied = 0;
+    for (const table of contentTables) copied += await copyTable(from, transaction, table);
+    return copied;
+  });
+}
+
+async function refuseContent(to: Queryable, table: string): Promise<void> {
+  const rows = await to.query(`select from public.${table} limit 1`);
+  if (rows.length > 0) {
+    throw new CopyError(
+      `There is content already (${table}): copy into a database without the example content.`,
+    );
+  }
+}
+
+async function copyTable(from: Queryable, to: Queryable, table: string): Promise<number> {
+  const rows = await from.query<{ row: string }>(
+    `select to_json(whole_row)::text as row from public.${table} whole_row`,
+  );
+  const columns = await to.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = to_regclass('public.' || $1) and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const names = columns.map(({ name }) => name).join(", ");
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const part = rows.slice(at, at + rowsAtOnce).map(({ row }) => row);
+    await to.query(
+      `insert into public.${table} (${names})
+       select ${names} from json_populate_recordset(null::public.${table}, $1::json)`,
+      [`[${part.join(",")}]`],
+    );
+  }
+  return rows.length;
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { contentTables, copyContent } from "../../../server/backend/copy-content.ts";
+import { type Database, openDatabase } from "../../../server/backend/database.ts";
+import { migrate, seed } from "../../../server/backend/migrate.ts";
+import { describeOnEachDatabase } from "../../../server/backend/testing/databases.ts";
+import { type ProjectDatabase, startProjectDatabase } from "./prepare.ts";
+
+/** What is not for visitors to read: people, what they sent, and files, which lie elsewhere. */
+const others = [
+  "otm_contact_subm_vlotwerk",
+  "otm_download_files",
+  "otm_download_opens",
+  "otm_download_submissions",
+  "otm_leads",
+  "user_roles",
+];
+
+describeOnEachDatabase("the content of a site on its way to a Supabase project", (open) => {
+  let project: ProjectDatabase;
+  let from: Database;
+  let to: Database;
+
+  beforeAll(async () => {
+    project = await startProjectDatabase(false);
+    to = await openDatabase({ kind: "postgres", url: project.url, connections: 1 });
+    await migrate(to);
+    from = await open();
+    await seed(from);
+    await from.execute(
+      "update public.otm_blog_articles set slug = slug || '-anew' where slug = 'agentic-ai'",
+    );
+  });
+
+  afterAll(async () => {
+    await to?.close();
+    await project?.stop();
+  });
+
+  it("is what stands in every table but the listed ones", async () => {
+    const found = await from.query<{ name: string }>(
+      "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+    );
+    expect(found.map(({ name }) => name)).toEqual([...contentTables, ...others].sort());
+  });
+
+  it("arrives whole, is found there, and is not copied over other content", async () => {
+    expect(await copyContent(from, to)).toBeGreaterThan(100);
+    for (const table of contentTables) {
+      const rows = `select whole_row::text as row from public.${table} whole_row order by 1`;
+      expect(await to.query(rows), table).toEqual(await from.query(rows));
+    }
+    // How much of a text is shown around a word differs between versions of PostgreSQL.
+    const search = "select slug, found from public.search_articles('factuur', 'nl')";
+    expect(await to.query(search)).toEqual(await from.query(search));
+    await expect(copyContent(from, to)).rejects.toThrow("There is content already (otm_blog_tags)");
+  });
+});
