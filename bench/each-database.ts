@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "../server/backend/database.ts";
 import { migrate } from "../server/backend/migrate.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
-import { type BenchSite, startSite } from "./site-process.ts";
+import { type BenchSite, type StartOptions, startSite } from "./site-process.ts";
 
 /** A database in which a site can be started again and again. */
 export type Stand = {
@@ -13,7 +13,7 @@ export type Stand = {
   settings: NodeJS.ProcessEnv;
   /** Works on the migrated database while no site runs on it. */
   prepare(work: (database: Database) => Promise<void>): Promise<void>;
-  start(settings?: NodeJS.ProcessEnv): Promise<BenchSite>;
+  start(settings?: NodeJS.ProcessEnv, options?: StartOptions): Promise<BenchSite>;
   /** Every site that was started; those that still run end with the measurement, however it ends. */
   started: readonly BenchSite[];
 };
@@ -71,8 +71,8 @@ function stand(
         await database.close();
       }
     },
-    async start(further) {
-      const site = await startSite({ ...settings, ...further });
+    async start(further, options) {
+      const site = await startSite({ ...settings, ...further }, options);
       started.push(site);
       return site;
     },

@@ -29,16 +29,27 @@ const [, ...startArguments] = project.scripts.start.split(" ");
 
 const administrator = { ADMIN_EMAIL: "bench@vlotwerk.example", ADMIN_PASSWORD: "zes-ezels-in-de-wei" };
 
+const repository = fileURLToPath(new URL("..", import.meta.url));
+
+/** `directory`: of other sources and their build. `hear`: is given all that the process writes, which else is lost. */
+export type StartOptions = { directory?: string | undefined; hear?: ((text: string) => void) | undefined };
+
 /** Starts the built site with these settings. @throws Error when it ends before it answers */
-export async function startSite(settings: NodeJS.ProcessEnv): Promise<BenchSite> {
+export async function startSite(
+  settings: NodeJS.ProcessEnv,
+  { directory = repository, hear }: StartOptions = {},
+): Promise<BenchSite> {
   const port = Number(settings.PORT) || (await freePort());
   const address = `http://localhost:${port}`;
   const started = performance.now();
   const server = spawn(process.execPath, startArguments, {
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    cwd: directory,
     env: { ...process.env, ...administrator, ...settings, PORT: String(port), TRUST_PROXY: "1" },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", hear ? "pipe" : "ignore", hear ? "pipe" : "inherit"],
   });
+  for (const output of [server.stdout, server.stderr]) {
+    output?.setEncoding("utf8").on("data", (text: string) => hear?.(text));
+  }
   const ended = once(server, "exit");
   while (!(await isUp(address))) {
     if (server.exitCode !== null) throw new Error("The site has not started");

@@ -1,14 +1,26 @@
+import type { Page } from "@playwright/test";
 import { hostileHtml } from "../app/html/testing/hostile-html.ts";
 import { expect, test } from "./own-site.ts";
 import { statusComplaint } from "./pages.ts";
 
 // A picture that is not there may be asked for on this site; nothing else may happen.
-test.use({ expectedComplaints: [statusComplaint(404), statusComplaint(400)] });
+test.use({
+  expectedComplaints: [statusComplaint(404), statusComplaint(400)],
+  environment: { PAGE_CACHE_MB: "0" },
+});
 
 const payloads = Object.values(hostileHtml).flat();
 const perPage = 100;
 
-test("what attackers write in an article does nothing in a browser", async ({ page, site }) => {
+/** Every page that shows HTML from editors, in both languages. */
+const pages = [
+  "/insights/where-to-start-with-ai-automation",
+  "/about-us",
+  "/download/automation-scan-checklist",
+].flatMap((path) => [path, `/en${path}`]);
+
+test("what attackers write in any field of HTML does nothing in a browser", async ({ page, site }) => {
+  test.setTimeout(120_000);
   const dialogs: string[] = [];
   page.on("dialog", async (dialog) => {
     dialogs.push(dialog.message());
@@ -17,31 +29,37 @@ test("what attackers write in an article does nothing in a browser", async ({ pa
 
   for (let first = 0; first < payloads.length; first += perPage) {
     const html = payloads.slice(first, first + perPage).map((payload) => `<p>voor</p>${payload}<p>na</p>`);
-    await site.execute(`update public.otm_blog_article_content
-      set content = $hostile$${html.join("\n").replaceAll("\0", "")}<p>Einde</p>$hostile$
-      where article_id = 'a0000000-0000-4000-8000-000000000001'`);
-    await page.goto("/insights/where-to-start-with-ai-automation");
-
-    const prose = page.locator(".prose");
-    await expect(prose).toContainText("voor");
-    const found = await prose.evaluate((element) => ({
-      handlers: [...element.querySelectorAll("*")]
-        .flatMap((child) => [...child.attributes].map(({ name }) => name))
-        .filter((name) => name.startsWith("on") || name === "style" || name === "srcdoc"),
-      elements: [
-        ...element.querySelectorAll("script, iframe, object, embed, form, input, svg, math, style, base"),
-      ].map(({ tagName }) => tagName),
-      addresses: [...element.querySelectorAll("[href], [src]")]
-        .map(
-          (child) => new URL(child.getAttribute("href") ?? child.getAttribute("src") ?? "", document.baseURI),
-        )
-        .filter(({ protocol }) => !/^(https?|mailto|tel|data):$/.test(protocol))
-        .map(String),
-    }));
-    expect(found).toEqual({ handlers: [], elements: [], addresses: [] });
+    const text = `$hostile$${html.join("\n").replaceAll("\0", "")}<p>Einde ${first}</p>$hostile$`;
+    await site.execute(`
+      update public.otm_blog_article_content set content = ${text};
+      update public.otm_about_us_content set value_nl = ${text}, value_en = ${text}
+        where content_key = 'statement';
+      update public.otm_download_page_content set content = ${text};`);
+    for (const path of pages) await expectHarmless(page, path);
   }
   expect(dialogs).toEqual([]);
 });
+
+async function expectHarmless(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const prose = page.locator(".prose");
+  await expect(prose).toContainText("voor");
+  const found = await prose.evaluate((element) => ({
+    handlers: [...element.querySelectorAll("*")]
+      .flatMap((child) => [...child.attributes].map(({ name }) => name))
+      .filter((name) => name.startsWith("on") || name === "style" || name === "srcdoc"),
+    elements: [
+      ...element.querySelectorAll("script, iframe, object, embed, form, input, svg, math, style, base"),
+    ].map(({ tagName }) => tagName),
+    addresses: [...element.querySelectorAll("[href], [src]")]
+      .map(
+        (child) => new URL(child.getAttribute("href") ?? child.getAttribute("src") ?? "", document.baseURI),
+      )
+      .filter(({ protocol }) => !/^(https?|mailto|tel|data):$/.test(protocol))
+      .map(String),
+  }));
+  expect(found, path).toEqual({ handlers: [], elements: [], addresses: [] });
+}
 
 test("markup and quotes in every other text stay letters", async ({ page, site }) => {
   const text = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'&\u2028`;

@@ -5,8 +5,10 @@ import { crashes } from "./checks/crashes.ts";
 import { dependencyAudit } from "./checks/dependency-audit.ts";
 import { fullDisks } from "./checks/full-disks.ts";
 import { hosted } from "./checks/hosted.ts";
+import { hostileAlone } from "./checks/hostile-alone.ts";
 import { lostConnections } from "./checks/lost-connections.ts";
 import { manyAtOnce } from "./checks/many-at-once.ts";
+import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
@@ -22,6 +24,8 @@ export const checks: readonly Check[] = [
   answerTimes,
   passwordThreads,
   refreshesAtOnce,
+  hostileAlone,
+  plantedSecrets,
   dependencyAudit,
   hosted,
   supabaseCli,

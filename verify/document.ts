@@ -1,4 +1,5 @@
 import type { Check } from "./check.ts";
+import { outsideTools } from "./outside-tools.ts";
 import type { SafetyPromise } from "./promise.ts";
 import { isSameCheck, type Result } from "./results.ts";
 
@@ -29,7 +30,12 @@ export function describeSafety(
     ({ heading, promises }) =>
       `## ${heading}\n\n${promises.map((promise) => describePromise(promise, checks, results)).join("\n")}`,
   );
-  return `${[opening, `${table.join("\n")}\n`, ...bodies].join("\n")}`;
+  return `${[opening, `${table.join("\n")}\n`, ...bodies, describeTools()].join("\n")}`;
+}
+
+function describeTools(): string {
+  const points = outsideTools.map(({ tool, run, found, date }) => `- **${tool}**, ${date}. ${run} ${found}`);
+  return `## Outside tools\n\n${points.join("\n")}\n`;
 }
 
 function describeRow(

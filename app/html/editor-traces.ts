@@ -100,6 +100,11 @@ function voidElement(tag: Tag): string {
 
 function elementTags(tag: Tag, isInLink: boolean): { startTags: string; endTags: string } {
   const name = renamed[tag.name] ?? tag.name;
+  // Most tags say nothing but their name.
+  if (Object.keys(tag.attributes).length === 0 && tag.name !== "center") {
+    const isShell = name === "span" || name === "a";
+    return isShell ? { startTags: "", endTags: "" } : { startTags: `<${name}>`, endTags: `</${name}>` };
+  }
   const source = tag.name === "center" ? { ...tag.attributes, align: "center" } : tag.attributes;
   const attributes = meaningfulAttributes(name, source);
   const { wrappers, isRevoked } = styleMeaning(name, source.style ?? "");

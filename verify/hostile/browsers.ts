@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { type Browser, launch, type Page } from "puppeteer-core";
+import { browserFlags, findBrowser } from "../../scripts/browser.ts";
+
+/** A browser in which pages are shown, and what must not happen in it. */
+export type Engine = { name: "Chromium" | "Firefox"; browser: Browser };
+
+/** Chromium, and Firefox where the machine has one; Debian's is driven by WebDriver BiDi. */
+export async function openEngines(): Promise<Engine[]> {
+  const executablePath = await findBrowser();
+  const chromium = await launch({ executablePath, args: browserFlags, headless: true });
+  const engines: Engine[] = [{ name: "Chromium", browser: chromium }];
+  const firefox = findFirefox();
+  if (firefox) {
+    const browser = await launch({ browser: "firefox", executablePath: firefox, headless: true });
+    engines.push({ name: "Firefox", browser });
+  }
+  return engines;
+}
+
+/** "Chromium and Firefox", or why not both. */
+export function describeEngines(engines: readonly Engine[]): string {
+  const names = engines.map(({ name }) => name).join(" and ");
+  return engines.length > 1 ? names : `${names} (no Firefox on this machine)`;
+}
+
+export async function closeEngines(engines: readonly Engine[]): Promise<void> {
+  await Promise.all(engines.map(({ browser }) => browser.close()));
+}
+
+/** A page that notes every dialog, and every request to another host than these, in `events`. */
+export async function openWatched(
+  browser: Browser,
+  ownHost: string,
+): Promise<{ page: Page; events: string[] }> {
+  const page = await browser.newPage();
+  const events: string[] = [];
+  page.on("dialog", (dialog) => {
+    events.push(`a dialog: ${dialog.message().slice(0, 80)}`);
+    dialog.dismiss().catch(() => undefined);
+  });
+  page.on("request", (request) => {
+    const url = URL.parse(request.url());
+    if (url && /^(https?|wss?):$/.test(url.protocol) && url.host !== ownHost)
+      events.push(`a request to another host: ${url.href.slice(0, 120)}`);
+  });
+  return { page, events };
+}
+
+function findFirefox(): string | null {
+  const directories = (process.env.PATH ?? "").split(delimiter);
+  const places = directories.flatMap((one) => ["firefox-esr", "firefox"].map((name) => join(one, name)));
+  return places.find((place) => existsSync(place)) ?? null;
+}

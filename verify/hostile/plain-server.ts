@@ -1,0 +1,32 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+
+/** A server that shows documents as they are, and without any policy that would protect their reader unless told to. */
+export type PlainServer = {
+  host: string;
+  /** The address under which this document is shown from now on, with this content security policy. */
+  show(html: string, policy?: string): string;
+  close(): Promise<void>;
+};
+
+export async function startPlainServer(): Promise<PlainServer> {
+  const documents: { html: string; policy: string | undefined }[] = [];
+  const server = createServer((request, response) => {
+    const found = documents[Number(/^\/(\d+)$/.exec(request.url ?? "")?.[1] ?? Number.NaN)];
+    if (found?.policy) response.setHeader("Content-Security-Policy", found.policy);
+    response.writeHead(found ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" });
+    response.end(found?.html ?? "");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const host = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  return {
+    host,
+    show: (html, policy) => `http://${host}/${documents.push({ html, policy }) - 1}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
