@@ -28,7 +28,7 @@ describeOnEachDatabase("the audit log", (open) => {
        from private.audit_log
        left join auth.users actors on actors.id = actor_id
        left join auth.users accounts on accounts.id = account_id
-       where audit_log.created_at >= $1::text::timestamptz order by audit_log.created_at`,
+       where audit_log.created_at >= $1::text::timestamptz order by audit_log.created_at, audit_log.id`,
       [before],
     );
   const mine = { done_by: "person", actor: `${admin.id}@vlotwerk.example`, account: null };

@@ -10,6 +10,7 @@ import { returnFromProvider } from "./callback.ts";
 import { challengeFactor } from "./challenge-factor.ts";
 import type { AuthContext, Endpoint } from "./context.ts";
 import { enrollFactor } from "./enroll-factor.ts";
+import { evenly } from "./even-answers.ts";
 import type { SigningKeys } from "./keys.ts";
 import { recover, resend } from "./mail-links.ts";
 import { changeOwnAccount, showOwnAccount } from "./own-account.ts";
@@ -44,12 +45,12 @@ export type AuthOptions = {
 /** `:id` stands for a UUID, which the endpoint finds in its request. */
 const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /token": giveToken,
-  "POST /signup": signUp,
+  "POST /signup": evenly(signUp),
   "POST /verify": verify,
   "GET /authorize": authorize,
   "GET /callback": returnFromProvider,
-  "POST /recover": recover,
-  "POST /resend": resend,
+  "POST /recover": evenly(recover),
+  "POST /resend": evenly(resend),
   "POST /logout": signOut,
   "GET /user": showOwnAccount,
   "PUT /user": changeOwnAccount,

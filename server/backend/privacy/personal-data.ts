@@ -71,7 +71,7 @@ const statements = {
       ),
       'audit_log', array(
         select to_jsonb(entry) - '{id,actor_id,account_id}'::text[] from private.audit_log entry
-        where users.id in (actor_id, account_id) order by created_at
+        where users.id in (actor_id, account_id) order by created_at, id
       )
     ) as item
     from auth.users where lower(email) = $1 order by created_at`,

@@ -17,7 +17,7 @@ describeOnEachDatabase("the audit log of accounts", (open) => {
     const rows = await api.database.query<{ line: string }>(
       `select concat_ws(' ', deed, label, done_by, nullif((actor_id = account_id)::text, 'true')) as line
        from private.audit_log join auth.users on users.id = account_id
-       where email = $1 order by audit_log.created_at`,
+       where email = $1 order by audit_log.created_at, audit_log.id`,
       [email],
     );
     return rows.map(({ line }) => line);
@@ -39,7 +39,7 @@ describeOnEachDatabase("the audit log of accounts", (open) => {
     const address = someAddress();
     await openClient(api, address).auth.signInWithPassword({ email: unknown, password });
     const rows = await api.database.query<{ entry: string; account_id: string | null }>(
-      "select audit_log::text as entry, account_id from private.audit_log order by created_at desc limit 1",
+      "select audit_log::text as entry, account_id from private.audit_log order by created_at desc, id desc limit 1",
     );
     expect(rows).toEqual([{ entry: expect.stringContaining("sign-in-failed"), account_id: null }]);
     expect(rows[0]?.entry).not.toContain(unknown);
@@ -52,7 +52,7 @@ describeOnEachDatabase("the audit log of accounts", (open) => {
     for (const address of [here, there, here]) await signInElsewhere(api, email, password, address);
     const places = await api.database.query<{ place: string }>(
       `select place from private.audit_log join auth.users on users.id = account_id
-       where email = $1 and label = 'password' order by audit_log.created_at`,
+       where email = $1 and label = 'password' order by audit_log.created_at, audit_log.id`,
       [email],
     );
     const [first, second, third] = places.map(({ place }) => place);
