@@ -7,6 +7,7 @@ import { fullDisks } from "./checks/full-disks.ts";
 import { hosted } from "./checks/hosted.ts";
 import { hostileAlone } from "./checks/hostile-alone.ts";
 import { lostConnections } from "./checks/lost-connections.ts";
+import { malformed } from "./checks/malformed.ts";
 import { manyAtOnce } from "./checks/many-at-once.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   lostConnections,
   fullDisks,
   backup,
+  malformed,
   answerTimes,
   passwordThreads,
   refreshesAtOnce,
