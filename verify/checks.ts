@@ -10,6 +10,7 @@ import { lostConnections } from "./checks/lost-connections.ts";
 import { malformed } from "./checks/malformed.ts";
 import { manyAtOnce } from "./checks/many-at-once.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
+import { instances } from "./checks/instances.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
@@ -31,4 +32,5 @@ export const checks: readonly Check[] = [
   dependencyAudit,
   hosted,
   supabaseCli,
+  instances,
 ];

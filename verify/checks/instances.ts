@@ -1,0 +1,231 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { freePort } from "../../bench/site.ts";
+import { type BenchSite, key, startSite } from "../../bench/site-process.ts";
+import { type Database, openDatabase } from "../../server/backend/database.ts";
+import { startPostgres } from "../../server/backend/testing/postgres.ts";
+import type { Check } from "../check.ts";
+import { countingMailServer } from "../mail-count.ts";
+import { startProxy } from "../proxy.ts";
+import { rounds } from "../rounds.ts";
+import { visit } from "../visits.ts";
+import { someAddress } from "../writers/messages.ts";
+
+export const instances: Check = {
+  line: "Instances",
+  what: "Three instances start at once on one empty PostgreSQL behind nginx with deploy/nginx.conf. Limits, sessions and changes are looked at from one to the other, mails are counted; one is killed under load, then all are restarted one after the other.",
+  async run() {
+    const directory = await mkdtemp(join(tmpdir(), "vlotwerk-instances-"));
+    const server = await startPostgres({ fsync: "on" });
+    const mails = await countingMailServer();
+    const closing: (() => Promise<unknown>)[] = [];
+    try {
+      const ports = [await freePort(), await freePort(), await freePort()];
+      const settings = {
+        DATABASE_URL: server.url,
+        DATA_DIR: directory,
+        SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+        JWT_SIGNING_KEY: newKey(),
+      };
+      const start = (port: number) => startSite({ ...settings, PORT: String(port) });
+      const sites = await Promise.all(ports.map(start));
+      closing.push(...sites.map((_, at) => () => sites[at]?.stop() ?? Promise.resolve()));
+      const database = await openDatabase({ kind: "postgres", url: server.url, connections: 1 });
+      closing.push(() => database.close());
+      const proxy = await startProxy(ports);
+      closing.push(proxy.stop);
+      const seen = [
+        await migratedOnce(database),
+        await sharesLimits(sites),
+        await sharesSessions(sites),
+        await hearsChanges(sites),
+        await mailsOnce(proxy.address, database, mails.ids),
+      ];
+      const restart = (at: number, how: "kill" | "stop") =>
+        restartOne(sites, at, how, () => start(ports[at] ?? 0));
+      seen.push(await survivesKill(proxy.address, database, () => restart(0, "kill")));
+      seen.push(await restartsUnseen(proxy.address, database, restart));
+      return seen.join("; ");
+    } finally {
+      for (const close of closing.reverse()) await close().catch(() => {});
+      await mails.close();
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    }
+  },
+};
+
+function newKey(): string {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return String(privateKey.export({ format: "pem", type: "pkcs8" }));
+}
+
+async function migratedOnce(database: Database): Promise<string> {
+  const folder = new URL("../../supabase/migrations/", import.meta.url);
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).length;
+  const applied = await database.query("select from supabase_migrations.schema_migrations");
+  const roles = await database.query("select from public.user_roles where role = 'admin'");
+  expect(
+    applied.length === files && roles.length === 1,
+    "The migrations or the first administrator are not there once",
+  );
+  return `${files} migrations and one administrator by three at once`;
+}
+
+/** Five wrong passwords spread over all, and the sixth is refused wherever it is tried. */
+async function sharesLimits(sites: readonly BenchSite[]): Promise<string> {
+  const address = someAddress();
+  const email = `${randomUUID()}@example.nl`;
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const answer = await fetch(`${at(sites, attempt).address}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": address },
+      body: JSON.stringify({ email, password: "verkeerd-wachtwoord" }),
+    });
+    statuses.push(answer.status);
+  }
+  expect(String(statuses) === "400,400,400,400,400,429,429,429", `Limits are not shared: ${statuses}`);
+  return "5 wrong passwords over three, the sixth refused by each";
+}
+
+/** Signed in at one means signed in at all, and signed out at another means signed out at all. */
+async function sharesSessions(sites: readonly BenchSite[]): Promise<string> {
+  const { token } = await at(sites, 0).signIn();
+  const headers = { apikey: key, Authorization: `Bearer ${token}` };
+  const countLeads = async (site: number) => {
+    const answer = await fetch(`${at(sites, site).address}/rest/v1/user_roles?select=role`, { headers });
+    return z.array(z.unknown()).parse(await answer.json()).length;
+  };
+  const before = await Promise.all([0, 1, 2].map(countLeads));
+  await fetch(`${at(sites, 1).address}/auth/v1/logout`, { method: "POST", headers });
+  const after = await Promise.all([0, 1, 2].map(countLeads));
+  expect(
+    String(before) === "1,1,1" && String(after) === "0,0,0",
+    `Sessions are not shared: ${before}, then ${after}`,
+  );
+  return "a session of one holds at three and ends at three";
+}
+
+/** How long it takes until a change at one shows on the finished pages of the others. */
+async function hearsChanges(sites: readonly BenchSite[]): Promise<string> {
+  const { db } = await at(sites, 0).signIn();
+  let slowest = 0;
+  for (let round = 0; round < 5; round += 1) {
+    const title = `Titel ${randomUUID()}`;
+    for (const site of sites) await (await fetch(`${site.address}/about-us`)).text();
+    const { error } = await db
+      .from("otm_about_us_content")
+      .update({ value_nl: title })
+      .eq("content_key", "about_title");
+    if (error) throw new Error(error.message);
+    const saved = performance.now();
+    for (const site of sites) {
+      while (!(await (await fetch(`${site.address}/about-us`)).text()).includes(title)) {
+        expect(performance.now() - saved < 5_000, "A change does not show on another instance after 5 s");
+        await pause(5);
+      }
+    }
+    slowest = Math.max(slowest, performance.now() - saved);
+  }
+  expect(slowest < 2_000, `A change showed on all after ${Math.round(slowest)} ms`);
+  return `a change shows on all after ${Math.round(slowest)} ms at most`;
+}
+
+/** Every mail arrives, and none twice. */
+async function mailsOnce(address: string, database: Database, ids: readonly string[]): Promise<string> {
+  const people = 20;
+  await Promise.all(
+    Array.from({ length: people }, () =>
+      fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
+        method: "POST",
+        headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": someAddress() },
+        body: JSON.stringify({
+          name: "Anna",
+          email: `${randomUUID()}@example.nl`,
+          message: "Hallo",
+          language: "nl",
+        }),
+      }),
+    ),
+  );
+  for (let second = 0; second < 60; second += 1) {
+    if ((await database.query("select from private.mail_outbox where state = 'queued'")).length === 0) break;
+    await pause(1_000);
+  }
+  const sent = await database.query("select from private.mail_outbox where state = 'sent'");
+  const isRight =
+    sent.length === 2 * people && ids.length === sent.length && new Set(ids).size === sent.length;
+  expect(
+    isRight,
+    `${sent.length} mails were sent, ${ids.length} came, ${new Set(ids).size} of them different`,
+  );
+  return `${ids.length} mails by three, each once`;
+}
+
+async function restartOne(
+  sites: BenchSite[],
+  at: number,
+  how: "kill" | "stop",
+  start: () => Promise<BenchSite>,
+): Promise<void> {
+  await sites[at]?.[how]();
+  await pause(500);
+  sites[at] = await start();
+}
+
+/** Of a killed instance only what it was answering may be lost: a form is never sent to another one again. */
+async function survivesKill(address: string, database: Database, kill: () => Promise<void>): Promise<string> {
+  const together = 6;
+  const visits = visit(address, randomUUID(), together);
+  await pause(2_000);
+  await kill();
+  await pause(2_000);
+  await visits.stop();
+  await expectStored(database, visits.acknowledged);
+  expect(visits.failedPages.length === 0, `Pages failed around the kill: ${visits.failedPages.slice(0, 3)}`);
+  expect(
+    visits.failedMessages.length <= together,
+    `${visits.failedMessages.length} messages failed around the kill`,
+  );
+  return `one killed under load: ${visits.pages} pages without a failure, ${visits.failedMessages.length} of ${visits.acknowledged.size + visits.failedMessages.length} messages cut off, none lost that was acknowledged`;
+}
+
+async function restartsUnseen(
+  address: string,
+  database: Database,
+  restart: (at: number, how: "stop") => Promise<void>,
+): Promise<string> {
+  const times = rounds(2);
+  const visits = visit(address, randomUUID());
+  await pause(1_000);
+  for (let round = 0; round < times; round += 1) for (const one of [0, 1, 2]) await restart(one, "stop");
+  await visits.stop();
+  await expectStored(database, visits.acknowledged);
+  const failed = [...visits.failedPages, ...visits.failedMessages];
+  expect(failed.length === 0, `A rolling restart was noticed: ${failed.slice(0, 5).join(", ")}`);
+  return `${3 * times} restarts one after the other under load: ${visits.pages} pages and ${visits.acknowledged.size} messages, none failed`;
+}
+
+async function expectStored(database: Database, acknowledged: ReadonlySet<string>): Promise<void> {
+  const rows = await database.query<{ message: string }>(
+    "select message from public.otm_contact_subm_vlotwerk",
+  );
+  const stored = new Set(rows.map(({ message }) => message));
+  const lost = [...acknowledged].filter((text) => !stored.has(text));
+  expect(lost.length === 0, `${lost.length} acknowledged messages are not stored`);
+}
+
+function at(sites: readonly BenchSite[], number: number): BenchSite {
+  const site = sites[number % sites.length];
+  if (!site) throw new Error("There is no such instance");
+  return site;
+}
+
+function expect(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}

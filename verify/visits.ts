@@ -1,0 +1,63 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sendMessage, someAddress } from "./writers/messages.ts";
+
+export type Visits = {
+  pages: number;
+  /** Why a page was not answered well, each time. */
+  failedPages: string[];
+  /** Texts whose storing was acknowledged. */
+  acknowledged: Set<string>;
+  /** What came in place of that, each time. */
+  failedMessages: string[];
+  /** Ends them after what they are at. */
+  stop(): Promise<void>;
+};
+
+const paths = ["/", "/en", "/insights", "/en/insights", "/about-us", "/contact", "/insights?page=2"];
+
+/** Visitors, so many at once, who read pages one after the other and now and then send a message, until stopped. */
+export function visit(address: string, label: string, together = 6): Visits {
+  let isStopped = false;
+  let count = 0;
+  const visits: Omit<Visits, "stop"> = {
+    pages: 0,
+    failedPages: [],
+    acknowledged: new Set(),
+    failedMessages: [],
+  };
+
+  async function read(path: string): Promise<void> {
+    try {
+      const answer = await fetch(address + path, { headers: { "X-Forwarded-For": someAddress() } });
+      await answer.arrayBuffer();
+      visits.pages += 1;
+      if (answer.status >= 500) visits.failedPages.push(`${path}: ${answer.status}`);
+    } catch (error) {
+      visits.failedPages.push(`${path}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+
+  async function send(): Promise<void> {
+    count += 1;
+    const text = `${label} ${count}`;
+    const status = await sendMessage(address, text);
+    if (status === 201) visits.acknowledged.add(text);
+    else visits.failedMessages.push(String(status));
+  }
+
+  async function goOn(): Promise<void> {
+    while (!isStopped) {
+      for (const path of paths) await read(path);
+      await send();
+      await pause(20);
+    }
+  }
+
+  const running = Promise.all(Array.from({ length: together }, goOn));
+  return Object.assign(visits, {
+    async stop() {
+      isStopped = true;
+      await running;
+    },
+  });
+}
