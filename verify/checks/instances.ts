@@ -28,6 +28,7 @@ export const instances: Check = {
       const settings = {
         DATABASE_URL: server.url,
         DATA_DIR: directory,
+        SITE_URL: "http://vlotwerk.example",
         SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
         JWT_SIGNING_KEY: newKey(),
       };
