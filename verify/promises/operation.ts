@@ -21,6 +21,8 @@ export const operation: readonly SafetyPromise[] = [
       "server/hosted/polled-changes.test.ts",
       "server/hosted/deno-functions.test.ts",
       "supabase/tests/project/migrations.test.ts",
+      "supabase/tests/project/copy-content.test.ts",
+      "scripts/account-mail-templates.test.ts",
     ],
     notYet: null,
   },
