@@ -6,6 +6,7 @@ import { dependencyAudit } from "./checks/dependency-audit.ts";
 import { fullDisks } from "./checks/full-disks.ts";
 import { hosted } from "./checks/hosted.ts";
 import { hostileAlone } from "./checks/hostile-alone.ts";
+import { hostileSite } from "./checks/hostile-site.ts";
 import { instances } from "./checks/instances.ts";
 import { lostConnections } from "./checks/lost-connections.ts";
 import { malformed } from "./checks/malformed.ts";
@@ -13,6 +14,7 @@ import { manyAtOnce } from "./checks/many-at-once.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
+import { slowSenders } from "./checks/slow-senders.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
 
 /** Everything that `npm run verify` runs, in the order of its lines. */
@@ -24,10 +26,12 @@ export const checks: readonly Check[] = [
   fullDisks,
   backup,
   malformed,
+  slowSenders,
   answerTimes,
   passwordThreads,
   refreshesAtOnce,
   hostileAlone,
+  hostileSite,
   plantedSecrets,
   dependencyAudit,
   hosted,

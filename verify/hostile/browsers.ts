@@ -6,14 +6,29 @@ import { browserFlags, findBrowser } from "../../scripts/browser.ts";
 /** A browser in which pages are shown, and what must not happen in it. */
 export type Engine = { name: "Chromium" | "Firefox"; browser: Browser };
 
+// Another host is refused at once: nobody waits for names that are not there, and nothing ever leaves this machine.
+const nowhereElse = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
+const elsewhereThroughNothing = {
+  "network.proxy.type": 1,
+  "network.proxy.http": "127.0.0.1",
+  "network.proxy.http_port": 9,
+  "network.proxy.ssl": "127.0.0.1",
+  "network.proxy.ssl_port": 9,
+};
+
 /** Chromium, and Firefox where the machine has one; Debian's is driven by WebDriver BiDi. */
 export async function openEngines(): Promise<Engine[]> {
   const executablePath = await findBrowser();
-  const chromium = await launch({ executablePath, args: browserFlags, headless: true });
+  const chromium = await launch({ executablePath, args: [...browserFlags, nowhereElse], headless: true });
   const engines: Engine[] = [{ name: "Chromium", browser: chromium }];
   const firefox = findFirefox();
   if (firefox) {
-    const browser = await launch({ browser: "firefox", executablePath: firefox, headless: true });
+    const browser = await launch({
+      browser: "firefox",
+      executablePath: firefox,
+      headless: true,
+      extraPrefsFirefox: elsewhereThroughNothing,
+    });
     engines.push({ name: "Firefox", browser });
   }
   return engines;

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { onEachDatabase } from "../../bench/each-database.ts";
+import type { Check } from "../check.ts";
+import { statusOf } from "../doors/raw-requests.ts";
+
+const senders = Number(process.env.VERIFY_ROUNDS ?? 200);
+/** 30 seconds, the second between two looks at connections, and some for a busy machine. */
+const patience = 33_000;
+const slowestPage = 150;
+
+/** Who sends slowly, headers or bodies, to pages and to the API. */
+export const slowSenders: Check = {
+  line: "S10",
+  what: "200 senders give a byte a second, half of them of their headers, half of a form or a call, on each database: each is cut off after 30 seconds with a word, and pages stay fast meanwhile.",
+  async run() {
+    const seen = await onEachDatabase(async ({ name, start }) => {
+      const site = await start();
+      try {
+        await (await fetch(site.address)).text();
+        const port = Number(new URL(site.address).port);
+        const began = performance.now();
+        const slow = Promise.all(Array.from({ length: senders }, (_, number) => sendSlowly(port, number)));
+        const times = await readPagesUntil(site.address, slow);
+        const cut = (await slow).map(({ status, after }) => ({ status, after: after - began }));
+        for (const { status, after } of cut) {
+          assert.equal(status, 408, name);
+          assert(after > 25_000 && after < patience, `${name}: cut after ${Math.round(after)} ms`);
+        }
+        const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+        assert(p99 < slowestPage, `${name}: pages took ${Math.round(p99)} ms`);
+        const longest = Math.max(...cut.map(({ after }) => after)) / 1_000;
+        return `${name}: ${cut.length} cut off within ${longest.toFixed(1)} s, ${times.length} pages meanwhile, p99 ${p99.toFixed(1)} ms`;
+      } finally {
+        await site.stop();
+      }
+    });
+    return seen.join("; ");
+  },
+};
+
+/** One byte a second until the server has enough. */
+async function sendSlowly(port: number, number: number): Promise<{ status: number | null; after: number }> {
+  const starts = [
+    "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\n",
+    "POST /rest/v1/rpc/has_role HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
+    "GET /rest/v1/otm_blog_tags HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
+  ];
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.setEncoding("latin1").on("data", (text) => {
+    answer += text;
+  });
+  socket.on("error", () => undefined);
+  socket.write(starts[number % starts.length] ?? "");
+  const drip = setInterval(() => socket.writable && socket.write("a"), 1_000);
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(drip);
+  return { status: statusOf(answer), after: performance.now() };
+}
+
+/** What pages took in the meantime, in milliseconds. */
+async function readPagesUntil(address: string, end: Promise<unknown>): Promise<number[]> {
+  let hasEnded = false;
+  end.finally(() => {
+    hasEnded = true;
+  });
+  const times: number[] = [];
+  while (!hasEnded) {
+    const began = performance.now();
+    const answer = await fetch(`${address}/insights`);
+    await answer.text();
+    assert.equal(answer.status, 200);
+    times.push(performance.now() - began);
+    await wait(50);
+  }
+  return times;
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BenchSite, startSite } from "../../bench/site-process.ts";
+import { type Database, openDatabase } from "../../server/backend/database.ts";
+import { startPostgres } from "../../server/backend/testing/postgres.ts";
+
+/** A site whose rows somebody changes behind its back. */
+export type AttackedSite = { site: BenchSite; host: string; database: Database };
+
+export const administrator = {
+  ADMIN_EMAIL: "verify@vlotwerk.example",
+  ADMIN_PASSWORD: "zes-ezels-in-de-wei",
+};
+
+/**
+ * Starts the site on a PostgreSQL of its own with the seed's content, rendering each page anew, does the work, and
+ * throws both away. `directory`: of another build than this repository's.
+ */
+export async function withAttackedSite<Result>(
+  work: (attacked: AttackedSite) => Promise<Result>,
+  directory?: string,
+): Promise<Result> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), "vlotwerk-verify-"));
+  const postgres = await startPostgres();
+  try {
+    const settings = {
+      ...administrator,
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: postgres.url,
+      PAGE_CACHE_MB: "0",
+    };
+    const site = await startSite(settings, { directory });
+    const database = await openDatabase({ kind: "postgres", url: postgres.url });
+    try {
+      return await work({ site, host: new URL(site.address).host, database });
+    } finally {
+      await database.close();
+      await site.stop();
+    }
+  } finally {
+    await postgres.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}
