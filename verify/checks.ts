@@ -3,6 +3,7 @@ import { answerTimes, passwordThreads } from "./checks/account-times.ts";
 import { backup } from "./checks/backup.ts";
 import { crashes } from "./checks/crashes.ts";
 import { dependencyAudit } from "./checks/dependency-audit.ts";
+import { floods } from "./checks/floods.ts";
 import { fullDisks } from "./checks/full-disks.ts";
 import { hosted } from "./checks/hosted.ts";
 import { hostileAlone } from "./checks/hostile-alone.ts";
@@ -15,6 +16,7 @@ import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
+import { soak } from "./checks/soak.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
 
 /** Everything that `npm run verify` runs, in the order of its lines. */
@@ -32,6 +34,8 @@ export const checks: readonly Check[] = [
   refreshesAtOnce,
   hostileAlone,
   hostileSite,
+  floods,
+  soak,
   plantedSecrets,
   dependencyAudit,
   hosted,

@@ -5,12 +5,12 @@ export const load: readonly SafetyPromise[] = [
     line: "S30",
     says: "A hundred sign-in tries a second, or as many forms or expensive calls, don't slow pages down.",
     tests: [],
-    notYet: "load while pages are read",
+    notYet: "a run of the long check, which is written",
   },
   {
     line: "S31",
     says: "An hour of mixed load leaves memory where it was. Told to stop, the server answers what is in flight and ends within ten seconds.",
     tests: ["server/web/listening.test.ts", "server/index.test.ts"],
-    notYet: "an hour of load",
+    notYet: "the hour itself, for which the long check is written",
   },
 ];

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
+import { type BenchSite, key } from "../../bench/site-process.ts";
+import type { Check } from "../check.ts";
+import { seconds } from "../rounds.ts";
+import { visit } from "../visits.ts";
+import { someAddress } from "../writers/messages.ts";
+
+/** In MB an hour, in milliseconds, and how much of the time counts as warming up. */
+const steepest = 5;
+const longestStop = 10_000;
+const warmUp = 1 / 3;
+/** A shorter run tells nothing of memory that grows slowly: its slope is shown and not judged. In seconds. */
+const longEnough = 900;
+
+export const soak: Check = {
+  line: "S31",
+  what: "An hour of visitors who read and write, failed sign-ins and calls of the panel; memory is looked at all the time. Then the server is told to stop while it is answering.",
+  run: async () => (await onEachDatabase(soakStand)).join("; "),
+};
+
+async function soakStand(stand: Stand): Promise<string> {
+  let log = { lines: 0, errors: 0, unhandled: 0 };
+  const count = (text: string, what: string) => text.split(what).length - 1;
+  const site = await stand.start(
+    {},
+    {
+      hear(text) {
+        log = {
+          lines: log.lines + count(text, "\n"),
+          errors: log.errors + count(text, '"level":"error"'),
+          unhandled: log.unhandled + count(text, '"message":"unhandled rejection"'),
+        };
+      },
+    },
+  );
+  try {
+    const samples = await loadFor(site, seconds(3_600) * 1_000);
+    const slope = slopeOf(samples.slice(Math.floor(samples.length * warmUp)));
+    const stopped = await stopWhileAnswering(site);
+    const figures = `${stand.name}: ${seconds(3_600)} s, memory ${Math.round(samples.at(-1)?.mb ?? 0)} MB, ${slope.toFixed(1)} MB an hour${seconds(3_600) < longEnough ? " (too short to judge)" : ""}, ${log.unhandled} unhandled rejections, ${log.errors} errors in ${log.lines} lines of the log, ${stopped}`;
+    const isSteep = seconds(3_600) >= longEnough && slope >= steepest;
+    if (isSteep || log.unhandled > 0) throw new Error(figures);
+    return figures;
+  } finally {
+    await site.stop();
+  }
+}
+
+type Sample = { hour: number; mb: number };
+
+async function loadFor(site: BenchSite, milliseconds: number): Promise<Sample[]> {
+  const visits = visit(site.address, randomUUID(), 3);
+  const { db } = await site.signIn();
+  const samples: Sample[] = [];
+  const began = performance.now();
+  for (let round = 0; performance.now() - began < milliseconds; round += 1) {
+    await signInWrongly(site);
+    const { error } = await db.from("otm_blog_articles").select("id, slug").limit(100);
+    // The token of an administrator lasts a quarter of an hour: from then on it is refused, which is load as well.
+    if (error && round === 0) throw new Error(error.message);
+    samples.push({ hour: (performance.now() - began) / 3_600_000, mb: await site.memory() });
+    await pause(Math.min(5_000, milliseconds / 60));
+  }
+  await visits.stop();
+  if (visits.failedPages.length > 0)
+    throw new Error(`Pages failed: ${visits.failedPages.slice(0, 3).join(", ")}`);
+  return samples;
+}
+
+async function signInWrongly(site: BenchSite): Promise<Response> {
+  const answer = await fetch(`${site.address}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": someAddress() },
+    body: JSON.stringify({ email: `${randomUUID()}@example.nl`, password: "verkeerd-wachtwoord" }),
+  });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+/** Least squares, in MB an hour. */
+function slopeOf(samples: readonly Sample[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [hour, mb] = [mean(samples.map((one) => one.hour)), mean(samples.map((one) => one.mb))];
+  const covariance = mean(samples.map((one) => (one.hour - hour) * (one.mb - mb)));
+  const variance = mean(samples.map((one) => (one.hour - hour) ** 2));
+  return covariance / variance;
+}
+
+/** Sign-ins take a moment each, so that some are under way when the server is told to stop. */
+async function stopWhileAnswering(site: BenchSite): Promise<string> {
+  const underWay = Array.from({ length: 12 }, () => signInWrongly(site));
+  await pause(30);
+  const began = performance.now();
+  const stopped = site.stop();
+  const answers = await Promise.allSettled(underWay);
+  await stopped;
+  const took = performance.now() - began;
+  const lost = answers.filter(({ status }) => status === "rejected").length;
+  if (lost > 0) throw new Error(`${lost} of 12 requests in flight were not answered`);
+  if (took > longestStop) throw new Error(`It took ${Math.round(took)} ms to stop`);
+  return `12 requests in flight answered, ended after ${(took / 1_000).toFixed(1)} s`;
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { someAddress } from "./writers/messages.ts";
+
+export type Reading = {
+  /** Reads for so many milliseconds. */
+  goOnFor(milliseconds: number): Promise<void>;
+  /** How many pages were read, how many of them failed, and the time that one in a hundred took longer than, in milliseconds. */
+  seen(): { pages: number; failed: number; p99: number };
+};
+
+const paths = ["/", "/en", "/insights", "/en/insights", "/about-us", "/contact", "/terms", "/privacy"];
+
+/** Some visitors who read a page, look at it for a moment, and read the next. */
+export function readPages(address: string, together = 4): Reading {
+  const times: number[] = [];
+  let failed = 0;
+
+  async function read(path: string): Promise<void> {
+    const began = performance.now();
+    try {
+      const answer = await fetch(address + path, { headers: { "X-Forwarded-For": someAddress() } });
+      await answer.arrayBuffer();
+      if (!answer.ok) failed += 1;
+    } catch {
+      failed += 1;
+    }
+    times.push(performance.now() - began);
+  }
+
+  return {
+    async goOnFor(milliseconds) {
+      const end = performance.now() + milliseconds;
+      async function goOn(first: number): Promise<void> {
+        for (let at = first; performance.now() < end; at += 1) {
+          await read(paths[at % paths.length] ?? "/");
+          await pause(50);
+        }
+      }
+      await Promise.all(Array.from({ length: together }, (_, at) => goOn(at)));
+    },
+    seen() {
+      const sorted = times.toSorted((one, other) => one - other);
+      return { pages: times.length, failed, p99: sorted[Math.floor(times.length * 0.99)] ?? 0 };
+    },
+  };
+}
