@@ -15,6 +15,7 @@ import { manyAtOnce } from "./checks/many-at-once.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
+import { secondWall } from "./checks/second-wall.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
@@ -34,6 +35,7 @@ export const checks: readonly Check[] = [
   refreshesAtOnce,
   hostileAlone,
   hostileSite,
+  secondWall,
   floods,
   soak,
   plantedSecrets,

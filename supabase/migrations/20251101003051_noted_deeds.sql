@@ -61,35 +61,6 @@ create trigger note_deletion after delete on public.otm_contact_subm_vlotwerk
 create trigger note_deletion after delete on public.otm_download_submissions
   for each row execute function private.note_content('request', '');
 
--- A server that has the database elsewhere deletes what is kept long enough by this call; entries go with it.
-create or replace function public.delete_expired(_leads_before timestamptz, _mails_before timestamptz) returns jsonb
-  language sql security definer set search_path = ''
-  as $$
-    with messages as (
-      delete from public.otm_contact_subm_vlotwerk where id in (
-        select id from public.otm_contact_subm_vlotwerk where created_at < _leads_before
-        order by created_at limit 500 for update skip locked
-      ) returning 1
-    ), requests as (
-      delete from public.otm_download_submissions where id in (
-        select id from public.otm_download_submissions where created_at < _leads_before
-        order by created_at limit 500 for update skip locked
-      ) returning 1
-    ), mails as (
-      delete from private.mail_outbox where id in (
-        select id from private.mail_outbox where created_at < _mails_before and state <> 'queued'
-        order by created_at limit 500 for update skip locked
-      ) returning 1
-    ), deeds as (
-      delete from private.audit_log where created_at <= now() - interval '12 months' returning 1
-    )
-    select jsonb_build_object(
-      'leads', (select count(*) from messages) + (select count(*) from requests),
-      'mails', (select count(*) from mails),
-      'deeds', (select count(*) from deeds)
-    )
-  $$;
-
 -- Rights, whoever gives or takes them.
 create function private.note_role() returns trigger
   language plpgsql security definer set search_path = ''

@@ -43,3 +43,20 @@ export async function withAttackedSite<Result>(
     await rm(dataDirectory, { recursive: true, force: true });
   }
 }
+
+/** Publishes an article in both languages for each text; the slugs are `attack-0`, `attack-1` and so on. */
+export async function publishEach(database: Database, texts: readonly string[]): Promise<void> {
+  await database.query(
+    `insert into public.otm_blog_articles (id, slug, published)
+     select gen_random_uuid(), 'attack-' || number, true from generate_series(0, $1::integer - 1) number`,
+    [texts.length],
+  );
+  await database.query(
+    `insert into public.otm_blog_article_content (article_id, language, title, content)
+     select article.id, language, 'Attack', item.content
+     from unnest($1::text[]) with ordinality item (content, number)
+     join public.otm_blog_articles article on article.slug = 'attack-' || (item.number - 1)
+     cross join unnest(array['nl', 'en']) language`,
+    [texts],
+  );
+}

@@ -33,7 +33,6 @@ export const content: readonly SafetyPromise[] = [
     line: "S24",
     says: "The content security policy holds alone: were the sanitiser missing, no script would run. No page violates it.",
     tests: ["server/web/headers.test.ts", "server/web/inline-scripts.test.ts", "e2e/fixtures.spec.ts"],
-    notYet: "the corpus without the sanitiser",
   },
   {
     line: "S25",

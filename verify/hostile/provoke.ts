@@ -1,0 +1,34 @@
+/**
+ * Does what a person might, in this document and in its frames: wakes every handler, follows every link that runs
+ * something, sends every form. Runs in a page.
+ */
+export function provoke(): void {
+  const frames = [...document.querySelectorAll("body > iframe")];
+  const inner = frames.map((frame) => (frame instanceof HTMLIFrameElement ? frame.contentDocument : null));
+  for (const one of [document, ...inner]) if (one) provokeIn(one);
+
+  function provokeIn(shown: Document): void {
+    // What leads to another page would end what is looked at here.
+    shown.addEventListener("submit", keepHere, true);
+    for (const element of shown.querySelectorAll(".prose *, body > section *")) {
+      for (const { name } of element.attributes) {
+        if (name.startsWith("on")) element.dispatchEvent(new Event(name.slice(2)));
+      }
+      const address = element.getAttribute("href") ?? element.getAttribute("xlink:href") ?? "";
+      if (runs(address)) element.dispatchEvent(new MouseEvent("click", { cancelable: true }));
+      if (element.localName === "button")
+        element.dispatchEvent(new MouseEvent("click", { cancelable: true }));
+    }
+  }
+
+  function keepHere(event: Event): void {
+    const { target } = event;
+    if (target && "getAttribute" in target && typeof target.getAttribute === "function") {
+      if (!runs(String(target.getAttribute("action")))) event.preventDefault();
+    }
+  }
+
+  function runs(address: string): boolean {
+    return /^(javascript|data|vbscript):/.test(URL.parse(address, document.baseURI)?.protocol ?? "");
+  }
+}
