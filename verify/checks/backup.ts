@@ -12,7 +12,7 @@ import { startPostgres } from "../../server/backend/testing/postgres.ts";
 import { listDirectory } from "../../server/backup/directory.ts";
 import { fingerprint } from "../../server/backup/testing/fingerprint.ts";
 import type { Check } from "../check.ts";
-import { keepWriting, type Written } from "./writing.ts";
+import { keepWriting, type Written } from "../writers/keep-writing.ts";
 
 const underWriting = Number(process.env.VERIFY_ROUNDS ?? 3);
 

@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type BenchSite, key } from "../../bench/site-process.ts";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
+import { someAddress } from "./messages.ts";
 
 /** What the site has acknowledged. */
 export type Written = { messages: string[]; files: number };
@@ -70,8 +71,4 @@ export async function keepWriting(site: BenchSite): Promise<Writing> {
       return { messages: written.messages.length, files: written.files };
     },
   };
-}
-
-function someAddress(): string {
-  return [10, randomInt(250), randomInt(250), randomInt(1, 250)].join(".");
 }
