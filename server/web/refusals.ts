@@ -3,7 +3,10 @@ import { languageOf } from "./addresses.ts";
 /** What the server itself can refuse, before or after a page is asked. */
 export type RefusalStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 431 | 500 | 503;
 
-type Texts = Record<RefusalStatus, { title: string; text: string }> & { home: string };
+/** Why something is refused: a status, or that more forms come in than can be taken, which is a 503 too. */
+type Reason = RefusalStatus | "busy";
+
+type Texts = Record<Reason, { title: string; text: string }> & { home: string };
 
 const nl: Texts = {
   home: "Naar de homepage",
@@ -39,6 +42,10 @@ const nl: Texts = {
     title: "Even niet bereikbaar",
     text: "We zijn zo terug. Probeer het over een paar minuten opnieuw.",
   },
+  busy: {
+    title: "Het is even te druk",
+    text: "Uw formulier is nog niet verstuurd. Ga terug en verstuur het over een paar tellen opnieuw; wat u invulde, staat er nog.",
+  },
 };
 
 const en: Texts = {
@@ -60,18 +67,22 @@ const en: Texts = {
   431: { title: "Your browser sent too much", text: "Clear this site's cookies and try again." },
   500: { title: "Something went wrong", text: "That is on our side. Please try again in a few minutes." },
   503: { title: "Away for a moment", text: "We will be right back. Please try again in a few minutes." },
+  busy: {
+    title: "Too busy for a moment",
+    text: "Your form was not sent yet. Go back and send it again in a few seconds; what you filled in is still there.",
+  },
 };
 
 const texts = { nl, en };
 
 /** A plain page that stands on its own, so that it can be shown when nothing else works. */
-export function refusalPage(status: RefusalStatus, pathname: string): Response {
-  return answer(status, refusalHtml(status, pathname), "text/html; charset=utf-8");
+export function refusalPage(reason: Reason, pathname: string): Response {
+  return answer(statusOf(reason), refusalHtml(reason, pathname), "text/html; charset=utf-8");
 }
 
-export function refusalHtml(status: RefusalStatus, pathname: string): string {
+export function refusalHtml(reason: Reason, pathname: string): string {
   const language = languageOf(pathname);
-  const { title, text } = texts[language][status];
+  const { title, text } = texts[language][reason];
   return `<!DOCTYPE html>
 <html lang="${language}">
   <head>
@@ -83,7 +94,7 @@ export function refusalHtml(status: RefusalStatus, pathname: string): string {
   </head>
   <body>
     <main>
-      <p>${status}</p>
+      <p>${statusOf(reason)}</p>
       <h1>${title}</h1>
       <p>${text}</p>
       <p><a href="${language === "en" ? "/en" : "/"}">${texts[language].home}</a></p>
@@ -91,6 +102,10 @@ export function refusalHtml(status: RefusalStatus, pathname: string): string {
   </body>
 </html>
 `;
+}
+
+function statusOf(reason: Reason): RefusalStatus {
+  return reason === "busy" ? 503 : reason;
 }
 
 const apiMessages: Partial<Record<RefusalStatus, string>> = {

@@ -71,6 +71,7 @@ export function createWeb(options: WebOptions): Web {
   web.use((context, next) => refuseAddress(context, next));
   web.use((context, next) => refuseSender(context, next, options.siteUrl));
   web.use((context, next) => takeBody(context, next, options.trustProxy, own));
+  web.use(admitForms());
   web.use(async (context, next) => {
     const area = apiArea(context.req.path);
     if (area === null) return next();
@@ -192,6 +193,22 @@ async function takeBody(
   context.set("visitor", visitor);
   context.set("request", request);
   await next();
+}
+
+/** A form is more work than reading pages: a flood of them must leave the processor to those who read. */
+const mostForms = 20;
+
+/** Takes so many forms at once, and says to the others that they were not sent yet. */
+function admitForms() {
+  let underWay = 0;
+  return async function admit(context: WebContext, next: Next): Promise<Response | undefined> {
+    if (context.req.method !== "POST" || isApiPath(context.req.path)) return next().then(() => undefined);
+    if (underWay >= mostForms) return refusalPage("busy", context.req.path);
+    underWay += 1;
+    await next().finally(() => {
+      underWay -= 1;
+    });
+  };
 }
 
 /** Only who may keep a file is let in with a large body. */

@@ -4,7 +4,12 @@ export const load: readonly SafetyPromise[] = [
   {
     line: "S30",
     says: "A hundred sign-in tries a second, or as many forms or expensive calls, don't slow pages down.",
-    tests: [],
+    tests: [
+      "server/backend/lock.test.ts",
+      "server/backend/auth/password-attempts.test.ts",
+      "server/backend/auth/crowd.test.ts",
+      "server/web/forms.test.ts",
+    ],
     notYet: "a run of the long check, which is written",
   },
   {

@@ -23,4 +23,17 @@ describeOnEachDatabase("a password that nobody had the time to check", (open) =>
     }
     expect(await tryPassword(async () => null)).toBeNull();
   });
+
+  it("is turned away before the database is asked, when that is known", async () => {
+    const silent = {
+      ...(await open()),
+      query: async () => {
+        throw new Error("The database was asked");
+      },
+    };
+    const crowd = Promise.allSettled(Array.from({ length: 300 }, () => verifyPassword("x", cheapHash)));
+    const turnedAway = checkPassword(silent, "iemand@example.nl", "192.0.2.7", "mis", async () => null);
+    await expect(turnedAway).rejects.toMatchObject({ status: 503 });
+    await crowd;
+  });
 });

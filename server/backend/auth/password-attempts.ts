@@ -1,13 +1,13 @@
 import type { Database } from "../database.ts";
 import { networkOf } from "./auth-network.ts";
-import { verifyPassword } from "./password-hash.ts";
+import { refuseCrowd, verifyPassword } from "./password-hash.ts";
 import { forgetRate, giveBackRate, rateLimits, takeRate } from "./rate-limits.ts";
 import type { UserRow } from "./users.ts";
 
 /**
  * The account, if this is its password; null if it isn't, or if there is none: after the same work. Only wrong ones
  * count against the limits, per account and address, so that nobody is locked out by what others try elsewhere.
- * Throws AuthError (429).
+ * Throws AuthError (429; 503 when too many wait).
  */
 export async function checkPassword(
   database: Database,
@@ -16,6 +16,7 @@ export async function checkPassword(
   password: string,
   find: () => Promise<UserRow | null>,
 ): Promise<UserRow | null> {
+  refuseCrowd();
   const network = networkOf(address);
   const accountThere = `${account} ${network}`;
   await takeRate(database, rateLimits.passwordOfAccount, accountThere);

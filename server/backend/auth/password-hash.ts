@@ -13,11 +13,15 @@ let running = 0;
 /** A queue that only grows helps nobody any more. */
 const longestQueue = 200;
 
+/** Throws AuthError (503) when too many wait: who asks before other work is spared that work. */
+export function refuseCrowd(): void {
+  if (waiting.length < longestQueue) return;
+  const message = "Too many people sign in at this moment. Try again soon.";
+  throw new AuthError(503, "request_timeout", message, { headers: { "Retry-After": "5" } });
+}
+
 async function derive(parameters: Argon2Parameters): Promise<Buffer> {
-  if (waiting.length >= longestQueue) {
-    const message = "Too many people sign in at this moment. Try again soon.";
-    throw new AuthError(503, "request_timeout", message, { headers: { "Retry-After": "5" } });
-  }
+  refuseCrowd();
   if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {

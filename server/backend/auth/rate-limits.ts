@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Queryable } from "../database.ts";
+import type { Database } from "../database.ts";
+import { unsynced } from "../unsynced.ts";
 import { tooMany } from "./auth-error.ts";
 
 /** At most so many in so many seconds, looking back from now. */
@@ -30,7 +31,7 @@ export const rateLimits = {
 } satisfies Record<string, RateLimit>;
 
 /** Counts one use of something limited, or throws AuthError (429) with the seconds until it may be used again. */
-export async function takeRate(database: Queryable, limit: RateLimit, of: string): Promise<void> {
+export async function takeRate(database: Database, limit: RateLimit, of: string): Promise<void> {
   const wait = await tryRate(database, limit, of);
   if (wait > 0) throw tooMany(limit.code, wait);
 }
@@ -39,7 +40,7 @@ export async function takeRate(database: Queryable, limit: RateLimit, of: string
  * Counts one use and gives 0, or gives the seconds until there may be another. It is counted before the work is done,
  * so that many at once can't all pass.
  */
-export async function tryRate(database: Queryable, rate: Rate, of: string): Promise<number> {
+export async function tryRate(database: Database, rate: Rate, of: string): Promise<number> {
   const bucket = bucketOf(rate, of);
   const taken = await database.query(takeStatement, [bucket, rate.seconds, rate.most]);
   if (taken.length > 0) return 0;
@@ -50,7 +51,8 @@ export async function tryRate(database: Queryable, rate: Rate, of: string): Prom
 const liveHits = `
   select hit from unnest(held.hits) hit where hit > clock_timestamp() - make_interval(secs => $2::int)`;
 
-// Many at once queue at the row, and each sees what those before it have left.
+// Many at once queue at the row, and each sees what those before it have left. A crash may forget a use or two: a crowd
+// must not have each of its tries synced to the disk.
 const takeStatement = `
   with swept as (
     delete from private.rate_limits where bucket in (
@@ -59,7 +61,7 @@ const takeStatement = `
     )
   )
   insert into private.rate_limits as held (bucket, hits, expires_at)
-  values ($1, array[clock_timestamp()], clock_timestamp() + make_interval(secs => $2::int))
+  select $1, array[clock_timestamp()], clock_timestamp() + make_interval(secs => $2::int) from ${unsynced}
   on conflict (bucket) do update
     set hits = array(${liveHits} order by hit) || clock_timestamp(), expires_at = excluded.expires_at
     where (select count(*) from (${liveHits}) live) < $3::int
@@ -71,16 +73,18 @@ const waitStatement = `
   where bucket = $1 and hit > clock_timestamp() - make_interval(secs => $2::int)`;
 
 /** Takes back the latest use, which turned out to be none of those that are limited. */
-export async function giveBackRate(database: Queryable, limit: RateLimit, of: string): Promise<void> {
+export async function giveBackRate(database: Database, limit: RateLimit, of: string): Promise<void> {
   await database.query(
-    "update private.rate_limits set hits = hits[1:cardinality(hits) - 1] where bucket = $1",
+    `update private.rate_limits set hits = hits[1:cardinality(hits) - 1] from ${unsynced} where bucket = $1`,
     [bucketOf(limit, of)],
   );
 }
 
 /** Forgets all uses. */
-export async function forgetRate(database: Queryable, limit: RateLimit, of: string): Promise<void> {
-  await database.query("delete from private.rate_limits where bucket = $1", [bucketOf(limit, of)]);
+export async function forgetRate(database: Database, limit: RateLimit, of: string): Promise<void> {
+  await database.query(`delete from private.rate_limits using ${unsynced} where bucket = $1`, [
+    bucketOf(limit, of),
+  ]);
 }
 
 /** Under which the uses of something by somebody are counted. */

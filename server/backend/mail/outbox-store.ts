@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../database.ts";
+import { unsynced } from "../unsynced.ts";
 
 const lead = z.object({
   id: z.uuid(),
@@ -59,10 +60,11 @@ export function createOutboxStore(database: Database): OutboxStore {
     // The embedded database belongs to this process.
     isAlone: database.kind === "pglite",
     async claim(claim, most) {
-      const rows = await database.query<{ mail: unknown }>("select public.claim_mails($1, $2) as mail", [
-        claim,
-        most,
-      ]);
+      // A claim ends with whoever holds it.
+      const rows = await database.query<{ mail: unknown }>(
+        `select public.claim_mails($1, $2) as mail from ${unsynced}`,
+        [claim, most],
+      );
       return readQueuedMails(rows.map(({ mail }) => mail));
     },
     async handOver(id, claim) {
