@@ -14,6 +14,7 @@ import { Hero } from "./home/hero.tsx";
 import { homeQuestions } from "./home/home-questions.ts";
 import { HomeTextsProvider } from "./home/home-texts.tsx";
 import { HowItWorks } from "./home/how-it-works.tsx";
+import { packTexts, unpackTexts } from "./home/packed-texts.ts";
 import { Questions } from "./home/questions.tsx";
 import { ScaleUp } from "./home/scale-up.tsx";
 import { Services } from "./home/services.tsx";
@@ -23,29 +24,30 @@ import { Workers } from "./home/workers.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const featured = await listFeaturedArticles(context.get(publicDatabase), language);
-  return { featured, texts: homeTexts[language] };
+  return { featured, texts: packTexts(homeTexts[language]) };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   // What stands here instead, when the loader fails, brings its own title.
   if (!loaderData) return [];
+  const texts = unpackTexts(loaderData.texts);
   return pageMeta({
     language: languageOf(location.pathname),
     matches,
     path: href("/"),
-    title: loaderData.texts["home.meta.title"],
-    description: loaderData.texts["home.meta.description"],
+    title: texts["home.meta.title"],
+    description: texts["home.meta.description"],
     things: (page) =>
       faqPage(
         page,
-        homeQuestions((key) => loaderData.texts[key]),
+        homeQuestions((key) => texts[key]),
       ),
   });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
-    <HomeTextsProvider texts={loaderData.texts}>
+    <HomeTextsProvider packed={loaderData.texts}>
       <Hero />
       <Benefits />
       <HowItWorks />

@@ -1,9 +1,7 @@
-import { createContext, type ReactNode, use } from "react";
-import type { homeTexts } from "../../../i18n/home.en.ts";
+import { createContext, type ReactNode, use, useMemo } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { lookUpIn } from "../../../i18n/language-texts.ts";
-
-type HomeTexts = (typeof homeTexts)["nl"];
+import { type HomeTexts, unpackTexts } from "./packed-texts.ts";
 
 const HomeTextsContext = createContext<HomeTexts | null>(null);
 
@@ -11,7 +9,8 @@ const HomeTextsContext = createContext<HomeTexts | null>(null);
  * Gives the home page its texts. There are so many that they come with the page's data, in its language alone, where
  * they cost next to nothing beside the same sentences in the page; code would carry them in both languages.
  */
-export function HomeTextsProvider({ texts, children }: { texts: HomeTexts; children: ReactNode }) {
+export function HomeTextsProvider({ packed, children }: { packed: string; children: ReactNode }) {
+  const texts = useMemo(() => unpackTexts(packed), [packed]);
   return <HomeTextsContext value={texts}>{children}</HomeTextsContext>;
 }
 

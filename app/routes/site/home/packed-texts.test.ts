@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { homeTexts } from "../../../i18n/home.en.ts";
+import { packTexts, unpackTexts } from "./packed-texts.ts";
+
+it.each(["nl", "en"] as const)("the home page's texts survive being packed (%s)", (language) => {
+  const packed = packTexts(homeTexts[language]);
+  expect(unpackTexts(packed)).toEqual(homeTexts[language]);
+});
+
+it("what is none of these texts is refused", () => {
+  expect(() => unpackTexts("some.key\nSome text")).toThrow(TypeError);
+});
