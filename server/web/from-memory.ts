@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Log, withRequestId } from "../log.ts";
+import type { Log } from "../log.ts";
 import type { Meter } from "../metrics/meter.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -24,13 +24,14 @@ export function answerFromMemory(cache: PageCache, log: Log, meter: Meter | null
 
     const id = randomUUID();
     const { status, headers, body } = choose(page, method, asked);
-    outgoing.writeHead(status, [...headers, ...fromCache, "X-Request-Id", id]);
+    outgoing.writeHead(status, headers.concat(fromCache, "X-Request-Id", id));
     outgoing.end(body ?? undefined);
     const path = url.split("?", 1)[0] ?? "";
     const took = performance.now() - started;
     meter?.answered("memory", status, took);
     const ms = Math.round(took);
-    withRequestId(id, () => log.info("request", { method, path, status, ms }));
+    // The id as a field: a context for a single line costs as much as the line.
+    log.info("request", { request: id, method, path, status, ms });
     return true;
   };
 }
