@@ -10,6 +10,7 @@ import { hostileAlone } from "./checks/hostile-alone.ts";
 import { hostileSite } from "./checks/hostile-site.ts";
 import { instances } from "./checks/instances.ts";
 import { lostConnections } from "./checks/lost-connections.ts";
+import { mailOutages } from "./checks/mail-outages.ts";
 import { malformed } from "./checks/malformed.ts";
 import { manyAtOnce } from "./checks/many-at-once.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
@@ -36,6 +37,7 @@ export const checks: readonly Check[] = [
   hostileAlone,
   hostileSite,
   secondWall,
+  mailOutages,
   floods,
   soak,
   plantedSecrets,

@@ -9,7 +9,7 @@ import { type BenchSite, key, startSite } from "../../bench/site-process.ts";
 import { type Database, openDatabase } from "../../server/backend/database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
 import type { Check } from "../check.ts";
-import { countingMailServer } from "../mail-count.ts";
+import { countingMailServer } from "../mail/counting-server.ts";
 import { startProxy } from "../proxy.ts";
 import { rounds } from "../rounds.ts";
 import { visit } from "../visits.ts";

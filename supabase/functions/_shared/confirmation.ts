@@ -13,7 +13,7 @@ export type Claimed = {
 };
 
 /** How long the mail server may take before the visitor gets an answer, in milliseconds. */
-const patience = 1_500;
+const patience = 1_000;
 const pause = 75;
 
 /**

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
+import type { Check } from "../check.ts";
+import { type MoodyMailServer, startMoodyMailServer } from "../mail/moody-server.ts";
+import { makeDue, readOutbox, type StoredMails } from "../mail/outbox.ts";
+import { rounds } from "../rounds.ts";
+import { type SentForms, sendForms } from "../writers/forms.ts";
+
+const kills = rounds(10);
+const formsEach = 4;
+/** How many mails are on their way at once, at most: so many may be in doubt after one kill. */
+const atOnce = 4;
+const longestAnswer = 2_000;
+const moods = ["away", "silent", "undecided"] as const;
+
+export const mailOutages: Check = {
+  line: "S28",
+  what: "The mail server is away, says nothing, or takes a mail and does not say so, in turns; forms are sent, and this server is killed while it tries their mails, ten times on each database. Then the mail server is well again.",
+  run: async () => (await onEachDatabase(survive)).join("; "),
+};
+
+async function survive(stand: Stand): Promise<string> {
+  const mailServer = await startMoodyMailServer();
+  try {
+    const forms: SentForms = { people: new Set(), slowest: 0 };
+    for (let kill = 0; kill < kills; kill += 1) await killInOutage(stand, mailServer, forms, kill);
+    await mailServer.become("well");
+    await sendTheRest(stand, mailServer);
+    return `${stand.name}: ${judge(await readOutbox(stand), mailServer, forms)}`;
+  } finally {
+    await mailServer.stop();
+  }
+}
+
+/** One start: mails of before are tried, forms are sent in an outage, and the server is killed in the middle of that. */
+async function killInOutage(
+  stand: Stand,
+  mailServer: MoodyMailServer,
+  forms: SentForms,
+  kill: number,
+): Promise<void> {
+  // Every other start finds a mail server that takes mails for a moment, and is killed while it does.
+  await mailServer.become(kill % 2 === 0 ? moodOf(kill) : "well");
+  const tried = mailServer.tries();
+  const site = await stand.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
+  await mailServer.become(moodOf(kill));
+  await sendForms(site.address, formsEach, forms);
+  if (moodOf(kill) !== "away") await soon(() => mailServer.tries() > tried);
+  if (kill % 2 === 1) await mailServer.become("well");
+  await wait(randomInt(300));
+  await site.kill();
+  mailServer.forget();
+  await makeDue(stand);
+}
+
+function moodOf(kill: number): (typeof moods)[number] {
+  return moods[kill % moods.length] ?? "away";
+}
+
+/** Starts the server as often as it takes, as if the pauses between its tries were over each time. */
+async function sendTheRest(stand: Stand, mailServer: MoodyMailServer): Promise<void> {
+  for (let start = 0; start < 5; start += 1) {
+    await makeDue(stand);
+    const site = await stand.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
+    const before = -1;
+    while (before !== mailServer.received.length) {
+      await wait(2_000);
+    }
+    await site.stop();
+    const { mails } = await readOutbox(stand);
+    if (mails.every(({ state }) => state !== "queued")) return;
+  }
+  throw new Error(`${stand.name}: mails are still waiting, with a mail server that is well`);
+}
+
+/** @returns what was seen @throws AssertionError when a form, or a mail that is in no doubt, is not there exactly once */
+function judge({ people, mails }: StoredMails, { received }: MoodyMailServer, forms: SentForms): string {
+  assert(forms.slowest < longestAnswer, `A form was answered after ${Math.round(forms.slowest)} ms`);
+  assert.deepEqual(people.toSorted(), [...forms.people].sort(), "Not every form is stored once");
+  assert.equal(mails.length, 2 * people.length, "Not every form has two mails");
+
+  const arrived = Map.groupBy(received, ({ id }) => id);
+  const twice = [...arrived.values()].filter(({ length }) => length > 1);
+  assert.equal(twice.length, 0, `${twice.length} mails arrived more than once`);
+  const inDoubt = mails.filter(({ state }) => state === "failed");
+  for (const { lastError } of inDoubt) assert.match(lastError ?? "", /stopped before it heard/);
+  assert(inDoubt.length <= atOnce * kills, `${inDoubt.length} mails are in doubt after ${kills} kills`);
+  for (const { id, state, recipient } of mails) {
+    const [mail] = arrived.get(id) ?? [];
+    assert(mail || state === "failed", `A mail that is ${state} has not arrived`);
+    if (mail && recipient) assert.deepEqual(mail.to, [recipient], "A mail went to somebody else");
+  }
+  assert.equal(arrived.size, received.length);
+  const known = new Set(mails.map(({ id }) => id));
+  assert(
+    received.every(({ id }) => known.has(id)),
+    "A mail arrived that nobody has queued",
+  );
+  const taken = inDoubt.filter(({ id }) => arrived.has(id)).length;
+  return `${kills} kills, ${people.length} forms answered within ${Math.round(forms.slowest)} ms and stored, ${received.length} of their ${mails.length} mails arrived once, none twice; ${inDoubt.length} were in the mail server's hands at a kill and are marked so (${taken} of them had arrived)`;
+}
+
+/** @throws Error when it is not so within ten seconds */
+async function soon(isSo: () => boolean): Promise<void> {
+  for (let pause = 0; pause < 1_000; pause += 1) {
+    if (isSo()) return;
+    await wait(10);
+  }
+  throw new Error("No mail was tried within ten seconds");
+}

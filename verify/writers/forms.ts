@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { someAddress } from "./messages.ts";
+
+export type SentForms = {
+  /** The e-mail addresses of those whose form was thanked for. */
+  people: Set<string>;
+  /** How long the slowest answer took, in milliseconds. */
+  slowest: number;
+};
+
+const paths = ["/contact", "/en/contact", "/download/automation-scan-checklist"];
+
+/**
+ * Sends so many forms at once, as browsers without JavaScript do, each of another person at another address of the
+ * network, and notes them in `sent`.
+ *
+ * @throws Error when one is not thanked for
+ */
+export async function sendForms(address: string, count: number, sent: SentForms): Promise<void> {
+  await Promise.all(
+    Array.from({ length: count }, (_, number) => sendForm(address, paths[number % paths.length] ?? "", sent)),
+  );
+}
+
+async function sendForm(address: string, path: string, sent: SentForms): Promise<void> {
+  const email = `${randomUUID()}@klant.example`;
+  const began = performance.now();
+  const answer = await fetch(address + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": someAddress() },
+    body: new URLSearchParams({ name: "Anna", email, message: `Bel mij: ${email}` }),
+  });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`A form of ${path} was answered with ${answer.status}`);
+  sent.people.add(email);
+  sent.slowest = Math.max(sent.slowest, performance.now() - began);
+}
