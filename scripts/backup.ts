@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { noteBackup } from "../server/backend/audit/note-deed.ts";
 import { type Database, openDatabase } from "../server/backend/database.ts";
+import { isDiskFullError } from "../server/backend/disk-space.ts";
 import { BackupError, type BackupSummary, writeBackup } from "../server/backup/backup.ts";
 import { holdFiles } from "../server/backup/directory.ts";
 import { askForSnapshot } from "../server/backup/snapshots.ts";
@@ -51,9 +52,11 @@ async function backUp(settings: Settings, file: string): Promise<BackupSummary> 
 
 /** The running server copies its database, which is then read here without its help. */
 async function backUpCopy(dataDir: string, file: string): Promise<BackupSummary> {
-  const copy = await askForSnapshot(dataDir).catch(() => {
+  const copy = await askForSnapshot(dataDir).catch((error) => {
     throw new BackupError(
-      "The running server made no copy of its database: look into its log, or stop it and run this again.",
+      isDiskFullError(error)
+        ? "The disk of DATA_DIR has no room for the copy of the database that this takes: make room first."
+        : "The running server made no copy of its database: look into its log, or stop it and run this again.",
     );
   });
   try {

@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { statfsSync } from "node:fs";
 import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { giveRoom } from "./backend/testing/full-disk.ts";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
+
+vi.mock("node:fs", async (original) => {
+  const real = await original<typeof import("node:fs")>();
+  return { ...real, statfsSync: vi.fn(real.statfsSync) };
+});
 
 let parent: string;
 
@@ -39,6 +46,26 @@ describe("the data directory", () => {
     await expect(openDataDirectory("/proc/data")).rejects.toThrow(
       /^DATA_DIR \/proc\/data can't be written: .+\.$/,
     );
+  });
+});
+
+describe("the data directory on a disk that is full", () => {
+  afterEach(() => {
+    vi.mocked(statfsSync).mockReset();
+  });
+
+  it("is refused in one sentence, and free again", async () => {
+    giveRoom(40);
+    await expect(openDataDirectory(parent)).rejects.toThrow(
+      /^DATA_DIR \S+ can't be written: its disk is full, and the database needs 48 MB of room\.$/,
+    );
+    vi.mocked(statfsSync).mockReset();
+    await (await openDataDirectory(parent)).release();
+  });
+
+  it("is opened by who keeps no database there", async () => {
+    giveRoom(40);
+    await (await openDataDirectory(parent, true)).release();
   });
 });
 

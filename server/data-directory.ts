@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isDiskFull } from "./backend/disk-space.ts";
 
 /** The data directory can't be used; the message says why in one sentence. */
 export class DataDirectoryError extends Error {
@@ -11,15 +12,21 @@ export type DataDirectory = { path: string; release(): Promise<void> };
 
 /**
  * Makes the directory when it is missing (mode 700) and, unless it may be shared, holds it for this process alone
- * until `release`.
+ * until `release`. An embedded database needs room there before it can be opened at all.
  *
- * @throws DataDirectoryError when it can't be written, or when another process holds it
+ * @throws DataDirectoryError when it can't be written, when the disk is full, or when another process holds it
  */
 export async function openDataDirectory(directory: string, isShared = false): Promise<DataDirectory> {
   const path = resolve(directory);
   await makeWritable(path);
   if (isShared) return { path, release: async () => {} };
   const lock = await takeLock(path);
+  if (isDiskFull(path)) {
+    lock.close();
+    throw new DataDirectoryError(
+      `DATA_DIR ${path} can't be written: its disk is full, and the database needs 48 MB of room.`,
+    );
+  }
   await writeFile(join(path, "process"), `${process.pid}\n`, { mode: 0o600 });
   return {
     path,

@@ -5,6 +5,7 @@ import { createFirstAdmin, type FirstAdmin } from "./backend/auth/first-admin.ts
 import { loadSigningKeys, SigningKeyError } from "./backend/auth/keys.ts";
 import { createBackend } from "./backend/backend.ts";
 import { type Database, DatabaseError, openDatabase } from "./backend/database.ts";
+import { isDiskFullError, isOutOfRoom } from "./backend/disk-space.ts";
 import { createFileStore } from "./backend/files/file-store.ts";
 import { sweepFiles } from "./backend/files/sweep.ts";
 import { createFileSender } from "./backend/mail/file-sender.ts";
@@ -99,6 +100,9 @@ function explain(error: unknown, { backend }: Settings): unknown {
   }
   if (error instanceof MigrationError) {
     return new StartError(`The database can't be brought up to date by ${error.message}.`);
+  }
+  if (isOutOfRoom(error) || (backend.kind === "embedded" && isDiskFullError(error))) {
+    return new StartError("DATA_DIR can't be written: its disk is full.");
   }
   if (!(error instanceof DatabaseError)) return error;
   const where = backend.kind === "postgres" ? `DATABASE_URL (${new URL(backend.url).host})` : "DATA_DIR";

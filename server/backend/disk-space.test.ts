@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { visitor } from "./become-caller.ts";
 import type { Database } from "./database.ts";
 import { openPglite } from "./database-pglite.ts";
+import { giveRoom } from "./testing/full-disk.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
@@ -38,7 +39,7 @@ describe("the embedded database on a disk that is full", () => {
   const count = "select count(*) as count from public.things";
 
   it("reads on", async () => {
-    fillDisk();
+    giveRoom(35);
     expect(await database.query(count)).toEqual([{ count: 1 }]);
     expect(await database.queryAs(visitor, count, [], { readOnly: true })).toEqual([{ count: 1 }]);
   });
@@ -50,7 +51,7 @@ describe("the embedded database on a disk that is full", () => {
     ["in a script", () => database.execute(`${insert}; ${insert}`)],
   ])("refuses a write %s as PostgreSQL would, and stores it when there is room again", async (_, write) => {
     const [before] = await database.query<{ count: number }>(count);
-    fillDisk();
+    giveRoom(35);
     await expect(write()).rejects.toMatchObject({ code: "53100", message: "The disk is full" });
     expect(await database.query(count)).toEqual([before]);
     vi.mocked(statfsSync).mockReset();
@@ -64,8 +65,3 @@ describe("the embedded database on a disk that is full", () => {
     });
   });
 });
-
-function fillDisk(): void {
-  const room = { type: 0, bsize: 4_096, blocks: 100_000, bfree: 9_000, bavail: 9_000, files: 0, ffree: 0 };
-  vi.mocked(statfsSync).mockReturnValue({ ...room, frsize: 4_096 });
-}

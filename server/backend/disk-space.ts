@@ -7,10 +7,43 @@ import { DatabaseError } from "./database-error.ts";
  */
 const reserve = 48 * 1_024 * 1_024;
 
+/** Bytes that are being written by this process, and may not lie on the disk yet. */
+let beingWritten = 0;
+
 /** Whether the file system of the directory has no room left for writing. Asks the system anew each time. */
 export function isDiskFull(directory: string): boolean {
+  return roomLeft(directory) < 0;
+}
+
+/** How many bytes may still be written, before the reserve is touched. */
+function roomLeft(directory: string): number {
   const { bavail, bsize } = statfsSync(directory);
-  return bavail * bsize < reserve;
+  return bavail * bsize - reserve;
+}
+
+/**
+ * Runs a work that writes so many bytes under the directory, if there is room for them beside all else that is being
+ * written. Throws DatabaseError (53100) when there is none, or when the disk was full before the work was done.
+ */
+export async function withRoom<Result>(
+  directory: string,
+  bytes: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (roomLeft(directory) < beingWritten + bytes) throw diskFull();
+  beingWritten += bytes;
+  try {
+    return await work();
+  } catch (error) {
+    throw isOutOfRoom(error) ? diskFull() : error;
+  } finally {
+    beingWritten -= bytes;
+  }
+}
+
+/** Whether the system refused a write because the disk, or the share of it, is used up. */
+export function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
 }
 
 /** The refusal of a write, with PostgreSQL's own code for a full disk. */

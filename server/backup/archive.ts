@@ -60,8 +60,9 @@ export async function* unpackArchive(chunks: AsyncIterable<Uint8Array>): AsyncGe
 function parseHeader(header: Buffer): { name: string; size: number } {
   const text = (from: number, to: number) => header.toString("utf8", from, to).replace(/\0.*$/s, "");
   const isOurs = text(257, 263) === "ustar" && Number.parseInt(text(148, 156), 8) === checksumOf(header);
-  if (!isOurs) throw new ArchiveError("This is no backup.");
-  return { name: text(0, nameLength), size: Number.parseInt(text(124, 136), 8) };
+  const size = Number.parseInt(text(124, 136), 8);
+  if (!isOurs || Number.isNaN(size)) throw new ArchiveError("This is no backup.");
+  return { name: text(0, nameLength), size };
 }
 
 /** Gives so many bytes of a stream at a time. */

@@ -45,6 +45,13 @@ describeOnBareDatabases("a backup", (open) => {
     await expect(writeBackup({ database, directory }, file)).rejects.toThrow("exists already");
   });
 
+  it("is nobody else's file, also when one lies ready in its place", async () => {
+    const other = join(directory, "other.backup.tar.gz");
+    await writeFile(`${other}.part`, "waiting", { mode: 0o666 });
+    await writeBackup({ database, directory: join(directory, "data") }, other);
+    expect((await stat(other)).mode & 0o777).toBe(0o600);
+  });
+
   it.each([
     ["the same kind of database", open],
     ["the embedded database", () => openPglite({ directory: null })],
@@ -90,6 +97,14 @@ describeOnBareDatabases("a backup", (open) => {
     [
       "with something strange in it",
       (path: string) => change(path, (text) => text.replace("directory/keys/sign", "directory/../../sig")),
+      "has no place",
+    ],
+    [
+      "with something that the server keeps for itself",
+      (path: string) =>
+        change(path, (text) =>
+          text.replace("directory/keys/signing-key.json", "directory/snapshots/ng-key.json"),
+        ),
       "has no place",
     ],
     [

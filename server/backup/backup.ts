@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { access, open, readFile, rename, rm } from "node:fs/promises";
+import { access, type FileHandle, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database, Queryable } from "../backend/database.ts";
+import { isOutOfRoom } from "../backend/disk-space.ts";
 import { type ArchiveEntry, packArchive } from "./archive.ts";
 import { type End, names } from "./contents.ts";
-import { hasCode, listDirectory } from "./directory.ts";
+import { listDirectory } from "./directory.ts";
 import { describeDatabase, dumpTable, readSequences, seeOneMoment } from "./dump.ts";
 
 /** A backup can't be made or used; the message says why in one sentence. */
@@ -34,7 +35,7 @@ type Sources = {
 export async function writeBackup(sources: Sources, file: string): Promise<BackupSummary> {
   const part = `${file}.part`;
   await refuseExisting(file);
-  const handle = await open(part, "w", 0o600).catch((error) => {
+  const handle = await openNew(part).catch((error) => {
     throw new BackupError(`${file} can't be written: name a file in a directory that is there and yours.`, {
       cause: error,
     });
@@ -59,9 +60,15 @@ export async function writeBackup(sources: Sources, file: string): Promise<Backu
   } catch (error) {
     await handle.close().catch(() => {});
     await rm(part, { force: true });
-    if (hasCode(error, "ENOSPC")) throw new BackupError(`${file} can't be written: the disk is full.`);
+    if (isOutOfRoom(error)) throw new BackupError(`${file} can't be written: the disk is full.`);
     throw error;
   }
+}
+
+/** Never one that is there already: somebody else could own it, read it, or have it lead elsewhere. */
+async function openNew(path: string): Promise<FileHandle> {
+  await rm(path, { force: true });
+  return open(path, "wx", 0o600);
 }
 
 async function refuseExisting(file: string): Promise<void> {

@@ -5,13 +5,18 @@ import { dirname, join, relative } from "node:path";
 /** What a running server keeps in its data directory for itself, and the database, which is read row by row. */
 const left = new Set(["database", "lock", "lock-journal", "process", "snapshots", "snapshot.sock"]);
 
+/** Whether a path in a data directory belongs into a backup. */
+export function isBackedUp(path: string): boolean {
+  return !left.has(path.split("/", 1)[0] ?? "") && !/(^|\/)\.|\.part$/.test(path);
+}
+
 /** The files of a data directory that belong into a backup, by their paths in it. */
 export async function listDirectory(directory: string): Promise<string[]> {
   const entries: Dirent[] = await readdir(directory, { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(directory, join(parentPath, name)))
-    .filter((path) => !left.has(path.split("/", 1)[0] ?? "") && !/(^|\/)\.|\.part$/.test(path))
+    .filter(isBackedUp)
     .sort();
 }
 

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createGunzip } from "node:zlib";
 import type { Database, Queryable } from "../backend/database.ts";
+import { isOutOfRoom } from "../backend/disk-space.ts";
 import { listOwnScripts, migrate } from "../backend/migrate.ts";
 import { type ArchiveEntry, ArchiveError, unpackArchive } from "./archive.ts";
 import { BackupError } from "./backup.ts";
@@ -16,7 +17,7 @@ import {
   schemas,
   sequencesSchema,
 } from "./contents.ts";
-import { hasCode } from "./directory.ts";
+import { hasCode, isBackedUp } from "./directory.ts";
 import { createLoader, type Loader, TableMismatch } from "./load.ts";
 
 export type RestoreSummary = { createdAt: string; rows: number; files: number; migrated: number };
@@ -108,12 +109,19 @@ async function take(entry: ArchiveEntry, loader: Loader, directory: string, foun
     const [table = ""] = rest;
     const rows = await loader.load(table, Buffer.from(entry.content).toString());
     found.rows[table] = (found.rows[table] ?? 0) + rows;
-  } else if (area === "directory" && rest.every((part) => /^[\w-][\w.-]*$/.test(part))) {
+  } else if (area === "directory" && isPlace(rest)) {
     const path = rest.join("/");
     await mkdir(dirname(join(directory, path)), { recursive: true, mode: 0o700 });
     await writeFile(join(directory, path), entry.content, { mode: 0o600, flag: "wx", flush: true });
     found.files[path] = createHash("sha256").update(entry.content).digest("hex");
   } else throw new ArchiveError(`The backup holds ${JSON.stringify(entry.name)}, which has no place here.`);
+}
+
+/** Where a file of the data directory lies that a backup may bring: never among those that the server keeps for itself. */
+function isPlace(parts: readonly string[]): boolean {
+  return (
+    parts.length > 0 && parts.every((part) => /^[\w-][\w.-]*$/.test(part)) && isBackedUp(parts.join("/"))
+  );
 }
 
 function refuseDifference(end: End, found: End): void {
@@ -135,6 +143,7 @@ function explain(error: unknown, file: string): unknown {
   if (error instanceof ArchiveError || error instanceof TableMismatch) {
     return new BackupError(`${file} can't be restored: ${error.message}`);
   }
+  if (isOutOfRoom(error)) return new BackupError(`${file} can't be restored: the disk of DATA_DIR is full.`);
   if (hasCode(error, "ENOENT")) return new BackupError(`There is no file ${file}.`);
   const isDamaged = error instanceof Error && "code" in error && /^Z_/.test(String(error.code));
   return isDamaged ? new BackupError(`${file} can't be restored: it is no backup, or a damaged one.`) : error;

@@ -1,10 +1,17 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { statfsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { openDatabase } from "../backend/database.ts";
 import { migrate } from "../backend/migrate.ts";
+import { giveRoom } from "../backend/testing/full-disk.ts";
 import { askForSnapshot, offerSnapshots } from "./snapshots.ts";
+
+vi.mock("node:fs", async (original) => {
+  const real = await original<typeof import("node:fs")>();
+  return { ...real, statfsSync: vi.fn(real.statfsSync) };
+});
 
 const quiet = { info() {}, warn() {}, error() {} };
 
@@ -25,6 +32,12 @@ it("the copy that a running server makes holds what it has, and the server's log
   expect(await database.query("select deed, done_by, noun from private.audit_log")).toEqual([
     { deed: "exported", done_by: "server", noun: "backup" },
   ]);
+
+  // Room for what is written, and none for a copy.
+  giveRoom(50);
+  await expect(askForSnapshot(directory)).rejects.toMatchObject({ code: "53100" });
+  expect(await readdir(join(directory, "snapshots"))).toHaveLength(1);
+  vi.mocked(statfsSync).mockReset();
 
   await copy.close();
   await offered.close();

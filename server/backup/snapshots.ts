@@ -6,6 +6,7 @@ import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import { noteBackup } from "../backend/audit/note-deed.ts";
 import type { Database } from "../backend/database.ts";
+import { diskFull, isDiskFullError, withRoom } from "../backend/disk-space.ts";
 import type { Log } from "../log.ts";
 import { holdFiles } from "./directory.ts";
 
@@ -39,7 +40,7 @@ export async function offerSnapshots(
       },
       (error) => {
         log.error("no snapshot taken", error);
-        outgoing.writeHead(500).end();
+        outgoing.writeHead(isDiskFullError(error) ? 507 : 500).end();
       },
     );
   });
@@ -62,13 +63,16 @@ async function takeSnapshot(directory: string, database: Database): Promise<stri
   await mkdir(all, { recursive: true, mode: 0o700 });
   await removeOld(all);
   const target = join(all, randomUUID());
+  const size = await sizeOf(join(directory, "database"));
   try {
     await mkdir(target, { mode: 0o700 });
     await database.transaction(async (transaction) => {
       await noteBackup(transaction);
       await transaction.execute("checkpoint");
       const mode = constants.COPYFILE_FICLONE;
-      await cp(join(directory, "database"), join(target, "database"), { recursive: true, mode });
+      const copy = () => cp(join(directory, "database"), join(target, "database"), { recursive: true, mode });
+      // A copy that took the last of the disk would take it from the database.
+      await withRoom(directory, size, copy);
       await holdFiles(directory, target);
     });
     return target;
@@ -78,6 +82,17 @@ async function takeSnapshot(directory: string, database: Database): Promise<stri
   }
 }
 
+/** How many bytes the files of a directory have. */
+async function sizeOf(directory: string): Promise<number> {
+  let size = 0;
+  for (const entry of await readdir(directory, { withFileTypes: true, recursive: true })) {
+    // What is gone since it was listed takes no room.
+    if (entry.isFile())
+      size += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
+  }
+  return size;
+}
+
 async function removeOld(all: string): Promise<void> {
   for (const name of await readdir(all)) {
     const { mtimeMs } = await stat(join(all, name));
@@ -85,12 +100,15 @@ async function removeOld(all: string): Promise<void> {
   }
 }
 
-/** Asks the running server for a copy. @returns where it lies; whoever asked takes it away. @throws Error when none answers */
+/**
+ * Asks the running server for a copy. @returns where it lies; whoever asked takes it away. @throws DatabaseError (53100)
+ * when there is no room for one, Error when there is none for another reason
+ */
 export async function askForSnapshot(directory: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const asking = request({ socketPath: socketOf(directory), method: "POST", path: "/" }, (answer) => {
     if (answer.statusCode === 200) text(answer).then(resolve, reject);
-    else reject(new Error("The server could not make a copy"));
+    else reject(answer.statusCode === 507 ? diskFull() : new Error("The server could not make a copy"));
   });
   asking.once("error", reject);
   asking.end();

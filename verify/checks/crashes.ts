@@ -1,13 +1,10 @@
-import { execFile } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { addTags } from "../../bench/article-content.ts";
 import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
-import { freePort } from "../../bench/site.ts";
 import type { BenchSite } from "../../bench/site-process.ts";
 import type { Check } from "../check.ts";
+import { refusedStart } from "../refused-start.ts";
 import { rounds } from "../rounds.ts";
 import { keepSaving, type Saving } from "../writers/articles.ts";
 import { type Messages, sendMessages } from "../writers/messages.ts";
@@ -74,19 +71,7 @@ async function expectWhole(db: Parameters<typeof expectStored>[0], { label, sent
 
 /** Starts the server on a data directory that is in use. @returns what it said about that, and how soon */
 async function startSecond(settings: NodeJS.ProcessEnv): Promise<string> {
-  const began = performance.now();
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  const env = { ...process.env, ...settings, PORT: String(await freePort()) };
-  const second = promisify(execFile)(process.execPath, ["scripts/start.ts"], {
-    cwd: root,
-    env,
-    timeout: 20_000,
-  });
-  const said = await second.then(
-    () => "",
-    (error: { stderr?: string }) => error.stderr ?? "",
-  );
-  const took = Math.round(performance.now() - began);
+  const { said, took } = await refusedStart(settings);
   if (!/DATA_DIR .* is in use by process \d+/.test(said))
     throw new Error(`A second process was not refused: ${said}`);
   return `; a second process on the same directory was refused after ${took} ms`;

@@ -1,21 +1,26 @@
+import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { addTags } from "../../bench/article-content.ts";
 import { type BenchSite, key, startSite } from "../../bench/site-process.ts";
-import { type DatabaseOptions, openDatabase } from "../../server/backend/database.ts";
-import { migrate } from "../../server/backend/migrate.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "../../server/backend/database.ts";
+import { migrate, seed } from "../../server/backend/migrate.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
 import type { Check } from "../check.ts";
+import { expectFileRefused, expectMailFiles, fileSender } from "../disks/files-on-full-disk.ts";
 import { fillDisk } from "../disks/filler.ts";
 import { type Disk, makeDisk } from "../disks/mounts.ts";
+import { makeDue, readOutbox } from "../mail/outbox.ts";
+import { refusedStart } from "../refused-start.ts";
 import { keepSaving } from "../writers/articles.ts";
+import { sendForms } from "../writers/forms.ts";
 import { sendMessage, someAddress } from "../writers/messages.ts";
 import { expectSaved, expectStored } from "../writers/stored.ts";
 
 export const fullDisks: Check = {
   line: "S6",
-  what: "The disk that holds the data is filled to the last byte while messages and articles are written, and emptied again, on both databases (as root, on Linux).",
+  what: "The disk that holds the data is filled to the last byte while messages, articles, mails and PDF files are written, and emptied again; then the server is killed and started on a full disk; on both databases (as root, on Linux).",
   run: async () => [await onFullDisk(fillPglite), await onFullDisk(fillPostgres)].join("; "),
 };
 
@@ -31,52 +36,93 @@ async function onFullDisk(check: (disk: Disk) => Promise<string>): Promise<strin
 async function fillPglite(disk: Disk): Promise<string> {
   const data = join(disk.path, "data");
   await mkdir(data, { mode: 0o700 });
-  await prepare({ kind: "pglite", directory: join(data, "database") });
-  return `PGlite: ${await writeOnFullDisk(disk, { DATA_DIR: data })}`;
+  await onDatabase({ kind: "pglite", directory: join(data, "database") }, fill);
+  const options = { kind: "pglite", directory: join(data, "database") } as const;
+  return `PGlite: ${await writeOnFullDisk(disk, options, { DATA_DIR: data })}`;
 }
 
 async function fillPostgres(disk: Disk): Promise<string> {
   const server = await startPostgres({ fsync: "on", under: disk.path });
   try {
-    await prepare({ kind: "postgres", url: server.url });
+    const options = { kind: "postgres", url: server.url } as const;
+    await onDatabase(options, fill);
     const settings = { DATABASE_URL: server.url, DATA_DIR: join(disk.path, "data") };
-    return `PostgreSQL: ${await writeOnFullDisk(disk, settings)}`;
+    return `PostgreSQL: ${await writeOnFullDisk(disk, options, settings)}`;
   } finally {
     await server.stop();
   }
 }
 
-async function prepare(options: DatabaseOptions): Promise<void> {
-  const database = await openDatabase(options);
+async function fill(database: Database): Promise<void> {
   await migrate(database);
+  await seed(database);
   await addTags(database);
-  await database.close();
 }
 
-async function writeOnFullDisk(disk: Disk, settings: NodeJS.ProcessEnv): Promise<string> {
+async function onDatabase<T>(options: DatabaseOptions, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(options);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function writeOnFullDisk(
+  disk: Disk,
+  options: DatabaseOptions,
+  settings: NodeJS.ProcessEnv & { DATA_DIR: string },
+): Promise<string> {
   let site = await startSite(settings);
   try {
     const { token, db } = await site.signIn();
+    const sendFile = await fileSender(site);
+    assert((await sendFile(1)).ok, "A file is not kept, with room for it");
     let isOver = false;
     const saving = keepSaving(site.address, token, "full-disk", () => isOver);
     const acknowledged = new Set<string>();
     await write(site, acknowledged, 50);
+    // Their mails are made while the disk is filled.
+    await sendForms(site.address, 4, { people: new Set(), slowest: 0 });
     const empty = await fillDisk(disk.path);
     const refused = await writeUntilRefused(site, acknowledged);
     await expectReading(site);
+    await expectFileRefused(sendFile, settings.DATA_DIR);
     await empty();
     const back = await timeToWrite(site, acknowledged);
     isOver = true;
     await saving.done;
     await expectStored(db, "full", acknowledged);
-    await site.stop();
+    await site.kill();
+    const start = await startOnFullDisk(disk, settings);
+    await onDatabase(options, makeDue);
     site = await startSite(settings);
     const again = await site.signIn();
     await expectStored(again.db, "full", acknowledged);
     await expectSaved(again.db, saving);
-    return `${refused} writes refused with 503, pages and reads went on, writing again ${Math.round(back)} ms after there was room; all ${acknowledged.size} messages and ${saving.acknowledged} saves that were acknowledged are stored, also after a restart`;
+    await wait(3_000);
+    await site.stop();
+    const mails = await expectMailFiles(settings.DATA_DIR, await onDatabase(options, readOutbox));
+    return `${refused} writes refused with 503, pages and reads went on, writing again ${Math.round(back)} ms after there was room; all ${acknowledged.size} messages and ${saving.acknowledged} saves that were acknowledged are stored and ${mails} mails lie in whole files, also after a kill; a start on a full disk ${start}`;
   } finally {
     await site.kill();
+  }
+}
+
+/** With the embedded database it is refused in one sentence; beside PostgreSQL the site reads. @returns which */
+async function startOnFullDisk(disk: Disk, settings: NodeJS.ProcessEnv): Promise<string> {
+  const empty = await fillDisk(disk.path);
+  try {
+    if (settings.DATABASE_URL === undefined) {
+      const { said, took } = await refusedStart(settings);
+      assert.match(said, /^DATA_DIR \S+ can't be written: [^\n]*disk is full[^\n]*\n$/);
+      return `was refused in one sentence after ${took} ms`;
+    }
+    const site = await startSite(settings);
+    await expectReading(site).finally(site.kill);
+    return "answers reads";
+  } finally {
+    await empty();
   }
 }
 

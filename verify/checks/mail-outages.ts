@@ -28,7 +28,7 @@ async function survive(stand: Stand): Promise<string> {
     for (let kill = 0; kill < kills; kill += 1) await killInOutage(stand, mailServer, forms, kill);
     await mailServer.become("well");
     await sendTheRest(stand, mailServer);
-    return `${stand.name}: ${judge(await readOutbox(stand), mailServer, forms)}`;
+    return `${stand.name}: ${judge(await lookUp(stand), mailServer, forms)}`;
   } finally {
     await mailServer.stop();
   }
@@ -52,7 +52,7 @@ async function killInOutage(
   await wait(randomInt(300));
   await site.kill();
   mailServer.forget();
-  await makeDue(stand);
+  await stand.prepare(makeDue);
 }
 
 function moodOf(kill: number): (typeof moods)[number] {
@@ -62,17 +62,24 @@ function moodOf(kill: number): (typeof moods)[number] {
 /** Starts the server as often as it takes, as if the pauses between its tries were over each time. */
 async function sendTheRest(stand: Stand, mailServer: MoodyMailServer): Promise<void> {
   for (let start = 0; start < 5; start += 1) {
-    await makeDue(stand);
+    await stand.prepare(makeDue);
     const site = await stand.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
     const before = -1;
     while (before !== mailServer.received.length) {
       await wait(2_000);
     }
     await site.stop();
-    const { mails } = await readOutbox(stand);
+    const { mails } = await lookUp(stand);
     if (mails.every(({ state }) => state !== "queued")) return;
   }
   throw new Error(`${stand.name}: mails are still waiting, with a mail server that is well`);
+}
+
+/** While no site runs. */
+async function lookUp(stand: Stand): Promise<StoredMails> {
+  const read: StoredMails[] = [];
+  await stand.prepare(async (database) => void read.push(await readOutbox(database)));
+  return read[0] ?? { people: [], mails: [] };
 }
 
 /** @returns what was seen @throws AssertionError when a form, or a mail that is in no doubt, is not there exactly once */

@@ -58,6 +58,8 @@ export const data: readonly SafetyPromise[] = [
     tests: [
       "server/backend/database.test.ts",
       "server/backend/disk-space.test.ts",
+      "server/backend/files/full-disk.test.ts",
+      "server/data-directory.test.ts",
       "server/web/page-cache.test.ts",
       "e2e/outage.spec.ts",
     ],

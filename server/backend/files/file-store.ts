@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { writeWholeFile } from "./whole-file.ts";
 
 export type FileStore = {
-  /** Keeps the bytes, on disk before this is done, under a random name, which it gives. */
+  /**
+   * Keeps the bytes, on disk before this is done, under a random name, which it gives. Throws DatabaseError (53100) when
+   * the disk is full.
+   */
   keep(bytes: Uint8Array): Promise<string>;
   /** What is kept under this name, read from disk as it is sent; null when there is nothing. */
   read(id: string): Promise<Blob | null>;
@@ -18,16 +22,8 @@ export function createFileStore(directory: string): FileStore {
   const pathOf = (id: string) => join(directory, `${id}.pdf`);
   return {
     async keep(bytes) {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
       const id = randomUUID();
-      const file = await open(`${pathOf(id)}.part`, "wx", 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(`${pathOf(id)}.part`, pathOf(id));
+      await writeWholeFile(pathOf(id), bytes);
       return id;
     },
     async read(id) {

@@ -47,22 +47,23 @@ export async function answerUpload(
   if (!isPdf(bytes)) return refuse(415, "invalid_mime_type", "The file is not a PDF");
   const name = fileName(request.headers.get("x-metadata"));
   const id = await store.keep(bytes);
+  const parameters = [pageId, language, id, name, bytes.byteLength];
   try {
-    const [row] = await database.queryAs<{ before: string | null }>(caller, replaceStatement, [
-      pageId,
-      language,
-      id,
-      name,
-      bytes.byteLength,
-    ]);
-    if (row?.before) await store.remove(row.before);
+    const [row] = await database.queryAs<{ before: string | null }>(caller, replaceStatement, parameters);
+    // What can't be taken away now goes with the next start.
+    if (row?.before) await store.remove(row.before).catch(() => {});
   } catch (error) {
-    await store.remove(id);
+    // Of a lost connection nobody knows whether it had stored the row: a file without one goes with a later start.
+    if (!isConnectionLost(error)) await store.remove(id);
     if (error instanceof DatabaseError && error.code === "23503")
       return refuse(404, "not_found", "There is no such page");
     throw error;
   }
   return Response.json({ Id: id, Key: `download-files/${pageId}/${language}` });
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code.startsWith("08");
 }
 
 const replaceStatement = `

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
@@ -35,6 +35,16 @@ it("writes each mail once into a file that the server's user alone reads", async
   for (const line of message.split("\r\n")) expect(line.length).toBeLessThanOrEqual(78);
   const parsed = await simpleParser(message);
   expect(parsed).toMatchObject({ subject: first.subject, text: first.text });
+});
+
+it.skipIf(process.platform !== "linux")("says that the disk is full, and leaves no half a mail", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "mail-"));
+  const mail = mailTo("eva@example.nl");
+  const name = `${mail.createdAt.toISOString().replace(/[:.]/g, "-")}-${mail.id}.eml`;
+  await symlink("/dev/full", join(directory, `${name}.part`));
+  const sent = createFileSender(directory, from).send(mail, async () => {}, signal);
+  await expect(sent).rejects.toMatchObject({ name: "MailError", message: "The disk is full." });
+  expect(await readdir(directory)).toEqual([]);
 });
 
 it("keeps every header in its line, whatever the subject is", async () => {

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type BenchSite, key } from "../../bench/site-process.ts";
+import { somePdf } from "../../server/backend/files/testing/files.ts";
+import type { StoredMails } from "../mail/outbox.ts";
+
+/** Sends a PDF of so many megabytes for a download page. */
+export type SendFile = (megabytes: number) => Promise<Response>;
+
+/** Who sends files as an administrator: signed in while there is room, for that is written down. */
+export async function fileSender(site: BenchSite): Promise<SendFile> {
+  const { token, db } = await site.signIn();
+  const { data: pages } = await db.from("otm_download_pages").select("id").limit(1);
+  return (megabytes) =>
+    fetch(`${site.address}/storage/v1/object/download-files/${pages?.[0]?.id}/nl`, {
+      method: "POST",
+      headers: { apikey: key, Authorization: `Bearer ${token}`, "Content-Type": "application/pdf" },
+      body: somePdf("x".repeat(megabytes * 1_000_000)),
+    });
+}
+
+/** @throws AssertionError when a file is not refused with a clear message, or leaves something behind */
+export async function expectFileRefused(send: SendFile, data: string): Promise<void> {
+  const before = await filesIn(data);
+  const answer = await send(5);
+  const text = await answer.text();
+  assert.equal(answer.status, 503, `A file on a full disk was answered with ${answer.status}`);
+  assert.match(text, /disk is full/);
+  assert.deepEqual(await filesIn(data), before, "A file that was refused left something behind");
+}
+
+function filesIn(data: string): Promise<string[]> {
+  return readdir(join(data, "files")).then((names) => names.sort());
+}
+
+/** @returns how many @throws AssertionError when not each mail that was queued is one whole file */
+export async function expectMailFiles(data: string, { people, mails }: StoredMails): Promise<number> {
+  assert.deepEqual([...new Set(mails.map(({ state }) => state))], ["sent"], "A mail is not sent");
+  assert.equal(mails.length, 2 * people.length, "Not every form has two mails");
+  const names = await readdir(join(data, "mail"));
+  for (const { id } of mails) {
+    const own = names.filter((name) => name.includes(id));
+    assert.equal(own.length, 1, `A mail is in ${own.length} files`);
+    assert.match(await readFile(join(data, "mail", own[0] ?? ""), "utf8"), /\r\n--\S+--\r\n$/);
+  }
+  assert.equal(names.length, mails.length, "There are files of no mail");
+  return mails.length;
+}
