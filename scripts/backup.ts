@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { noteBackup } from "../server/backend/audit/note-deed.ts";
 import { type Database, openDatabase } from "../server/backend/database.ts";
 import { isDiskFullError } from "../server/backend/disk-space.ts";
-import { BackupError, type BackupSummary, writeBackup } from "../server/backup/backup.ts";
+import { BackupError, type BackupSummary, refuseInside, writeBackup } from "../server/backup/backup.ts";
 import { holdFiles } from "../server/backup/directory.ts";
 import { askForSnapshot } from "../server/backup/snapshots.ts";
 import { DataDirectoryError, openDataDirectory } from "../server/data-directory.ts";
@@ -34,6 +34,7 @@ async function backUp(settings: Settings, file: string): Promise<BackupSummary> 
   if (backend.kind === "hosted") {
     throw new BackupError("The data is kept by the Supabase project, which makes its own backups.");
   }
+  refuseInside(dataDir, file);
   if (backend.kind === "postgres") return backUpPostgres(backend.url, resolve(dataDir), file);
   if (!existsSync(join(dataDir, "database"))) {
     throw new BackupError(`DATA_DIR ${resolve(dataDir)} holds no database: set the server's own DATA_DIR.`);

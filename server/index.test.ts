@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { freePort, startProcess } from "./testing/server-process.ts";
 
 let data: string;
 const children: ChildProcess[] = [];
@@ -85,35 +86,8 @@ describe("the server as a process", { timeout: 120_000 }, () => {
   });
 });
 
-type Ended = { code: number | null; errors: string };
-
 function run(environment: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "testing", "run-server.ts")], {
-    env: { PATH: process.env.PATH, DATA_DIR: data, ...environment },
-  });
-  children.push(child);
-  let output = "";
-  let errors = "";
-  child.stderr.on("data", (chunk) => {
-    errors += chunk;
-  });
-  const ended = once(child, "close").then(([code]): Ended => ({ code, errors }));
-  const listening = new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", (chunk) => {
-      output += chunk;
-      const address = /"message":"listening","address":"([^"]+)"/.exec(output)?.[1];
-      if (address) resolve(address);
-    });
-    ended.then(() => reject(new Error(`The server ended: ${errors}${output}`)));
-  });
-  listening.catch(() => {});
-  return { child, listening, ended };
-}
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address ? String(address.port) : "";
+  const server = startProcess({ DATA_DIR: data, ...environment });
+  children.push(server.child);
+  return server;
 }

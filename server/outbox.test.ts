@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openDatabase } from "./backend/database.ts";
 import { openMailServer } from "./backend/mail/testing/mail-server.ts";
+import { freePort, startProcess } from "./testing/server-process.ts";
 
 let data: string;
 const stops: (() => Promise<void>)[] = [];
@@ -66,27 +64,20 @@ it("a killed server sends what it had not sent, and nothing twice", { timeout: 1
 });
 
 async function start(mailPort: number) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, "testing/run-server.ts")], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: data,
-      PORT: port,
-      TRUST_PROXY: "1",
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      MAIL_FROM: "noreply@vlotwerk.example",
-    },
+  const { child, listening, ended } = startProcess({
+    DATA_DIR: data,
+    PORT: await freePort(),
+    TRUST_PROXY: "1",
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: "noreply@vlotwerk.example",
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
   const stop = async (signal: "SIGKILL" | "SIGTERM") => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
-    await once(child, "exit");
+    await ended;
   };
   stops.push(() => stop("SIGKILL"));
-  await vi.waitFor(() => expect(said).toContain('"listening"'), { timeout: 90_000, interval: 50 });
-  return { address: `http://127.0.0.1:${port}`, stop };
+  return { address: await listening, stop };
 }
 
 async function sendMessage(address: string, person: number): Promise<void> {
@@ -109,12 +100,4 @@ async function readMails() {
   );
   await database.close();
   return mails;
-}
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address ? String(address.port) : "";
 }

@@ -67,12 +67,12 @@ function parseChange(table: string, id: string | undefined): ContentChange {
   return id === undefined ? { kind: "table", table } : { kind: "row", table, id };
 }
 
-/** Does `work` again and again with a pause in between, until the answered function is called. */
+/** Does `work` again and again with a pause in between, also when it failed, until the answered function is called. */
 export function repeat(work: () => Promise<void>, pause: number): () => void {
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
   async function step(): Promise<void> {
-    await work();
+    await work().catch(() => {});
     if (!isStopped) timer = setTimeout(() => void step(), pause).unref();
   }
   timer = setTimeout(() => void step(), pause).unref();

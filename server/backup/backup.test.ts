@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../backend/database.ts";
 import { openPglite } from "../backend/database-pglite.ts";
 import { migrate, seed } from "../backend/migrate.ts";
 import { describeOnBareDatabases } from "../backend/testing/databases.ts";
-import { writeBackup } from "./backup.ts";
+import { refuseInside, writeBackup } from "./backup.ts";
 import { restoreBackup } from "./restore.ts";
 import { fingerprint } from "./testing/fingerprint.ts";
 
@@ -128,6 +128,15 @@ describeOnBareDatabases("a backup", (open) => {
     const left = await empty.query("select from pg_namespace where nspname in ('auth', 'private')");
     expect(left).toEqual([]);
   });
+});
+
+it("never lies in the directory that it is a copy of", () => {
+  for (const file of ["data/x.tar.gz", "data/backups/x.tar.gz", "data/../data/x", "/site/data/x"]) {
+    expect(() => refuseInside("/site/data", resolve("/site", file)), file).toThrow("lies in DATA_DIR");
+  }
+  for (const file of ["x.tar.gz", "/site/data.tar.gz", "/backups/data/x"]) {
+    expect(() => refuseInside("/site/data", resolve("/site", file)), file).not.toThrow();
+  }
 });
 
 async function fill(database: Database, file: string): Promise<Database> {

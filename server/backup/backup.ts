@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { access, type FileHandle, open, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { isAbsolute, join, relative, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -25,6 +25,16 @@ type Sources = {
   /** Called once the moment is fixed that the rows are of: from now on no file that they name may go. */
   fixed?: () => Promise<void>;
 };
+
+/**
+ * @throws BackupError when the file would lie in the data directory: it would be lost with what it is a copy of, and
+ * be a part of the next backup
+ */
+export function refuseInside(dataDirectory: string, file: string): void {
+  const path = relative(resolve(dataDirectory), resolve(file));
+  if (path.startsWith("..") || isAbsolute(path)) return;
+  throw new BackupError(`${file} lies in DATA_DIR: name a place outside of it, best on another disk.`);
+}
 
 /**
  * Writes every row and every file into one new file that its owner alone may read. It holds secrets: keys, password

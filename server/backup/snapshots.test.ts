@@ -1,5 +1,6 @@
 import { statfsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
@@ -32,6 +33,14 @@ it("the copy that a running server makes holds what it has, and the server's log
   expect(await database.query("select deed, done_by, noun from private.audit_log")).toEqual([
     { deed: "exported", done_by: "server", noun: "backup" },
   ]);
+
+  // Somebody who goes away before it is made.
+  const leaving = request({ socketPath: join(directory, "snapshot.sock"), method: "POST", path: "/" });
+  leaving.on("error", () => {});
+  leaving.end();
+  await vi.waitFor(async () => expect(await readdir(join(directory, "snapshots"))).toHaveLength(2));
+  leaving.destroy();
+  await vi.waitFor(async () => expect(await readdir(join(directory, "snapshots"))).toHaveLength(1), 20_000);
 
   // Room for what is written, and none for a copy.
   giveRoom(50);

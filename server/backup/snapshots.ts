@@ -34,9 +34,11 @@ export async function offerSnapshots(
   const server = createServer((incoming, outgoing) => {
     if (incoming.method !== "POST") return void outgoing.writeHead(405).end();
     takeSnapshot(directory, database).then(
-      (path) => {
+      async (path) => {
         log.info("snapshot taken");
-        outgoing.end(path);
+        // Nobody else would take it away for a day.
+        if (outgoing.destroyed) await rm(path, { recursive: true, force: true });
+        else outgoing.end(path);
       },
       (error) => {
         log.error("no snapshot taken", error);

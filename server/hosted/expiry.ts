@@ -33,14 +33,9 @@ async function deleteExpired(
     _leads_before: leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths).toISOString(),
     _mails_before: longAgo.toISOString(),
   };
+  const all = { leads: 0, mails: 0, deeds: 0, files: 0, pages: 0 };
   try {
-    const all = {
-      leads: 0,
-      mails: 0,
-      deeds: 0,
-      files: await deleteMailFilesBefore(mailDirectory, longAgo),
-      pages: await sweepBucket(project),
-    };
+    // People's data first: nothing that fails may keep it longer.
     while (!signal.aborted) {
       const { leads, mails, deeds } = deleted.parse(await project.call("delete_expired", before));
       all.leads += leads;
@@ -48,9 +43,11 @@ async function deleteExpired(
       all.deeds += deeds;
       if (leads + mails + deeds === 0) break;
     }
-    const count = Object.values(all).reduce((sum, number) => sum + number, 0);
-    if (count > 0) log.info("deleted what was kept long enough", all);
+    all.files = await deleteMailFilesBefore(mailDirectory, longAgo);
+    all.pages = await sweepBucket(project);
   } catch (error) {
     log.error("what was kept long enough could not be deleted", error);
   }
+  const count = Object.values(all).reduce((sum, number) => sum + number, 0);
+  if (count > 0) log.info("deleted what was kept long enough", all);
 }

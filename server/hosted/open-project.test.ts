@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import type { Database as Schema } from "../../app/data/schema.ts";
 import { renderMail } from "../../app/mails/render-mail.tsx";
+import { linkTo } from "../../supabase/functions/_shared/file-link.ts";
 import { activePage, arrangeContent } from "../../supabase/tests/content.ts";
 import type { Database } from "../backend/database.ts";
 import { somePdf } from "../backend/files/testing/files.ts";
@@ -198,6 +199,19 @@ describeOnEachDatabase("a site whose backend is a project elsewhere", (open) => 
     await expect(start()).rejects.toThrow("lacks the migrations");
     project.fail(null);
   });
+
+  it.each([503, 429])(
+    "says of a file that it can't be had now, while the project answers %i",
+    async (status) => {
+      const [key] = await database.query<{ key: string }>("select public.file_link_key() as key");
+      const link = linkTo(siteUrl, Buffer.from(key?.key ?? "", "hex"), randomUUID());
+      project.fail(status);
+      const opened = site.files?.open(new URL(link).pathname.replace("/files/", ""), true);
+      // As of a database that is away, of which the web makes 503.
+      await expect(opened).rejects.toMatchObject({ code: "08006" });
+      project.fail(null);
+    },
+  );
 
   it("logs no failure in all this", () => {
     expect(logged).toEqual([]);

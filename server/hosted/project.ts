@@ -7,10 +7,13 @@ export class ProjectError extends Error {
   override name = "ProjectError";
   /** Of the answer; 0 when there was none. */
   readonly status: number;
+  /** While the project is away, what a database says that is (SQLSTATE 08006), so that visitors are told the same. */
+  readonly code?: "08006";
 
   constructor(what: string, status: number, cause?: unknown) {
     super(status === 0 ? `${what} got no answer` : `${what} was answered with ${status}`, { cause });
     this.status = status;
+    if (status === 0 || status === 429 || status >= 500) this.code = "08006";
   }
 }
 

@@ -13,7 +13,7 @@ import { countingMailServer } from "../mail/counting-server.ts";
 import { startProxy } from "../proxy.ts";
 import { rounds } from "../rounds.ts";
 import { visit } from "../visits.ts";
-import { someAddress } from "../writers/messages.ts";
+import { sendMessage, someAddress } from "../writers/messages.ts";
 
 export const instances: Check = {
   line: "Instances",
@@ -142,16 +142,7 @@ async function mailsOnce(address: string, database: Database, ids: readonly stri
   const people = 20;
   await Promise.all(
     Array.from({ length: people }, () =>
-      fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
-        method: "POST",
-        headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": someAddress() },
-        body: JSON.stringify({
-          name: "Anna",
-          email: `${randomUUID()}@example.nl`,
-          message: "Hallo",
-          language: "nl",
-        }),
-      }),
+      sendMessage(address, "Hallo", { email: `${randomUUID()}@klant.example`, is_spam: false }),
     ),
   );
   for (let second = 0; second < 60; second += 1) {

@@ -19,6 +19,7 @@ export const accounts: readonly SafetyPromise[] = [
     says: "Nobody is told whether an address has an account: not by the status, the body or the time of an answer.",
     tests: [
       "server/backend/auth/supabase-js/no-enumeration.test.ts",
+      "server/backend/auth/even-answers.test.ts",
       "server/backend/auth/supabase-js/email-change.test.ts",
     ],
     notYet: null,

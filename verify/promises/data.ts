@@ -19,6 +19,7 @@ export const data: readonly SafetyPromise[] = [
     says: "Every table has row-level security; visitors and signed-in people hold exactly the listed rights, and none on accounts and internals. The same after three restarts, on both databases.",
     tests: [
       "supabase/tests/catalog.test.ts",
+      "server/restarts.test.ts",
       "server/backend/migrate.test.ts",
       "server/backend/platform/platform.test.ts",
     ],

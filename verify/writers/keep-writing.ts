@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type BenchSite, key } from "../../bench/site-process.ts";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
-import { someAddress } from "./messages.ts";
+import { sendMessage, someAddress } from "./messages.ts";
 
 /** What the site has acknowledged. */
 export type Written = { messages: string[]; files: number };
@@ -25,12 +25,10 @@ export async function keepWriting(site: BenchSite): Promise<Writing> {
   async function sendMessages(): Promise<void> {
     while (!isStopped) {
       const message = `Bericht ${randomUUID()}`;
-      const answer = await post("/rest/v1/otm_contact_subm_vlotwerk", {
-        "Content-Type": "application/json",
-        body: JSON.stringify({ name: "Anna", email: `${randomUUID()}@example.nl`, message, language: "nl" }),
-      });
-      if (answer.status === 201) written.messages.push(message);
-      else if (answer.status < 500) throw new Error(`A message was refused: ${answer.status}`);
+      const person = { email: `${randomUUID()}@klant.example`, is_spam: false };
+      const status = await sendMessage(site.address, message, person);
+      if (status === 201) written.messages.push(message);
+      else if (status === "none" || status < 500) throw new Error(`A message was refused: ${status}`);
       await pause(200);
     }
   }
@@ -38,27 +36,20 @@ export async function keepWriting(site: BenchSite): Promise<Writing> {
   async function sendFiles(): Promise<void> {
     for (let number = 0; !isStopped; number += 1) {
       const language = number % 2 === 0 ? "nl" : "en";
-      const answer = await post(`/storage/v1/object/download-files/${page}/${language}`, {
-        "Content-Type": "application/pdf",
-        Authorization: `Bearer ${token}`,
+      const answer = await fetch(`${site.address}/storage/v1/object/download-files/${page}/${language}`, {
+        method: "POST",
+        headers: {
+          apikey: key,
+          Authorization: `Bearer ${token}`,
+          "Content-Type": "application/pdf",
+          "X-Forwarded-For": someAddress(),
+        },
         body: somePdf(`${number} ${"x".repeat(number % 5_000)}`),
       });
       if (!answer.ok) throw new Error(`A file was refused: ${answer.status}`);
       written.files += 1;
       await pause(200);
     }
-  }
-
-  function post(
-    path: string,
-    { body, ...headers }: { body: string | Uint8Array<ArrayBuffer> } & Record<string, unknown>,
-  ): Promise<Response> {
-    const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    return fetch(site.address + path, {
-      method: "POST",
-      headers: [...given, ["apikey", key], ["X-Forwarded-For", someAddress()]],
-      body,
-    });
   }
 
   const running = Promise.all([sendMessages(), sendMessages(), sendFiles()]);

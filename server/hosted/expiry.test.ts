@@ -1,0 +1,31 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { expireProject } from "./expiry.ts";
+import type { Project } from "./project.ts";
+
+it("deletes people's data also when the bucket of files can't be looked at", async () => {
+  const logged: unknown[][] = [];
+  const left = [{ leads: 2, mails: 1, deeds: 0 }];
+  const project: Project = {
+    ask: async () => new Response("away", { status: 500 }),
+    call: async () => left.pop() ?? { leads: 0, mails: 0, deeds: 0 },
+  };
+  const expiry = expireProject({
+    project,
+    leadsKeptMonths: 12,
+    mailDirectory: await mkdtemp(join(tmpdir(), "mail-")),
+    log: {
+      info: (...line) => void logged.push(["info", ...line]),
+      error: (message) => void logged.push(["error", message]),
+    },
+  });
+  await expect.poll(() => logged).toHaveLength(2);
+  await expiry.close();
+  expect(left).toEqual([]);
+  expect(logged).toEqual([
+    ["error", "what was kept long enough could not be deleted"],
+    ["info", "deleted what was kept long enough", { leads: 2, mails: 1, deeds: 0, files: 0, pages: 0 }],
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { catalogText } from "../supabase/tests/catalog-text.ts";
+import { openDatabase } from "./backend/database.ts";
+import { createPostgresDatabase } from "./backend/testing/databases.ts";
+import { freePort, startProcess } from "./testing/server-process.ts";
+
+let data: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), "restarts-"));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  await rm(data, { recursive: true, force: true });
+});
+
+it.each([
+  ["PGlite", async () => null],
+  ["PostgreSQL", createPostgresDatabase],
+])(
+  "three more starts leave policies, functions and privileges as they were, to the letter (%s)",
+  {
+    timeout: 240_000,
+  },
+  async (_, createDatabase) => {
+    const url = await createDatabase();
+    await startAndStop(url);
+    const first = await readCatalog(url);
+    for (let start = 1; start <= 3; start++) await startAndStop(url);
+    const last = await readCatalog(url);
+    expect(last.split("\n")).toEqual(first.split("\n"));
+    // It is the catalog, and not an empty list, that stays.
+    for (const kind of ["policy", "function", "trigger", "r public.otm_blog_articles t"]) {
+      expect(first).toMatch(new RegExp(`^${kind} `, "m"));
+    }
+  },
+);
+
+async function startAndStop(url: string | null): Promise<void> {
+  const settings = { DATA_DIR: data, PORT: await freePort(), ...(url !== null && { DATABASE_URL: url }) };
+  const { child, listening, ended } = startProcess(settings);
+  children.push(child);
+  const answer = await fetch(`${await listening}/readyz`);
+  expect(answer.status).toBe(200);
+  child.kill("SIGINT");
+  expect((await ended).code).toBe(0);
+}
+
+async function readCatalog(url: string | null): Promise<string> {
+  const database = await openDatabase(
+    url === null ? { kind: "pglite", directory: join(data, "database") } : { kind: "postgres", url },
+  );
+  try {
+    return await catalogText(database);
+  } finally {
+    await database.close();
+  }
+}
