@@ -4,7 +4,6 @@ import { afterAll, describe, inject } from "vitest";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../database.ts";
 import { openPglite } from "../database-pglite.ts";
-import { migrate } from "../migrate.ts";
 
 export type OpenDatabase = () => Promise<Database>;
 
@@ -13,33 +12,52 @@ export type OpenDatabase = () => Promise<Database>;
  * database; all are closed after the file.
  */
 export function describeOnEachDatabase(name: string, body: (open: OpenDatabase) => void): void {
-  describeOnBareDatabases(name, (open) => {
-    body(async () => {
-      const database = await open();
-      await migrate(database);
-      return database;
-    });
-  });
+  describeOnBoth(
+    name,
+    () => openImage("migratedImage"),
+    () => openOnServer(inject("migratedTemplate")),
+    body,
+  );
 }
 
 /** As describeOnEachDatabase, with nothing in the databases. */
 export function describeOnBareDatabases(name: string, body: (open: OpenDatabase) => void): void {
+  describeOnBoth(
+    name,
+    () => openImage("bareImage"),
+    () => openOnServer(),
+    body,
+  );
+}
+
+function describeOnBoth(
+  name: string,
+  openPgliteOne: OpenDatabase,
+  openPostgresOne: OpenDatabase,
+  body: (open: OpenDatabase) => void,
+): void {
   describe(`${name} (PGlite)`, () => {
-    body(closedAfterwards(openEmpty));
+    body(closedAfterwards(openPgliteOne));
   });
   describe(`${name} (PostgreSQL)`, () => {
-    body(
-      closedAfterwards(async () => openDatabase({ kind: "postgres", url: await createPostgresDatabase() })),
-    );
+    body(closedAfterwards(openPostgresOne));
   });
 }
 
-/** Creates an empty database on the test server and gives its address. */
-export async function createPostgresDatabase(): Promise<string> {
+async function openImage(name: "bareImage" | "migratedImage"): Promise<Database> {
+  return openPglite({ directory: null, image: new Blob([await readFile(inject(name))]) });
+}
+
+async function openOnServer(template?: string): Promise<Database> {
+  return openDatabase({ kind: "postgres", url: await createPostgresDatabase(template) });
+}
+
+/** Creates a database on the test server, empty unless it is a copy of another one, and gives its address. */
+export async function createPostgresDatabase(template = "template1"): Promise<string> {
   const url = new URL(inject("postgresUrl"));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const server = await openDatabase({ kind: "postgres", url: url.href });
-  await server.execute(`create database ${name}`);
+  await server.execute(`create database ${name} template ${template}`);
   await server.close();
   url.pathname = `/${name}`;
   return url.href;
@@ -55,8 +73,4 @@ function closedAfterwards(open: OpenDatabase): OpenDatabase {
     opened.push(database);
     return database;
   };
-}
-
-async function openEmpty(): Promise<Database> {
-  return openPglite({ directory: null, image: new Blob([await readFile(inject("pgliteImage"))]) });
 }

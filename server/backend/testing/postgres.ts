@@ -1,18 +1,7 @@
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import type { TestProject } from "vitest/node";
-
-declare module "vitest" {
-  // Vitest reads this by declaration merging, which only an interface can do.
-  interface ProvidedContext {
-    postgresUrl: string;
-    /** File with a copy of a fresh PGlite data directory: loading it is much faster than making one. */
-    pgliteImage: string;
-  }
-}
 
 const EmbeddedPostgres = await importQuietly();
 
@@ -28,26 +17,6 @@ async function importQuietly() {
   }
   for (const hook of process.listeners("exit")) if (!known.includes(hook)) process.off("exit", hook);
   return imported;
-}
-
-/** Vitest's global setup: one PostgreSQL for all tests and an image for PGlite, thrown away at the end. */
-export default async function startForTests(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-pglite-"));
-  const image = join(directory, "image.tar");
-  const [server] = await Promise.all([startPostgres(), makeImage(image)]);
-  project.provide("postgresUrl", server.url);
-  project.provide("pgliteImage", image);
-  return async () => {
-    await server.stop();
-    await rm(directory, { recursive: true, force: true });
-  };
-}
-
-async function makeImage(path: string): Promise<void> {
-  const pglite = await PGlite.create();
-  const image = await pglite.dumpDataDir("none");
-  await writeFile(path, new Uint8Array(await image.arrayBuffer()));
-  await pglite.close();
 }
 
 export type PostgresServer = {
