@@ -5,7 +5,9 @@ export default defineConfig({
   plugins: [pictures()],
   test: {
     include: ["{app,server,scripts,supabase,verify}/**/*.test.{ts,tsx}"],
-    globalSetup: ["server/backend/testing/postgres.ts"],
+    globalSetup: ["server/backend/testing/prepared.ts"],
+    // Vitest leaves one core for whoever watches; here nobody does.
+    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
