@@ -59,6 +59,19 @@ describe("the problems of an article", () => {
     ]);
   });
 
+  it("are more signs of HTML than a page shows", () => {
+    const content = (en: string) => ({ ...good, content: { nl: "<p>x</p>", en } });
+    expect(findProblems(content("<b>x</b>".repeat(20_000)))).toEqual([]);
+    expect(findProblems(content(`${"<b>x</b>".repeat(20_000)}&`))).toEqual([
+      {
+        tab: "en",
+        field: "editor.contentEn",
+        key: "editor.tooDense",
+        values: { now: 80_001, max: 80_000 },
+      },
+    ]);
+  });
+
   it("are more than a megabyte of HTML, in one language or together", () => {
     const megabyte = "é".repeat(524_288);
     expect(keys({ content: { nl: `${megabyte}x`, en: "" } })).toEqual(["editor.tooLarge"]);

@@ -1,3 +1,4 @@
+import { countSigns, mostSigns } from "../html/density.ts";
 import { imageAddress } from "../html/safe-address.ts";
 import type { EditorKey } from "../i18n/panel-editor.ts";
 import type { ArticleForm } from "./article-form.ts";
@@ -33,7 +34,7 @@ export const mostBytes = 1_048_576;
 
 /** What has to be mended before the article can be saved, the most important first. */
 export function findProblems(form: ArticleForm): Problem[] {
-  return [...missing(form), ...misshapen(form), ...tooLong(form), ...tooLarge(form)];
+  return [...missing(form), ...misshapen(form), ...tooLong(form), ...tooDense(form), ...tooLarge(form)];
 }
 
 function* missing({ title, content }: ArticleForm): Generator<Problem> {
@@ -83,6 +84,18 @@ function* tooLong(form: ArticleForm): Generator<Problem> {
   for (const [tab, field, text, max] of texts) {
     const now = [...text.trim()].length;
     if (now > max) yield { tab, field, key: "editor.tooLong", values: { now, max } };
+  }
+}
+
+/** Of such a text a page would show the words alone. */
+function* tooDense({ content }: ArticleForm): Generator<Problem> {
+  const texts: [EditorTab, EditorKey, string][] = [
+    ["nl", "editor.contentNl", content.nl],
+    ["en", "editor.contentEn", content.en],
+  ];
+  for (const [tab, field, html] of texts) {
+    const now = html.length > mostSigns ? countSigns(html) : 0;
+    if (now > mostSigns) yield { tab, field, key: "editor.tooDense", values: { now, max: mostSigns } };
   }
 }
 

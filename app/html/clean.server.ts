@@ -1,4 +1,5 @@
-import { markReferences, unmarkReferences } from "./character-references.ts";
+import { decodeReferences, markReferences, unmarkReferences } from "./character-references.ts";
+import { isTooDense } from "./density.ts";
 import { decodeOnce, isDoubleEncoded } from "./double-encoding.ts";
 import { withoutEditorTraces } from "./editor-traces.ts";
 import { escapeText } from "./older-format.ts";
@@ -10,12 +11,13 @@ const mostRounds = 6;
 /**
  * HTML from an editor, fit for a page: decoded when all of it was encoded twice, without cursor spans and
  * empty paragraphs, and sanitised by an allow-list, which comes last. What TinyMCE writes without styles
- * comes back unchanged. Cleaning twice is cleaning once. Never throws.
+ * comes back unchanged; of a text with more signs of HTML than anybody writes the words alone. Cleaning twice is
+ * cleaning once. Never throws.
  *
  * Put the result into an element that holds blocks (`div`, `section`), not into a `p` or a list item.
  */
 export function cleanHtml(html: string): string {
-  const text = withoutControls(html);
+  const text = readable(withoutControls(html));
   const source = isDoubleEncoded(text) ? decodeOnce(text) : text;
   const cleaned = unmarkReferences(cleanMarked(markReferences(source)));
   // A text about tags, alone in an article, would be taken for double-encoded the next time.
@@ -28,7 +30,19 @@ export function cleanHtml(html: string): string {
  */
 export function cleanFilledHtml(template: string, values: PlaceholderValues): string {
   const filled = fillHtmlPlaceholders(cleanHtml(template), values);
-  return unmarkReferences(cleanMarked(markReferences(withoutControls(filled))));
+  return unmarkReferences(cleanMarked(markReferences(readable(withoutControls(filled)))));
+}
+
+function readable(text: string): string {
+  return isTooDense(text) ? withoutControls(onlyWords(text)) : text;
+}
+
+/** The words of a text as one paragraph without any further sign of HTML; empty when it has none. */
+function onlyWords(html: string): string {
+  const words = decodeReferences(html.replace(/<[^<>]*>/g, " "))
+    .replace(/[<>&\s]+/g, " ")
+    .trim();
+  return words === "" ? "" : `<p>${words}</p>`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { articleHtml } from "./article-html.server.ts";
 import { cleanFilledHtml, cleanHtml } from "./clean.server.ts";
+import { countSigns } from "./density.ts";
 import { readCanonicalHtml } from "./testing/canonical-reader.ts";
 import { goldenHtml, repairedHtml } from "./testing/golden-html.ts";
 
@@ -75,6 +76,45 @@ describe("pathological HTML", () => {
     expect(cleanHtml(`${"<div>".repeat(2_000)}a <b>b</b> &eacute; &lt;`).replace(/\s+/g, " ")).toBe(
       "<p> a b &eacute; &lt;</p>",
     );
+  });
+});
+
+describe("HTML with more signs than anybody writes", () => {
+  const dense = (html: string) => html.repeat(Math.ceil(80_001 / countSigns(html)));
+
+  it.each([
+    ["<", ""],
+    ["<<p>", ""],
+    ["&", ""],
+    ["> ", ""],
+    ["<td>", ""],
+  ])("has no words when it has none: %s", (html, expected) => {
+    expect(cleanHtml(html.repeat(1_000_000 / html.length))).toBe(expected);
+  });
+
+  it.each([
+    dense("<h1>kop</h1> "),
+    dense("a &lt;b&gt; "),
+    dense("&amp;lt;script&amp;gt; "),
+    dense("&#60;img src=x onerror=alert(1)&#62; "),
+    dense("<p>a</p>\u0000&eacute;"),
+  ])("keeps its words alone, and they are clean", (html) => {
+    const cleaned = cleanHtml(html);
+    expect(cleaned).toMatch(/^<p>[^<>&]+<\/p>$/);
+    expect(cleanHtml(cleaned)).toBe(cleaned);
+    expect(cleanFilledHtml(html, { name: "<b>" })).toBe(cleaned);
+  });
+
+  it("keeps its words alone as well when what was typed makes it so", () => {
+    const filled = cleanFilledHtml("{{name}} ".repeat(1_000), { name: "<<<a>>>".repeat(20) });
+    expect(filled).toMatch(/^<p>[a ]+<\/p>$/);
+  });
+
+  it("is left as it is up to eighty thousand", () => {
+    const html = "<b>x</b>".repeat(20_000);
+    expect(countSigns(html)).toBe(80_000);
+    expect(cleanHtml(html)).toBe(html);
+    expect(cleanHtml(`${html}>`)).toMatch(/^<p>[x ]+<\/p>$/);
   });
 });
 

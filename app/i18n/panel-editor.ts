@@ -84,6 +84,7 @@ const en = {
   "editor.contentRequired": "At least one content (NL or EN) is required",
   "editor.slugShape": "A slug has small letters, digits and hyphens only, such as my-first-article",
   "editor.imageShape": "The image address must begin with https:// or /",
+  "editor.tooDense": "{field} has {now} of the signs <, > and &; {max} are possible",
   "editor.tooLong": "{field} has {now} characters, {max} are possible",
   "editor.tooLarge": "{field} has {now} kB of HTML, {max} kB are possible",
   "editor.tooLargeTogether": "The article has {now} kB in all, {max} kB are possible",
