@@ -101,6 +101,18 @@ describeOnEachDatabase("the audit log", (open) => {
     ]);
   });
 
+  it("is not filled with recovery codes: ten sets in an hour are enough", async () => {
+    const make = (person: string, number: number) =>
+      database.query(
+        "insert into private.recovery_codes (user_id, code_hash) values ($1, sha256($2::text::bytea))",
+        [person, `${number}`],
+      );
+    for (let number = 1; number <= 10; number += 1) await make(otherAdmin.id, number);
+    await expect(make(otherAdmin.id, 11)).rejects.toMatchObject({ code: "PT429" });
+    await make(admin.id, 1);
+    expect((await noted()).filter(({ deed }) => deed === "recovery-codes-made")).toHaveLength(11);
+  });
+
   it("says who began an export; who may not export gets a refusal", async () => {
     await as(database, admin, "select public.record_export('leads', 12)");
     expect(await noted()).toEqual([{ ...mine, deed: "exported", noun: "leads", label: "12" }]);
@@ -200,6 +212,11 @@ describeOnEachDatabase("the audit log", (open) => {
     it.each([
       ["change", "update private.audit_log set label = 'other'"],
       ["change of who", `update private.audit_log set actor_id = '${otherAdmin.id}'`],
+      ["leaving out of who", "update private.audit_log set actor_id = null where actor_id is not null"],
+      [
+        "leaving out of whose account",
+        "update private.audit_log set account_id = null where account_id is not null",
+      ],
       ["deletion", "delete from private.audit_log"],
       ["emptying", "truncate private.audit_log"],
     ])("for the server's own role: no %s", async (_, statement) => {

@@ -1,3 +1,4 @@
+import { tooMany } from "../auth/auth-error.ts";
 import type { Queryable } from "../database.ts";
 
 /** What is written into the audit log of accounts; what tables write by themselves stands in their migration. */
@@ -25,21 +26,42 @@ export type Deed = {
   place?: string | null;
 };
 
-/** Notes a deed, in the transaction that does it. Throws DatabaseError. */
+/**
+ * How much an account may do to itself in an hour (signing in, passwords, second steps): ten times what a person does who
+ * tries everything, so that nobody fills the log of all.
+ */
+const mostOfAccount = 600;
+
+/** So many failures with addresses that have no account are noted in an hour, by all together: more tell nothing new. */
+const mostStrangers = 1_000;
+
+/**
+ * Notes a deed, in the transaction that does it. What an account does more often than anybody is refused, and so undone.
+ * Throws AuthError (429) and DatabaseError.
+ */
 export async function noteDeed(
   transaction: Queryable,
   { deed, accountId, by = "person", noun, label, place }: Deed,
 ): Promise<void> {
-  await transaction.query(
+  const noted = await transaction.query(
     `insert into private.audit_log (deed, done_by, actor_id, account_id, noun, label, place)
-     values ($1, $2, case when $2 = 'person' then $3::uuid end, $3::uuid, $4, $5, $6)`,
-    [deed, by, accountId, noun ?? null, label ?? null, place ?? null],
+     select $1::text, $2::text, case when $2 = 'person' then $3::uuid end, $3::uuid, $4::text, $5::text, $6::text
+     where $2 <> 'person' or (
+       select count(*) from (
+         select from private.audit_log
+         where account_id = $3::uuid and actor_id = $3::uuid and created_at > now() - interval '1 hour'
+         limit $7::integer
+       ) own
+     ) < $7::integer
+     returning id`,
+    [deed, by, accountId, noun ?? null, label ?? null, place ?? null, mostOfAccount],
   );
+  if (noted.length === 0) throw tooMany("over_request_rate_limit", 3_600);
 }
 
 /**
- * Notes that somebody tried an address in vain: for the account that has it, if one does. The address itself is not
- * kept, and the work is the same for both. Throws DatabaseError.
+ * Notes that somebody tried an address in vain: for the account that has it, if one does, and else as long as there are
+ * not too many. The address itself is not kept, and the work is the same for both. Throws DatabaseError.
  */
 export async function noteFailedSignIn(
   database: Queryable,
@@ -47,11 +69,19 @@ export async function noteFailedSignIn(
   place: string | null,
 ): Promise<void> {
   await database.query(
-    `insert into private.audit_log (deed, done_by, account_id, place)
-     values ('sign-in-failed', 'unknown', (
-       select id from auth.users where email = $1 and not is_sso_user and deleted_at is null
-     ), $2)`,
-    [email, place],
+    `with tried as materialized (
+       select (select id from auth.users where email = $1 and not is_sso_user and deleted_at is null) as account_id,
+         (select count(*) from (
+           select from private.audit_log
+           where deed = 'sign-in-failed' and account_id is null
+             and created_at > clock_timestamp() - interval '1 hour'
+           limit $3::integer
+         ) noted) as strangers
+     )
+     insert into private.audit_log (deed, done_by, account_id, place)
+     select 'sign-in-failed', 'unknown', account_id, $2 from tried
+     where account_id is not null or strangers < $3::integer`,
+    [email, place, mostStrangers],
   );
 }
 

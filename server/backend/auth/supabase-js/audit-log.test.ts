@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { noteDeed } from "../../audit/note-deed.ts";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnEachDatabase } from "../../testing/databases.ts";
 import { removeSecondSteps } from "../administrators.ts";
@@ -44,6 +45,39 @@ describeOnEachDatabase("the audit log of accounts", (open) => {
     expect(rows).toEqual([{ entry: expect.stringContaining("sign-in-failed"), account_id: null }]);
     expect(rows[0]?.entry).not.toContain(unknown);
     expect(rows[0]?.entry).not.toContain(address);
+  });
+
+  it("has no more than a thousand tries in an hour with addresses that nobody has, and each of a real account", async () => {
+    const { email } = await arriveSomebody(api);
+    await api.database.query(
+      `insert into private.audit_log (deed, done_by) select 'sign-in-failed', 'unknown' from generate_series(1, 1000)`,
+    );
+    const strangers = () =>
+      api.database.query(
+        "select from private.audit_log where deed = 'sign-in-failed' and account_id is null",
+      );
+    const before = (await strangers()).length;
+    await openClient(api).auth.signInWithPassword({ email: someEmail(), password });
+    expect(await strangers()).toHaveLength(before);
+    await openClient(api).auth.signInWithPassword({ email, password: "verkeerd" });
+    expect((await deedsOf(email)).at(-1)).toBe("sign-in-failed unknown");
+  });
+
+  it("is not filled by an account: who signs in six hundred times in an hour is told to wait", async () => {
+    const { email } = await arriveSomebody(api);
+    const [{ id } = { id: "" }] = await api.database.query<{ id: string }>(
+      "select id from auth.users where email = $1",
+      [email],
+    );
+    const note = () =>
+      api.database.transaction((transaction) => noteDeed(transaction, { deed: "sign-in", accountId: id }));
+    for (let count = 1; count < 600; count += 1) await note();
+    await expect(note()).rejects.toMatchObject({ status: 429, code: "over_request_rate_limit" });
+    const { error } = await openClient(api).auth.signInWithPassword({ email, password });
+    expect(error).toMatchObject({ status: 429 });
+    expect(await deedsOf(email)).toHaveLength(600);
+    const { email: other } = await arriveSomebody(api);
+    await signInElsewhere(api, other);
   });
 
   it("tells places apart without saying where they are", async () => {
