@@ -7,6 +7,7 @@ import {
   personDatabase,
   publicDatabase,
 } from "./data/database.ts";
+import { leadsKept } from "./data/leads-kept.ts";
 import { cardDrawer, type DrawCard } from "./ui/card-picture.ts";
 import { siteUrl } from "./ui/site-url.ts";
 
@@ -19,6 +20,8 @@ export type PageServices = {
   fetch: typeof fetch;
   /** Where the site stands for the world, without a slash at the end. */
   siteUrl: string;
+  /** How many months messages and requests are kept; 0 is for ever. */
+  leadsKeptMonths: number;
   drawCard: DrawCard;
 };
 
@@ -32,6 +35,7 @@ export function answerPage(request: Request, services: PageServices): Promise<Re
   context.set(publicDatabase, connectPublicDatabase(services));
   context.set(personDatabase, (token) => connectPersonDatabase(services, token));
   context.set(siteUrl, services.siteUrl);
+  context.set(leadsKept, services.leadsKeptMonths);
   context.set(cardDrawer, services.drawCard);
   const { backendUrl, publishableKey: key } = services;
   context.set(backendAddress, { url: backendUrl === services.siteUrl ? null : backendUrl, key });

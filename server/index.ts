@@ -71,6 +71,7 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
     const web = createWeb({
       siteUrl: settings.siteUrl,
       publishableKey: settings.publishableKey,
+      leadsKeptMonths: settings.leadsKeptMonths,
       backend,
       answerPage: site.answerPage,
       assets: site.assets,

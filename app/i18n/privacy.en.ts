@@ -4,11 +4,18 @@ import { nl } from "./privacy.nl.ts";
 const en: Translation<typeof nl> = {
   "privacy.meta.title": "Privacy | Vlotwerk",
   "privacy.meta.description":
-    "Which personal data Vlotwerk keeps through this site, why and for how long. No tracking, no advertising cookies, and deleted after twelve months.",
+    "Which personal data Vlotwerk keeps through this site, why and for how long. No tracking, no advertising cookies, and deleted after {period}.",
+  "privacy.meta.descriptionForEver":
+    "Which personal data Vlotwerk keeps through this site, and why. No tracking, no advertising cookies, and deleted when you ask for it.",
+  "privacy.month": "a month",
+  "privacy.year": "twelve months",
+  "privacy.months": "{months} months",
 
   "privacy.title": "Privacy",
   "privacy.intro":
-    "We keep what you fill in yourself and how you came to this site, use it to answer you and delete it after twelve months. The details are below.",
+    "We keep what you fill in yourself and how you came to this site, use it to answer you and delete it after {period}. The details are below.",
+  "privacy.introForEver":
+    "We keep what you fill in yourself and how you came to this site, use it to answer you and delete it when you ask for it. The details are below.",
   "privacy.updated": "Last updated on 22 November 2026",
 
   "privacy.who.title": "Who is responsible",
@@ -25,7 +32,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.accounts.title": "Accounts and security",
   "privacy.accounts.text":
-    "Accounts are meant for our own staff; of an account we keep the email address, a hashed form of the password and sign-in details such as time and browser. For twelve months a log holds what somebody with an account did in the admin panel, and when somebody signed in or tried to, without an IP address; when an account is deleted, it no longer says who that was. To prevent abuse, the server briefly looks at the IP address a request comes from.",
+    "Accounts are meant for our own staff; of an account we keep the email address, a hashed form of the password and of each session the time, the browser and the IP address. For twelve months a log records what anyone with an account published, deleted or exported, and who signed in or tried to. It holds no IP address, only a code computed from it, which shows whether somebody came from the same place. When an account is deleted, the log no longer says whose it was. To prevent abuse, the server briefly looks at the IP address a request comes from.",
 
   "privacy.why.title": "What we use it for",
   "privacy.why.text":
@@ -37,7 +44,10 @@ const en: Translation<typeof nl> = {
 
   "privacy.retention.title": "How long we keep it",
   "privacy.retention.text":
-    "We keep contact messages and download requests, with all that belongs to them, for twelve months after we receive them. After that they are deleted automatically. The server keeps the emails themselves for ninety days at most once they are sent. If you become a client, what we need for the assignment moves to the client file; Dutch law requires invoices to be kept for seven years. An account exists until it is closed.",
+    "We keep contact messages and download requests, with all that belongs to them, until {period} after we receive them. After that they are deleted automatically. The server keeps the emails themselves for ninety days at most once they are sent. If you become a client, what we need for the assignment moves to the client file; Dutch law requires invoices to be kept for seven years. An account exists until it is closed.",
+
+  "privacy.retention.textForEver":
+    "We keep contact messages and download requests, with all that belongs to them, until we no longer need them or you ask us to delete them. The server keeps the emails themselves for ninety days at most once they are sent. If you become a client, what we need for the assignment moves to the client file; Dutch law requires invoices to be kept for seven years. An account exists until it is closed.",
 
   "privacy.sharing.title": "Who we share it with",
   "privacy.sharing.text":

@@ -1,11 +1,18 @@
 export const nl = {
   "privacy.meta.title": "Privacy | Vlotwerk",
   "privacy.meta.description":
-    "Welke persoonsgegevens Vlotwerk via deze site bewaart, waarvoor en hoe lang. Geen tracking, geen reclamecookies, en na twaalf maanden verwijderd.",
+    "Welke persoonsgegevens Vlotwerk via deze site bewaart, waarvoor en hoe lang. Geen tracking, geen reclamecookies, en na {period} verwijderd.",
+  "privacy.meta.descriptionForEver":
+    "Welke persoonsgegevens Vlotwerk via deze site bewaart en waarvoor. Geen tracking, geen reclamecookies, en verwijderd als u dat vraagt.",
+  "privacy.month": "een maand",
+  "privacy.year": "twaalf maanden",
+  "privacy.months": "{months} maanden",
 
   "privacy.title": "Privacy",
   "privacy.intro":
-    "We bewaren wat u zelf invult en hoe u op deze site kwam, gebruiken het om u te antwoorden en verwijderen het na twaalf maanden. Hieronder staat het precies.",
+    "We bewaren wat u zelf invult en hoe u op deze site kwam, gebruiken het om u te antwoorden en verwijderen het na {period}. Hieronder staat het precies.",
+  "privacy.introForEver":
+    "We bewaren wat u zelf invult en hoe u op deze site kwam, gebruiken het om u te antwoorden en verwijderen het als u dat vraagt. Hieronder staat het precies.",
   "privacy.updated": "Laatst bijgewerkt op 22 november 2026",
 
   "privacy.who.title": "Wie is verantwoordelijk",
@@ -22,7 +29,7 @@ export const nl = {
 
   "privacy.accounts.title": "Accounts en beveiliging",
   "privacy.accounts.text":
-    "Accounts zijn bedoeld voor onze eigen medewerkers; van een account bewaren we het e-mailadres, een onomkeerbaar versleutelde vorm van het wachtwoord en gegevens over het inloggen, zoals tijdstip en browser. In een logboek staat twaalf maanden lang wat iemand met een account in het beheer deed en wanneer er werd ingelogd of een poging daartoe werd gedaan, zonder IP-adres; wordt een account verwijderd, dan staat daar niet meer wie het was. Om misbruik tegen te gaan, kijkt de server kort naar het IP-adres waarvan een verzoek komt.",
+    "Accounts zijn bedoeld voor onze eigen medewerkers; van een account bewaren we het e-mailadres, een onomkeerbaar versleutelde vorm van het wachtwoord en van elke sessie het tijdstip, de browser en het IP-adres. Een logboek houdt twaalf maanden bij wat iemand met een account publiceerde, verwijderde of exporteerde en wie er inlogde of dat probeerde. Het IP-adres staat daar niet in, alleen een daaruit berekend kenmerk waaraan te zien is of iemand van dezelfde plek kwam. Wordt een account verwijderd, dan staat in het logboek niet meer van wie het was. Om misbruik tegen te gaan, kijkt de server kort naar het IP-adres waarvan een verzoek komt.",
 
   "privacy.why.title": "Waarvoor we ze gebruiken",
   "privacy.why.text":
@@ -34,7 +41,10 @@ export const nl = {
 
   "privacy.retention.title": "Hoe lang we ze bewaren",
   "privacy.retention.text":
-    "Contactberichten en downloadaanvragen bewaren we met alles wat erbij hoort twaalf maanden na ontvangst. Daarna worden ze vanzelf verwijderd. De verzonden e-mails zelf bewaart de server hoogstens negentig dagen. Wordt u klant, dan gaat wat we voor de opdracht nodig hebben naar het klantdossier; voor facturen geldt de wettelijke bewaarplicht van zeven jaar. Een account blijft bestaan totdat het wordt opgeheven.",
+    "Contactberichten en downloadaanvragen bewaren we met alles wat erbij hoort tot {period} na ontvangst. Daarna worden ze vanzelf verwijderd. De verzonden e-mails zelf bewaart de server hoogstens negentig dagen. Wordt u klant, dan gaat wat we voor de opdracht nodig hebben naar het klantdossier; voor facturen geldt de wettelijke bewaarplicht van zeven jaar. Een account blijft bestaan totdat het wordt opgeheven.",
+
+  "privacy.retention.textForEver":
+    "Contactberichten en downloadaanvragen bewaren we met alles wat erbij hoort totdat we ze niet meer nodig hebben of u vraagt ze te verwijderen. De verzonden e-mails zelf bewaart de server hoogstens negentig dagen. Wordt u klant, dan gaat wat we voor de opdracht nodig hebben naar het klantdossier; voor facturen geldt de wettelijke bewaarplicht van zeven jaar. Een account blijft bestaan totdat het wordt opgeheven.",
 
   "privacy.sharing.title": "Met wie we ze delen",
   "privacy.sharing.text":

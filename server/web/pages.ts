@@ -23,9 +23,10 @@ export function pageServices(options: {
   siteUrl: URL;
   backendUrl: URL;
   publishableKey: string;
+  leadsKeptMonths: number;
   ask: AnswerApi;
 }): PageServices {
-  const { siteUrl, backendUrl, publishableKey, ask } = options;
+  const { siteUrl, backendUrl, publishableKey, leadsKeptMonths, ask } = options;
   async function callAndNote(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     try {
       const request = new Request(input, init);
@@ -40,6 +41,7 @@ export function pageServices(options: {
   }
   return {
     siteUrl: siteUrl.origin,
+    leadsKeptMonths,
     backendUrl: backendUrl.origin,
     publishableKey,
     fetch: callAndNote,

@@ -22,6 +22,8 @@ import { visitorAddress } from "./visitors.ts";
 export type WebOptions = {
   siteUrl: URL;
   publishableKey: string;
+  /** How many months leads are kept, as the privacy page says; 0 is for ever. */
+  leadsKeptMonths: number;
   /** Who answers the API: this process, or a Supabase project elsewhere. */
   backend: OwnBackend | ProjectBackend;
   answerPage: AnswerPage;
@@ -61,6 +63,7 @@ export function createWeb(options: WebOptions): Web {
     siteUrl: options.siteUrl,
     backendUrl: "url" in options.backend ? options.backend.url : options.siteUrl,
     publishableKey: options.publishableKey,
+    leadsKeptMonths: options.leadsKeptMonths,
     ask: "ask" in options.backend ? options.backend.ask : options.backend.answer,
   });
 

@@ -47,7 +47,7 @@ create function private.count_recovery_codes_made() returns trigger
       select count(*) from (
         select from private.audit_log
         where deed = 'recovery-codes-made' and account_id in (select user_id from made)
-          and created_at > clock_timestamp() - interval '1 hour'
+          and created_at > now() - interval '1 hour'
         limit 10
       ) noted
     ) = 10 then

@@ -1,7 +1,8 @@
 import { href } from "react-router";
+import { leadsKept } from "../../data/leads-kept.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
+import { type Language, lookUp, type TextValues } from "../../i18n/language-texts.ts";
 import { privacyTexts } from "../../i18n/privacy.en.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -22,23 +23,28 @@ const sections = [
   "complaint",
 ] as const;
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  return { months: context.get(leadsKept) };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
+  const months = loaderData?.months ?? 0;
   return pageMeta({
     language,
     matches,
     path: href("/privacy"),
     title: lookUp(privacyTexts, language, "privacy.meta.title"),
-    description: lookUp(privacyTexts, language, "privacy.meta.description"),
+    description: lookUp(privacyTexts, language, ...timed("privacy.meta.description", months, language)),
   });
 }
 
-export default function PrivacyPage() {
-  const { t } = useLanguage(privacyTexts);
+export default function PrivacyPage({ loaderData: { months } }: Route.ComponentProps) {
+  const { language, t } = useLanguage(privacyTexts);
   return (
     <div className="page-width py-14 lg:py-20">
       <h1 className="text-title-2">{t("privacy.title")}</h1>
-      <p className="mt-5 max-w-text text-lead">{t("privacy.intro")}</p>
+      <p className="mt-5 max-w-text text-lead">{t(...timed("privacy.intro", months, language))}</p>
       <p className="mt-3 text-ink-soft text-small">{t("privacy.updated")}</p>
       <div className="mt-10 border-ink border-t">
         {sections.map((section) => (
@@ -48,7 +54,11 @@ export default function PrivacyPage() {
           >
             <h2 className="text-title-4">{t(`privacy.${section}.title`)}</h2>
             <div className="max-w-text">
-              <p>{t(`privacy.${section}.text`)}</p>
+              <p>
+                {section === "retention"
+                  ? t(...timed("privacy.retention.text", months, language))
+                  : t(`privacy.${section}.text`)}
+              </p>
               <SectionLink section={section} />
             </div>
           </section>
@@ -56,6 +66,19 @@ export default function PrivacyPage() {
       </div>
     </div>
   );
+}
+
+type TimedText = "privacy.meta.description" | "privacy.intro" | "privacy.retention.text";
+
+/** A text that says for how many months something is kept; 0 is for ever. */
+function timed(
+  key: TimedText,
+  months: number,
+  language: Language,
+): [key: keyof typeof privacyTexts.nl, values: TextValues] {
+  if (months === 0) return [`${key}ForEver`, {}];
+  const period = months === 1 ? "privacy.month" : months === 12 ? "privacy.year" : "privacy.months";
+  return [key, { period: lookUp(privacyTexts, language, period, { months }) }];
 }
 
 /** Where a section sends its reader on. */

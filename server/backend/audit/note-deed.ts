@@ -74,7 +74,7 @@ export async function noteFailedSignIn(
          (select count(*) from (
            select from private.audit_log
            where deed = 'sign-in-failed' and account_id is null
-             and created_at > clock_timestamp() - interval '1 hour'
+             and created_at > now() - interval '1 hour'
            limit $3::integer
          ) noted) as strangers
      )

@@ -32,6 +32,7 @@ export async function startTestServer(
   const complete: WebOptions = {
     siteUrl: new URL("http://localhost:3000"),
     publishableKey: "sb_publishable_test",
+    leadsKeptMonths: 12,
     backend: { answer: async (request) => Response.json({ path: new URL(request.url).pathname }) },
     answerPage: async () => page("<h1>Pagina</h1>"),
     assets: options.assets ?? (await listAssets(await emptyDirectory())),
