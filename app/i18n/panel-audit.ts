@@ -1,7 +1,7 @@
 const en = {
   "audit.title": "Audit Log",
   "audit.about":
-    "Who signed in, published, deleted, exported and changed rights. Entries are kept for twelve months and can't be changed.",
+    "Who signed in, published, deleted, exported and changed rights. Entries are kept for twelve months and can't be changed. Times are those of the Netherlands.",
   "audit.hosted":
     "Signing in and changes to accounts are in the audit log of your Supabase project: Authentication, Audit Logs.",
   "audit.open": "Open the audit log",

@@ -52,7 +52,7 @@ export function EntryList({ page, kind, place, isLoading }: EntryListProps) {
 function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useLanguage(auditPanelTexts);
   return (
-    <li className="grid gap-x-5 gap-y-1 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-5 gap-y-1 px-5 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-semibold">{describeDeed(entry, t)}</p>
         <p className="text-ink-soft text-small">
