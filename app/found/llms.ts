@@ -40,5 +40,5 @@ function pageList(origin: string, language: Language): string[] {
 
 /** A text on one line, in which nothing is Markdown. */
 function plain(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").replace(/[\\[\]*_`<>]/g, "\\$&");
+  return text.replace(/[\s\p{Cc}]+/gu, " ").replace(/[\\[\]*_`<>]|&(?=#?\w+;)/g, "\\$&");
 }
