@@ -20,6 +20,7 @@ import { secondWall } from "./checks/second-wall.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
+import { textFieldsStayText } from "./checks/text-fields.ts";
 
 /** Everything that `npm run verify` runs, in the order of its lines. */
 export const checks: readonly Check[] = [
@@ -36,6 +37,7 @@ export const checks: readonly Check[] = [
   refreshesAtOnce,
   hostileAlone,
   hostileSite,
+  textFieldsStayText,
   secondWall,
   mailOutages,
   floods,

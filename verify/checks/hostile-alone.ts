@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { withAbsoluteAddresses } from "../../app/html/absolute-addresses.ts";
 import { articleHtml } from "../../app/html/article-html.server.ts";
 import { cleanFilledHtml, cleanHtml } from "../../app/html/clean.server.ts";
+import { countSigns, mostSigns } from "../../app/html/density.ts";
 import { withScrollingTables } from "../../app/html/scrolling-tables.ts";
 import { goldenHtml } from "../../app/html/testing/golden-html.ts";
 import { richHtml } from "../../app/mails/rich-html.ts";
@@ -46,21 +47,46 @@ export const hostileAlone: Check = {
 };
 
 /**
- * What cleaning a megabyte takes of the thread's time, in milliseconds: the slowest of four texts, each at its best of
- * four, since others may be at work on the machine.
+ * What cleaning a megabyte takes of the thread's time, in milliseconds: the slowest of all texts, each at its best of
+ * four, since others may be at work on the machine. The first is of what editors write, each of the others of one thing,
+ * and half of them have as many signs as are read as HTML at all.
  */
 function timeLongTexts(): number {
-  const sources = [
+  const written = [
     Object.values(goldenHtml).join("\n"),
     "<p>Een alinea met <b>nadruk</b> en een <a href='/x'>link</a>.</p>\n",
     '<p class="MsoNormal" style="margin:0;text-align:center"><span style="font-weight:bold">Uit Word</span></p>\n',
     "woord ",
   ];
-  const times = sources.map((source) => {
-    const text = source.repeat(Math.ceil(longText / source.length)).slice(0, longText);
-    return Math.min(...Array.from({ length: 4 }, () => processorTime(() => cleanHtml(text))));
-  });
+  const dense = [
+    "<",
+    "<<p>",
+    "<a href=x>",
+    "<td>",
+    "<li>",
+    "<h1>x</h1>",
+    "<p align=center>x</p>",
+    "&",
+    "&lt;",
+  ];
+  const texts = [
+    ...written.map((source) => readableText(source, longText)),
+    ...dense.map((source) => readableText(source, longText)),
+    ...dense.map((source) => source.repeat(longText / source.length)),
+  ];
+  const times = texts.map((text) =>
+    Math.min(...Array.from({ length: 4 }, () => processorTime(() => cleanHtml(text)))),
+  );
   return Math.max(...times);
+}
+
+/** This over and over, up to the signs that are read as HTML, and then words. */
+function readableText(source: string, length: number): string {
+  const signs = countSigns(source);
+  const times = Math.floor(
+    Math.min(length / source.length, signs > 0 ? mostSigns / signs : Number.POSITIVE_INFINITY),
+  );
+  return source.repeat(times).padEnd(length, " woord");
 }
 
 function processorTime(work: () => void): number {

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "../../server/backend/database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
 
 /** A site whose rows somebody changes behind its back. */
-export type AttackedSite = { site: BenchSite; host: string; database: Database };
+export type AttackedSite = { site: BenchSite; host: string; database: Database; dataDirectory: string };
 
 export const administrator = {
   ADMIN_EMAIL: "verify@vlotwerk.example",
@@ -33,7 +33,7 @@ export async function withAttackedSite<Result>(
     const site = await startSite(settings, { directory });
     const database = await openDatabase({ kind: "postgres", url: postgres.url });
     try {
-      return await work({ site, host: new URL(site.address).host, database });
+      return await work({ site, host: new URL(site.address).host, database, dataDirectory });
     } finally {
       await database.close();
       await site.stop();

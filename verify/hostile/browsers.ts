@@ -18,9 +18,7 @@ const elsewhereThroughNothing = {
 
 /** Chromium, and Firefox where the machine has one; Debian's is driven by WebDriver BiDi. */
 export async function openEngines(): Promise<Engine[]> {
-  const executablePath = await findBrowser();
-  const chromium = await launch({ executablePath, args: [...browserFlags, nowhereElse], headless: true });
-  const engines: Engine[] = [{ name: "Chromium", browser: chromium }];
+  const engines = [await openChromium()];
   const firefox = findFirefox();
   if (firefox) {
     const browser = await launch({
@@ -32,6 +30,12 @@ export async function openEngines(): Promise<Engine[]> {
     engines.push({ name: "Firefox", browser });
   }
   return engines;
+}
+
+export async function openChromium(): Promise<Engine> {
+  const executablePath = await findBrowser();
+  const browser = await launch({ executablePath, args: [...browserFlags, nowhereElse], headless: true });
+  return { name: "Chromium", browser };
 }
 
 /** "Chromium and Firefox", or why not both. */

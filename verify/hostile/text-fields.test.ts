@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { knownColumns, textFields, textOf } from "./text-fields.ts";
+import { textPayloads } from "./text-payloads.ts";
+
+describeOnEachDatabase("the columns of text", (open) => {
+  it("are all filled with attacks, or named among those that hold no text to be shown", async () => {
+    const database = await open();
+    const columns = await database.query<{ name: string }>(`
+      select class.relname || '.' || attribute.attname as name
+      from pg_class class
+      join pg_attribute attribute on attrelid = class.oid and attnum > 0 and not attisdropped
+      join pg_type type on type.oid = atttypid
+      where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and (typcategory = 'S' or typname in ('json', 'jsonb', '_text', '_varchar'))`);
+    expect(columns.map(({ name }) => name).sort()).toEqual([...knownColumns].sort());
+  });
+});
+
+describe("the attacks", () => {
+  it("are a hundred, each another one, and each fits on a line", () => {
+    expect(new Set(textPayloads).size).toBe(100);
+    expect(textPayloads.filter((text) => text !== text.trim() || /[\p{Cc}]/u.test(text))).toEqual([]);
+  });
+
+  it("are whole in every field but a telephone number and the name of a file", () => {
+    for (const { column, variant } of textFields) {
+      if (/\.phone$|files\.name$/.test(column)) continue;
+      const name = variant ? `${column}:${variant}` : column;
+      for (const [place, payload] of textPayloads.entries()) {
+        // What visitors type has plain white space only.
+        const plain = payload.replace(/[^\S ]/g, "|");
+        expect(textOf(name, place + 1).replace(/[^\S ]/g, "|")).toContain(`${plain} `);
+      }
+    }
+  });
+});
