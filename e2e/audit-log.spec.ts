@@ -8,6 +8,8 @@ test("the audit log says who signed in, published and exported, in pages and by 
   panel,
   expectAccessible,
 }) => {
+  // Each width is looked at by axe.
+  test.setTimeout(60_000);
   await addMessages(panel, [{ name: "Anna" }]);
   await page.goto("/admin/leads");
   const saved = page.waitForEvent("download");
