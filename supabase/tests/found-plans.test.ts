@@ -4,6 +4,9 @@ import { describeOnEachDatabase } from "../../server/backend/testing/databases.t
 import { readPages } from "./pages-read.ts";
 import { as, visitor } from "./people.ts";
 
+/** Each of 10,000 articles is made ready for the search, which takes a busy machine a while; in milliseconds. */
+const patience = 240_000;
+
 describeOnEachDatabase("with 10,000 articles", (open) => {
   let database: Database;
 
@@ -12,7 +15,7 @@ describeOnEachDatabase("with 10,000 articles", (open) => {
     await database.execute(manyArticles);
     // What a connection reads of the catalog once, it does not read again.
     for (const word of ["zeldzaam", "overal"]) await pagesRead(`public.search_articles('${word}', 'nl')`);
-  });
+  }, patience);
 
   /** How many pages of tables and indexes a visitor's question reads; the words alone have thousands. */
   async function pagesRead(source: string): Promise<number> {

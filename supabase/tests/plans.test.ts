@@ -4,6 +4,9 @@ import { describeOnEachDatabase } from "../../server/backend/testing/databases.t
 import { readPages } from "./pages-read.ts";
 import { admin, arrangePeople, as, user, visitor } from "./people.ts";
 
+/** Each of 10,000 articles is made ready for the search, which takes a busy machine a while; in milliseconds. */
+const patience = 240_000;
+
 describeOnEachDatabase("with 10,000 articles", (open) => {
   let database: Database;
 
@@ -11,7 +14,7 @@ describeOnEachDatabase("with 10,000 articles", (open) => {
     database = await open();
     await arrangePeople(database);
     await database.execute(manyArticles);
-  });
+  }, patience);
 
   async function plan(caller: Caller, statement: string): Promise<string> {
     const rows = await as<{ "QUERY PLAN": string }>(database, caller, `explain ${statement}`);
