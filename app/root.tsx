@@ -22,6 +22,7 @@ import { ErrorScreen } from "./ui/error-screen.tsx";
 import { useScriptMarker } from "./ui/script-marker.tsx";
 import { SiteFrame } from "./ui/site-frame.tsx";
 import { siteUrl } from "./ui/site-url.ts";
+import "./ui/skipped-transitions.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: context.get(siteUrl), backend: context.get(backendAddress) };

@@ -62,13 +62,22 @@ test("the first Tab offers the way past the header", async ({ page }) => {
 
 test("a page that takes long says so, and comes", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
+  let asked = 0;
   await page.route("**/about-us.data*", async (route) => {
+    asked += 1;
     await answer.promise;
     await route.continue();
   });
   await page.goto("/privacy");
 
-  await page.getByRole("contentinfo").getByRole("link", { name: "Over ons" }).click();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Over ons" });
+  // The page's scripts are there once they ask for what a link leads to.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    expect(asked).toBeGreaterThan(0);
+  }).toPass();
+  await link.click();
   await expect(page.getByRole("status").getByText("Laden...")).toHaveCSS("opacity", "1");
   answer.resolve();
 

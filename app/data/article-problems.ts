@@ -34,7 +34,7 @@ export const mostBytes = 1_048_576;
 
 /** What has to be mended before the article can be saved, the most important first. */
 export function findProblems(form: ArticleForm): Problem[] {
-  return [...missing(form), ...misshapen(form), ...tooLong(form), ...tooDense(form), ...tooLarge(form)];
+  return [...missing(form), ...misshapen(form), ...tooLong(form), ...tooLarge(form), ...tooDense(form)];
 }
 
 function* missing({ title, content }: ArticleForm): Generator<Problem> {
@@ -87,6 +87,17 @@ function* tooLong(form: ArticleForm): Generator<Problem> {
   }
 }
 
+function* tooLarge(form: ArticleForm): Generator<Problem> {
+  const nl = bytesOf(form.content.nl);
+  const en = bytesOf(form.content.en);
+  if (nl > mostBytes) yield large("nl", "editor.contentNl", "editor.tooLarge", nl);
+  if (en > mostBytes) yield large("en", "editor.contentEn", "editor.tooLarge", en);
+  if (nl > mostBytes || en > mostBytes) return;
+  // What identifies the article comes on top.
+  const all = bytesOf(JSON.stringify(saveArgumentsOf(form))) + 256;
+  if (all > mostBytes) yield large("nl", "editor.contentNl", "editor.tooLargeTogether", all);
+}
+
 /** Of such a text a page would show the words alone. */
 function* tooDense({ content }: ArticleForm): Generator<Problem> {
   const texts: [EditorTab, EditorKey, string][] = [
@@ -97,17 +108,6 @@ function* tooDense({ content }: ArticleForm): Generator<Problem> {
     const now = html.length > mostSigns ? countSigns(html) : 0;
     if (now > mostSigns) yield { tab, field, key: "editor.tooDense", values: { now, max: mostSigns } };
   }
-}
-
-function* tooLarge(form: ArticleForm): Generator<Problem> {
-  const nl = bytesOf(form.content.nl);
-  const en = bytesOf(form.content.en);
-  if (nl > mostBytes) yield large("nl", "editor.contentNl", "editor.tooLarge", nl);
-  if (en > mostBytes) yield large("en", "editor.contentEn", "editor.tooLarge", en);
-  if (nl > mostBytes || en > mostBytes) return;
-  // What identifies the article comes on top.
-  const all = bytesOf(JSON.stringify(saveArgumentsOf(form))) + 256;
-  if (all > mostBytes) yield large("nl", "editor.contentNl", "editor.tooLargeTogether", all);
 }
 
 function large(tab: EditorTab, field: EditorKey, key: EditorKey, bytes: number): Problem {

@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { href, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { href, Link, useRevalidator } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { countArticles, deleteArticle, type ListedArticle, listArticles } from "../../data/admin-articles.ts";
-import { type ArticleFilter, articleQuery, readArticleFilter } from "../../data/article-filter.ts";
+import { articleQuery, readArticleFilter } from "../../data/article-filter.ts";
 import { readListPlace } from "../../data/list-place.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
@@ -14,6 +14,7 @@ import { ArticleList } from "./blog/article-list.tsx";
 import { FilterCard } from "./blog/filter-card.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { panelMeta } from "./panel-meta.ts";
+import { useChosenFilter } from "./use-chosen-filter.ts";
 import { useLastLoaded } from "./use-edits.ts";
 import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
@@ -36,22 +37,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function BlogPage({ loaderData: { filter, place, loaded } }: Route.ComponentProps) {
   const { t } = useLanguage(panelTexts);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { state, location: next } = useNavigation();
+  const { filter: wanted, choose, isLoading } = useChosenFilter(filter, readArticleFilter, articleQuery);
   useFailureToast(loaded, t("blog.loadFailed"));
   const counts = useLastLoaded(loaded?.counts ?? null);
   const [chosen, setChosen] = useState<ListedArticle | null>(null);
-
-  // A choice counts from the moment it is made, also for the next one.
-  const isHere = next?.pathname === pathname;
-  const wanted = isHere ? readArticleFilter(new URLSearchParams(next.search)) : filter;
-
-  /** The words of a search that grows are one step back. */
-  function choose(filter: ArticleFilter): void {
-    const replace = wanted.search !== "" && filter.search !== wanted.search;
-    void navigate({ search: articleQuery(filter) }, { replace, preventScrollReset: true });
-  }
 
   return (
     <>
@@ -75,7 +64,7 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
           page={loaded.page}
           filter={filter}
           place={place}
-          isLoading={isHere && state === "loading"}
+          isLoading={isLoading}
           onDelete={setChosen}
         />
       ) : (

@@ -1,8 +1,7 @@
-import { href, useNavigate, useNavigation } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { listDownloadPages } from "../../data/admin-downloads.ts";
 import { countLeads, listLeads } from "../../data/admin-leads.ts";
-import { type LeadFilter, leadQuery, readLeadFilter } from "../../data/lead-filter.ts";
+import { leadQuery, readLeadFilter } from "../../data/lead-filter.ts";
 import { readListPlace } from "../../data/list-place.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../i18n/panel-leads.ts";
@@ -13,6 +12,7 @@ import { LeadList } from "./leads/lead-list.tsx";
 import { WeeksCard } from "./leads/weeks-card.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { panelMeta } from "./panel-meta.ts";
+import { useChosenFilter } from "./use-chosen-filter.ts";
 import { useLastLoaded } from "./use-edits.ts";
 import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
@@ -39,20 +39,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LeadsPage({ loaderData: { filter, place, loaded } }: Route.ComponentProps) {
   const { t } = useLanguage(leadsPanelTexts);
-  const navigate = useNavigate();
-  const { state, location: next } = useNavigation();
+  const { filter: wanted, choose, isLoading } = useChosenFilter(filter, readLeadFilter, leadQuery);
   useFailureToast(loaded, t("leads.loadFailed"));
   const pages = useLastLoaded(loaded?.pages ?? null) ?? [];
-
-  // A choice counts from the moment it is made, also for the next one.
-  const isHere = next?.pathname === href("/admin/leads");
-  const wanted = isHere ? readLeadFilter(new URLSearchParams(next.search)) : filter;
-
-  /** The words of a search that grows are one step back. */
-  function choose(chosen: LeadFilter): void {
-    const replace = wanted.search !== "" && chosen.search !== wanted.search;
-    void navigate({ search: leadQuery(chosen) }, { replace, preventScrollReset: true });
-  }
 
   return (
     <>
@@ -64,7 +53,7 @@ export default function LeadsPage({ loaderData: { filter, place, loaded } }: Rou
         <WeeksCard />
         <FilterCard filter={wanted} pages={pages} onChoose={choose} />
         {loaded ? (
-          <LeadList {...loaded} filter={filter} place={place} isLoading={state === "loading"} />
+          <LeadList {...loaded} filter={filter} place={place} isLoading={isLoading} />
         ) : (
           <LoadFailure text={t("leads.loadFailed")} />
         )}

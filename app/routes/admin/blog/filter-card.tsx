@@ -3,12 +3,12 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { useTypedSearch } from "../use-typed-search.ts";
 
-type FilterCardProps = { filter: ArticleFilter; onChoose(filter: ArticleFilter): void };
+type FilterCardProps = { filter: ArticleFilter; onChoose(part: Partial<ArticleFilter>): void };
 
 /** Which articles are listed; each choice counts at once. */
 export function FilterCard({ filter, onChoose }: FilterCardProps) {
   const { t } = useLanguage(panelTexts);
-  const { typed, type, sendNow } = useTypedSearch(filter.search, (search) => onChoose({ ...filter, search }));
+  const { typed, type, sendNow } = useTypedSearch(filter.search, (search) => onChoose({ search }));
   return (
     <search
       aria-label={t("blog.filter")}
@@ -28,7 +28,7 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
         aria-label={t("blog.status")}
         value={filter.status ?? ""}
         onChange={({ target }) =>
-          onChoose({ ...filter, status: articleStatuses.find((status) => status === target.value) ?? null })
+          onChoose({ status: articleStatuses.find((status) => status === target.value) ?? null })
         }
         className="field"
       >

@@ -8,32 +8,31 @@ import { useTypedSearch } from "../use-typed-search.ts";
 type FilterCardProps = {
   filter: LeadFilter;
   pages: readonly ListedDownloadPage[];
-  onChoose(filter: LeadFilter): void;
+  onChoose(part: Partial<LeadFilter>): void;
 };
 
 /** Which leads are listed; each choice counts at once. */
 export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
   const { t } = useLanguage(leadsPanelTexts);
-  const choose = (part: Partial<LeadFilter>) => onChoose({ ...filter, ...part });
   return (
     <search
       aria-label={t("leads.filter")}
       className="grid gap-4 rounded-card border border-line bg-white p-5 grid-cols-2 xl:grid-cols-5"
     >
-      <SearchField search={filter.search} onSearch={(search) => choose({ search })} />
+      <SearchField search={filter.search} onSearch={(search) => onChoose({ search })} />
       <Choice
         label={t("leads.kind")}
         every={t("leads.everyKind")}
         chosen={filter.kind}
         choices={leadKinds.map((kind) => ({ value: kind, text: t(`leads.${kind}`) }))}
-        onChoose={(kind) => choose({ kind })}
+        onChoose={(kind) => onChoose({ kind })}
       />
       <Choice
         label={t("leads.status")}
         every={t("leads.everyStatus")}
         chosen={filter.status}
         choices={leadStatuses.map((status) => ({ value: status, text: t(`leads.${status}`) }))}
-        onChoose={(status) => choose({ status })}
+        onChoose={(status) => onChoose({ status })}
       />
       <Choice
         className="max-sm:col-span-2"
@@ -41,10 +40,10 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
         every={t("leads.everyPage")}
         chosen={filter.pageId}
         choices={pages.map(({ id, slug }) => ({ value: id, text: slug }))}
-        onChoose={(pageId) => choose({ pageId })}
+        onChoose={(pageId) => onChoose({ pageId })}
       />
-      <Day label={t("leads.from")} day={filter.from} onChoose={(from) => choose({ from })} />
-      <Day label={t("leads.to")} day={filter.to} onChoose={(to) => choose({ to })} />
+      <Day label={t("leads.from")} day={filter.from} onChoose={(from) => onChoose({ from })} />
+      <Day label={t("leads.to")} day={filter.to} onChoose={(to) => onChoose({ to })} />
       <p className="flex items-end max-sm:col-span-2 xl:col-start-5 xl:row-start-1">
         <button
           type="button"
