@@ -3,11 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { key } from "../../bench/site-process.ts";
 import { someAddress } from "./messages.ts";
 
-/**
- * Sends the same kind of request over and over, each from another address, whether or not the ones before were answered:
- * `flood.ts ADDRESS KIND SECONDS PER_SECOND`, in a process of its own, so that whoever measures something else meanwhile
- * is not held up by it. Prints how often each status came, "none" for no answer.
- */
+/** How often each status came, and "none" for no answer. */
 export type Answers = Partial<Record<string, number>>;
 
 const json = { apikey: key, "Content-Type": "application/json" };
@@ -60,6 +56,11 @@ async function flood(address: string, kind: string, seconds: number, perSecond: 
   return answers;
 }
 
+/**
+ * Sends the same kind of request over and over, each from another address, whether or not the ones before were answered:
+ * `flood.ts ADDRESS KIND SECONDS PER_SECOND`, in a process of its own, so that whoever measures something else meanwhile
+ * is not held up by it. Prints what came back.
+ */
 if (import.meta.main) {
   const [address = "", kind = "", seconds, perSecond] = process.argv.slice(2);
   console.info(JSON.stringify(await flood(address, kind, Number(seconds), Number(perSecond))));
