@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import postgres from "postgres";
 import { preferIndexes } from "../server/backend/become-caller.ts";
-import { extensions } from "../server/backend/database-pglite.ts";
+import { extensions } from "../server/backend/embedded/engine.ts";
 import type { Execution } from "../server/backend/rest/sql/result.ts";
 import { perSecond, seconds } from "./time.ts";
 

@@ -11,7 +11,7 @@ await runServer(async (settings, log) => {
 
   const running = await startServer(
     settings,
-    {
+    async () => ({
       // Asked again for every page, so that the page is made by the code as it is now.
       answerPage: async (request, services) => {
         return pagesOf(await ssr.runner.import("/app/entry.request.ts"))(request, services);
@@ -21,9 +21,9 @@ await runServer(async (settings, log) => {
         return mailsOf(await ssr.runner.import("/app/mails/render-mail.tsx"))(content, site);
       },
       before: vite.middlewares,
-      isDevelopment: true,
-    },
+    }),
     log,
+    { isDevelopment: true },
   );
   process.stdout.write(`\n  Vlotwerk with hot reload is ready at ${running.address}\n\n`);
   if (running.firstAdmin) process.stdout.write(describeFirstAdmin(running.firstAdmin));

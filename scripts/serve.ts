@@ -7,8 +7,8 @@ const started = performance.now();
 await runServer(async (settings, log) => {
   takeConsole(log);
   if (!(await buildIfNeeded())) process.exit(1);
-  const site = await loadBuiltSite(new URL("../build/", import.meta.url));
-  const running = await startServer(settings, site, log);
+  const loadSite = () => loadBuiltSite(new URL("../build/", import.meta.url));
+  const running = await startServer(settings, loadSite, log);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
     `\n  Vlotwerk is ready at ${running.address} (after ${seconds} s). Stop it with Ctrl-C.\n\n`,

@@ -31,7 +31,6 @@ export type Site = {
   assets: Assets;
   renderMail: RenderMail;
   before?: Before;
-  isDevelopment?: boolean;
 };
 
 export type RunningServer = {
@@ -43,14 +42,19 @@ export type RunningServer = {
 };
 
 /**
- * Starts the whole server: data directory, the door, which answers probes alone, database, backend, web.
+ * Starts the whole server: data directory, the door, which answers probes alone, database, backend, web. The site is
+ * loaded while the database is opened, which the embedded one does in a thread of its own.
  *
  * @throws DataDirectoryError, StartError or ListenError, each with one clear sentence; what was opened is closed
  */
-export async function startServer(settings: Settings, site: Site, log: Log): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  loadSite: () => Promise<Site>,
+  log: Log,
+  { isDevelopment = false } = {},
+): Promise<RunningServer> {
   const opened: { close(): Promise<void> }[] = [];
   const readiness = createReadiness();
-  const isDevelopment = site.isDevelopment ?? false;
   const headers = headerSettings({ siteUrl: settings.siteUrl, backend: settings.backend, isDevelopment });
   const door = createDoor({ headers, readiness });
 
@@ -63,7 +67,11 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
     const directory = await openDirectory(settings, opened);
     // Whoever asks while the database is brought up to date is told so.
     await listen(door.server, settings.port, settings.host);
-    const parts = await openParts(settings, directory, site.renderMail, opened, log);
+    const loading = loadSite();
+    // What went wrong there is said below, when what is being opened can be closed.
+    loading.catch(() => {});
+    const parts = await openParts(settings, directory, whenLoaded(loading), opened, log);
+    const site = await loading;
     const { backend, changes, firstAdmin } = parts;
     const keepsPages = settings.pageCacheBytes > 0 && !isDevelopment;
     const cache = keepsPages ? createPageCache(changes, settings.pageCacheBytes) : null;
@@ -95,6 +103,11 @@ export async function startServer(settings: Settings, site: Site, log: Log): Pro
     await stop({ atOnce: true });
     throw error;
   }
+}
+
+/** Mails are made by a site that may still be loading. */
+function whenLoaded(loading: Promise<Site>): RenderMail {
+  return async (content, site) => (await loading).renderMail(content, site);
 }
 
 /** Loaded by those alone who want to be measured. */
@@ -245,8 +258,11 @@ function describeStartFailure(error: unknown): string {
 if (import.meta.main) {
   await runServer(async (settings, log) => {
     takeConsole(log);
-    const site = await loadBuiltSite(new URL("../build/", import.meta.url));
-    const running = await startServer(settings, site, log);
+    const running = await startServer(
+      settings,
+      () => loadBuiltSite(new URL("../build/", import.meta.url)),
+      log,
+    );
     log.info("listening", { address: running.address });
     return running;
   });

@@ -1,35 +1,30 @@
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { becomeCaller, preferIndexes } from "./become-caller.ts";
+import { protocol } from "@electric-sql/pglite";
+import { becomeCaller } from "./become-caller.ts";
 import type { Database, Queryable } from "./database.ts";
 import { connectionLost, DatabaseError } from "./database-error.ts";
 import { createErrorCount } from "./database-load.ts";
 import { diskFull, isDiskFull } from "./disk-space.ts";
+import { type Engine, type EngineOptions, openEngine } from "./embedded/engine.ts";
+import { openEngineThread } from "./embedded/thread.ts";
 import { createLock } from "./lock.ts";
-import { makeNewDatabase } from "./new-database.ts";
-import { SyncedFiles, syncedStart } from "./synced-files.ts";
+import { decodeValue } from "./postgres-values.ts";
 import { createWaitingRoom, refuseWhoLeft } from "./waiting-room.ts";
-import { createWireSession } from "./wire-session.ts";
-
-/** What the migrations install with `create extension`: PGlite carries each in a file of its own. */
-export const extensions = { pg_trgm, unaccent };
+import { createWireSession, type WireMessage } from "./wire-session.ts";
 
 /**
- * Opens the embedded PostgreSQL. It has one session, so everything goes through one lock: a transaction holds it
- * from begin to commit, and a commit lies on the disk before it is answered. `image` is a copy of a data directory to
- * start from (see PGlite's dumpDataDir).
+ * Opens the embedded PostgreSQL: one in a directory in a thread of its own, one in memory, which waits for no disk, in
+ * this one.
  */
-export async function openPglite(options: { directory: string | null; image?: Blob }): Promise<Database> {
-  if (options.directory !== null && !options.image) await makeNewDatabase(options.directory);
-  const pglite = await PGlite.create({
-    ...(options.directory === null
-      ? { dataDir: "memory://" }
-      : { fs: new SyncedFiles(options.directory), startParams: [...syncedStart] }),
-    extensions,
-    ...(options.image ? { loadDataDir: options.image } : {}),
-  });
-  for (const [name, value] of Object.entries(preferIndexes)) await pglite.exec(`set ${name} = ${value}`);
+export async function openPglite(options: EngineOptions): Promise<Database> {
+  const engine = options.directory === null ? await openEngine(options) : await openEngineThread(options);
+  return databaseOn(engine, options.directory);
+}
+
+/**
+ * A database on an engine whose files lie in this directory (null: nowhere). It has one session, so everything goes
+ * through one lock: a transaction holds it from begin to commit, and a commit lies on the disk before it is answered.
+ */
+export function databaseOn(engine: Engine, directory: string | null): Database {
   const inTurn = createLock();
   let isReadOnly = false;
   const errors = createErrorCount();
@@ -37,21 +32,27 @@ export async function openPglite(options: { directory: string | null; image?: Bl
   const enter = createWaitingRoom();
   let closing: Promise<void> | null = null;
 
-  const wire = createWireSession(
-    async (messages) => {
-      if (closing) throw connectionLost("closed");
-      return pglite.execProtocolStream(messages, { throwOnError: false });
-    },
-    (oid, text) => {
-      const decode = pglite.parsers[oid];
-      return decode ? decode(text, oid) : text;
-    },
-  );
+  const parser = new protocol.Parser();
+  const receivers = new Set<{ channel: string; receive(payload: string): void }>();
+
+  /** A notification comes with the answers to whatever is asked next, and is passed on before them. */
+  function passOn(message: WireMessage): void {
+    if (!(message instanceof protocol.messages.NotificationResponseMessage)) return;
+    for (const { channel, receive } of receivers) if (channel === message.channel) receive(message.payload);
+  }
+
+  const wire = createWireSession(async (messages) => {
+    if (closing) throw connectionLost("closed");
+    const answers: WireMessage[] = [];
+    parser.parse(await engine.exchange(messages), (message) => answers.push(message));
+    answers.forEach(passOn);
+    return answers;
+  }, decodeValue);
 
   async function mindTheDisk(): Promise<void> {
-    const isFull = options.directory !== null && !closing && isDiskFull(options.directory);
+    const isFull = directory !== null && !closing && isDiskFull(directory);
     if (isFull === isReadOnly) return;
-    await pglite.exec(`set default_transaction_read_only = ${isFull ? "on" : "off"}`);
+    await wire.execute(`set default_transaction_read_only = ${isFull ? "on" : "off"}`);
     isReadOnly = isFull;
   }
 
@@ -71,7 +72,7 @@ export async function openPglite(options: { directory: string | null; image?: Bl
       await session.execute("commit");
       return result;
     } catch (error) {
-      if (pglite.isInTransaction()) await session.execute("rollback");
+      if (wire.isInTransaction()) await session.execute("rollback");
       throw error;
     }
   }
@@ -100,9 +101,14 @@ export async function openPglite(options: { directory: string | null; image?: Bl
         }),
       ),
     async listen(channel, receive) {
-      const name = `"${channel.replaceAll('"', '""')}"`;
-      const stop = await run(() => pglite.listen(name, receive));
-      return () => run(() => stop());
+      const receiver = { channel, receive };
+      receivers.add(receiver);
+      await run(() => session.execute(`listen ${quoted(channel)}`));
+      return async () => {
+        receivers.delete(receiver);
+        const isHeard = [...receivers].some((other) => other.channel === channel);
+        if (!isHeard) await run(() => session.execute(`unlisten ${quoted(channel)}`));
+      };
     },
     load: () => ({
       sessions: 1,
@@ -111,8 +117,12 @@ export async function openPglite(options: { directory: string | null; image?: Bl
       errors: errors.byClass,
     }),
     close() {
-      closing ??= inTurn(() => pglite.close());
+      closing ??= inTurn(() => engine.close());
       return closing;
     },
   };
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
 }

@@ -5,7 +5,7 @@ import { openPostgresSocket } from "./postgres-socket.ts";
 import { decodeValue } from "./postgres-values.ts";
 import { createWireSession, type WireMessage, type WireSession } from "./wire-session.ts";
 
-export type Session = WireSession & {
+export type Session = Pick<WireSession, "run" | "execute"> & {
   /** The connection is gone; the session can only be thrown away. */
   isBroken(): boolean;
   close(): Promise<void>;

@@ -21,6 +21,8 @@ export type WireSession = {
   run<Row extends object>(steps: readonly Step[]): Promise<Row[]>;
   /** Runs a script of many statements without parameters. Throws DatabaseError. */
   execute(script: string): Promise<void>;
+  /** Whether a transaction was begun and not ended, also when it has failed. */
+  isInTransaction(): boolean;
 };
 
 /** Speaks PostgreSQL's extended query protocol (postgresql.org/docs, "Message Flow", "Pipelining") over one session. */
@@ -87,6 +89,7 @@ export function createWireSession(exchange: Exchange, decode: Decode): WireSessi
       refuseNul(script);
       await send([serialize.query(script)]);
     },
+    isInTransaction: () => isInTransaction,
   };
 }
 

@@ -5,7 +5,7 @@ import { runServer, startServer } from "../index.ts";
 await runServer(async (settings, log) => {
   const running = await startServer(
     settings,
-    {
+    async () => ({
       async answerPage() {
         await new Promise((resolve) => setTimeout(resolve, 500));
         return new Response("<p>Pagina</p>", { headers: { "Content-Type": "text/html" } });
@@ -16,7 +16,7 @@ await runServer(async (settings, log) => {
         const text = "link" in content ? content.link : content.kind;
         return { subject: content.kind, html: text, text };
       },
-    },
+    }),
     log,
   );
   log.info("listening", { address: running.address });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
 import { type Database, openDatabase } from "../database.ts";
-import { extensions } from "../database-pglite.ts";
+import { extensions } from "../embedded/engine.ts";
 import { migrate } from "../migrate.ts";
 import { startPostgres } from "./postgres.ts";
 

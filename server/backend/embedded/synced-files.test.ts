@@ -3,8 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Database } from "./database.ts";
-import { openPglite } from "./database-pglite.ts";
+import type { Database } from "../database.ts";
+import { databaseOn } from "../database-pglite.ts";
+import { openEngine } from "./engine.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
@@ -17,7 +18,9 @@ describe("the embedded database in a directory", () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), "synced-"));
-    database = await openPglite({ directory: join(directory, "database") });
+    // In this thread, where its calls are seen.
+    const files = join(directory, "database");
+    database = databaseOn(await openEngine({ directory: files }), files);
     await database.execute("create table public.things (number int)");
   });
   beforeEach(() => {

@@ -1,0 +1,47 @@
+import { Worker } from "node:worker_threads";
+import { connectionLost } from "../database-error.ts";
+import type { Engine, EngineOptions } from "./engine.ts";
+import type { Answer, Question } from "./thread-main.ts";
+
+/**
+ * Opens it in a thread of its own: what it calculates, and how long the disk takes to keep a commit, holds up nobody
+ * who asks for something else. An error that nothing there has foreseen ends the process, as one in this thread would.
+ * The thread keeps the process alive only while something is asked of it.
+ *
+ * @throws whatever kept it from being opened
+ */
+export async function openEngineThread(options: EngineOptions): Promise<Engine> {
+  const thread = new Worker(new URL("./thread-main.ts", import.meta.url), {
+    workerData: options,
+    resourceLimits: { maxYoungGenerationSizeMb: 6 },
+  });
+  const waiting: PromiseWithResolvers<Uint8Array<ArrayBuffer>>[] = [];
+  let isGone = false;
+
+  thread.on("message", (answer: Answer) => {
+    const asked = waiting.shift();
+    if (waiting.length === 0) thread.unref();
+    if (answer.kind === "bytes") asked?.resolve(answer.bytes);
+    else asked?.reject(answer.code ? Object.assign(answer.error, { code: answer.code }) : answer.error);
+  });
+  thread.on("exit", () => {
+    isGone = true;
+    for (const asked of waiting.splice(0)) asked.reject(connectionLost("ended"));
+  });
+
+  function ask(question: Question | null): Promise<Uint8Array<ArrayBuffer>> {
+    if (isGone) return Promise.reject(connectionLost("ended"));
+    const asked = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    waiting.push(asked);
+    thread.ref();
+    if (question) thread.postMessage(question);
+    return asked.promise;
+  }
+
+  // The thread opens it unasked, and its first answer is that it did.
+  await ask(null);
+  return {
+    exchange: (messages) => ask({ kind: "exchange", messages }),
+    close: async () => void (await ask({ kind: "close" })),
+  };
+}
