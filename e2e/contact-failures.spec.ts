@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { lostConnectionComplaint } from "./pages.ts";
+import { lostConnectionComplaint, started } from "./pages.ts";
 
 test.use({ expectedComplaints: [lostConnectionComplaint] });
 
@@ -13,6 +13,7 @@ for (const [path, message] of [
   }) => {
     await page.route("**/contact.data*", (route) => route.abort("internetdisconnected"));
     await page.goto(path);
+    await started(page);
     const { form, name, email, message: text, button } = formOf(page);
     await name.fill("Anna");
     await email.fill("anna@bedrijf.example");
@@ -35,6 +36,7 @@ for (const [path, message] of [
 test("a lost connection costs nothing on the download form either", async ({ page }) => {
   await page.route("**/automation-scan-checklist.data*", (route) => route.abort("internetdisconnected"));
   await page.goto("/en/download/automation-scan-checklist");
+  await started(page);
   const { form, name, email, button } = formOf(page);
   await name.fill("Anna");
   await email.fill("anna@bedrijf.example");

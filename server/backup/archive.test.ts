@@ -37,6 +37,15 @@ describe("an archive", () => {
     await expect(unpack(pieces(bytes.subarray(0, -2_000), 1_000))).rejects.toThrow("ends too early");
     await expect(unpack(pieces(Buffer.alloc(2_000, "x"), 1_000))).rejects.toThrow("no backup");
   });
+
+  it("is refused when it says that an entry is larger than any, before it fills the memory", async () => {
+    const bytes = await pack();
+    bytes.write("77777777777", 124);
+    const digits = 7 * 11;
+    const sum = Number.parseInt(bytes.toString("latin1", 148, 154), 8) + digits;
+    bytes.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148);
+    await expect(unpack(pieces(bytes, 1_000))).rejects.toThrow("no backup");
+  });
 });
 
 async function pack(): Promise<Buffer> {

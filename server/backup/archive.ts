@@ -8,6 +8,8 @@ export class ArchiveError extends Error {
 
 const block = 512;
 const nameLength = 100;
+/** In bytes, more than any entry that is packed here: a hundred rows of the largest texts. What claims more is no backup. */
+const largestEntry = 512 * 1_024 * 1_024;
 
 /** The bytes of a tar archive (POSIX.1-1988, "ustar") with these entries, readable by their owner alone. */
 export async function* packArchive(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
@@ -61,7 +63,7 @@ function parseHeader(header: Buffer): { name: string; size: number } {
   const text = (from: number, to: number) => header.toString("utf8", from, to).replace(/\0.*$/s, "");
   const isOurs = text(257, 263) === "ustar" && Number.parseInt(text(148, 156), 8) === checksumOf(header);
   const size = Number.parseInt(text(124, 136), 8);
-  if (!isOurs || Number.isNaN(size)) throw new ArchiveError("This is no backup.");
+  if (!isOurs || Number.isNaN(size) || size > largestEntry) throw new ArchiveError("This is no backup.");
   return { name: text(0, nameLength), size };
 }
 

@@ -117,6 +117,16 @@ describeOnBareDatabases("a backup", (open) => {
       (path: string) => change(path, (text) => text.replace("%PDF-1.4", "%PDF-1.5")),
       "is damaged",
     ],
+    [
+      "with sequences that are none",
+      (path: string) => change(path, (text) => text.replaceAll('"isCalled":', '"isCalles":')),
+      "sequences.json can't be read",
+    ],
+    [
+      "with rows that are none",
+      (path: string) => change(path, (text) => text.replace('"zoe@example.nl"', '"zoe@example.nl*')),
+      "its rows don't fit",
+    ],
   ])("that is %s is refused in one sentence, and leaves nothing behind", async (_, damage, sentence) => {
     const broken = join(directory, `${randomUUID()}.tar.gz`);
     await writeFile(broken, await readFile(file));

@@ -3,7 +3,8 @@ import { createReadStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createGunzip } from "node:zlib";
-import type { Database, Queryable } from "../backend/database.ts";
+import type { z } from "zod";
+import { type Database, DatabaseError, type Queryable } from "../backend/database.ts";
 import { isOutOfRoom } from "../backend/disk-space.ts";
 import { listOwnScripts, migrate } from "../backend/migrate.ts";
 import { type ArchiveEntry, ArchiveError, unpackArchive } from "./archive.ts";
@@ -56,7 +57,7 @@ async function restoreWithin(transaction: Queryable, file: string, directory: st
   for (const { name } of manifest.tables) found.rows[name] = 0;
   let end: End | null = null;
   for await (const entry of entries) {
-    if (entry.name === names.end) end = endSchema.parse(parse(entry));
+    if (entry.name === names.end) end = read(entry, endSchema);
     else await take(entry, loader, directory, found);
   }
   if (!end) throw new ArchiveError("The backup ends too early: it is not whole.");
@@ -102,7 +103,7 @@ async function prepare(transaction: Queryable, { platform, migrations }: Manifes
 async function take(entry: ArchiveEntry, loader: Loader, directory: string, found: End): Promise<void> {
   const [area, ...rest] = entry.name.split("/");
   if (entry.name === names.sequences) {
-    for (const { name, last, isCalled } of sequencesSchema.parse(parse(entry))) {
+    for (const { name, last, isCalled } of read(entry, sequencesSchema)) {
       await loader.setSequence(name, last, isCalled);
     }
   } else if (area === "tables") {
@@ -131,6 +132,12 @@ function refuseDifference(end: End, found: End): void {
   if (lost !== undefined) throw new ArchiveError(`The backup is damaged: ${lost} is not whole.`);
 }
 
+function read<Content>(entry: ArchiveEntry, schema: z.ZodType<Content>): Content {
+  const parsed = schema.safeParse(parse(entry));
+  if (!parsed.success) throw new ArchiveError(`The backup is damaged: ${entry.name} can't be read.`);
+  return parsed.data;
+}
+
 function parse({ content }: ArchiveEntry): unknown {
   try {
     return JSON.parse(Buffer.from(content).toString());
@@ -143,6 +150,11 @@ function explain(error: unknown, file: string): unknown {
   if (error instanceof ArchiveError || error instanceof TableMismatch) {
     return new BackupError(`${file} can't be restored: ${error.message}`);
   }
+  // The message would hold what stands in the rows.
+  if (error instanceof DatabaseError && /^2[23]/.test(error.code)) {
+    return new BackupError(`${file} can't be restored: it is damaged, its rows don't fit (${error.code}).`);
+  }
+  if (hasCode(error, "EEXIST")) return new BackupError(`${file} can't be restored: it holds a file twice.`);
   if (isOutOfRoom(error)) return new BackupError(`${file} can't be restored: the disk of DATA_DIR is full.`);
   if (hasCode(error, "ENOENT")) return new BackupError(`There is no file ${file}.`);
   const isDamaged = error instanceof Error && "code" in error && /^Z_/.test(String(error.code));

@@ -64,15 +64,21 @@ async function sendTheRest(stand: Stand, mailServer: MoodyMailServer): Promise<v
   for (let start = 0; start < 5; start += 1) {
     await stand.prepare(makeDue);
     const site = await stand.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
-    const before = -1;
-    while (before !== mailServer.received.length) {
-      await wait(2_000);
-    }
+    await untilQuiet(mailServer);
     await site.stop();
     const { mails } = await lookUp(stand);
     if (mails.every(({ state }) => state !== "queued")) return;
   }
   throw new Error(`${stand.name}: mails are still waiting, with a mail server that is well`);
+}
+
+/** Resolves when no mail has arrived for two seconds. */
+async function untilQuiet(mailServer: MoodyMailServer): Promise<void> {
+  let before = -1;
+  while (before !== mailServer.received.length) {
+    before = mailServer.received.length;
+    await wait(2_000);
+  }
 }
 
 /** While no site runs. */
