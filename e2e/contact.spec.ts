@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf, openAsPerson } from "./forms.ts";
-import { statusComplaint } from "./pages.ts";
+import { started, statusComplaint } from "./pages.ts";
 
 test("a message is sent, thanked for, and cleared from the form", async ({ page }) => {
   await openAsPerson(page, "/contact");
@@ -81,6 +81,7 @@ for (const [path, send, sending] of [
       await route.continue();
     });
     await page.goto(path);
+    await started(page);
     const { fields, name, email, message, button } = formOf(page);
     await name.fill("Anna");
     await email.fill("anna@bedrijf.example");

@@ -71,6 +71,7 @@ test("who sends a form sooner than a person can is thanked like others, and mark
     performance.now = () => 500;
   });
   await page.goto("/contact");
+  await started(page);
   await fillIn(page, email);
   await formOf(page).button.click();
 
@@ -116,6 +117,7 @@ test("who goes on before the scripts are there came by the page that led on", as
   storedLead,
 }) => {
   await page.goto("/contact", { referer: `${baseURL}/insights?utm_source=nieuwsbrief` });
+  await started(page);
   await fillIn(page, email);
   await formOf(page).button.click();
 
@@ -133,6 +135,7 @@ test("a reload forgets the pages before it", async ({ page, email, storedLead })
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/contact");
   await page.reload();
+  await started(page);
   await fillIn(page, email);
   await formOf(page).button.click();
 

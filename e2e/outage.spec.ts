@@ -1,6 +1,6 @@
 import { formOf } from "./forms.ts";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { started, statusComplaint } from "./pages.ts";
 
 test.use({ expectedComplaints: [statusComplaint(503)] });
 
@@ -60,6 +60,7 @@ for (const [path, refused, done] of [
 ] as const) {
   test(`what was typed at ${path} survives a database that is away`, async ({ page, site }) => {
     await page.goto(path);
+    await started(page);
     const { form, name, email, message, remarks, button } = formOf(page);
     const text = message.or(remarks);
     await name.fill("Anna");

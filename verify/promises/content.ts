@@ -9,6 +9,7 @@ export const content: readonly SafetyPromise[] = [
       "app/html/clean.test.ts",
       "app/html/safe-address.test.ts",
       "e2e/hostile-article.spec.ts",
+      "e2e/hostile-editor.spec.ts",
     ],
     notYet: null,
   },
