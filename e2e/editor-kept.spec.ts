@@ -56,6 +56,41 @@ test("what was typed survives a crash, also for an article that is new", async (
   await expect(slug).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
 });
 
+test("what is typed while a new article goes to its own address is kept, and where it is typed too", async ({
+  page,
+  admin,
+}) => {
+  const read = Promise.withResolvers<void>();
+  let reads = 0;
+  await page.route(/\/rest\/v1\/otm_blog_articles\?.*\bid=eq\./, async (route) => {
+    reads += 1;
+    // The first one is part of the save.
+    if (reads > 1) await read.promise;
+    await route.continue();
+  });
+  const { tab, field, author, save, toast, unsaved } = await openEditor(page);
+  await tab("Content NL").click();
+  await field("Title (NL)").fill(someTitle());
+  await writeHtml(page, "NL", "<p>Hallo</p>");
+  await save.click();
+  await expect(toast("Article created successfully")).toBeVisible();
+  await field("Content (NL)").fill("<p>Hallo, wereld</p>");
+  await tab("Basic Info").click();
+  await author.fill("Eva");
+  expect(page.url()).not.toMatch(/blog-editor\/./);
+  read.resolve();
+
+  await expect(page).toHaveURL(/\/admin\/blog-editor\/[\da-f-]{36}$/);
+  await expect(author).toHaveValue("Eva");
+  await expect(unsaved).toBeVisible();
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  const id = page.url().split("/").at(-1) ?? "";
+  expect(await storedHtml(admin.client, id)).toMatch("<p>Hallo, wereld</p>");
+});
+
 test.describe("over a newer version", () => {
   test.use({ expectedComplaints: [statusComplaint(409)] });
 

@@ -1,4 +1,4 @@
-import { href, Link, useParams } from "react-router";
+import { href, Link, useLocation, useParams } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { getArticleForEdit } from "../../data/admin-article.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -7,6 +7,7 @@ import { editorTexts } from "../../i18n/panel-editor.ts";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/blog-editor";
 import { EditorForm } from "./blog-editor/editor-form.tsx";
+import { continuedScreen } from "./blog-editor/editor-tab.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { screenMeta } from "./panel-meta.ts";
 import { orNull, useFailureToast } from "./use-failure-toast.ts";
@@ -27,9 +28,11 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function BlogEditorPage({ loaderData: { article } }: Route.ComponentProps) {
   const { t } = useLanguage(editorTexts);
   const { id } = useParams();
+  const location = useLocation();
   useFailureToast(article, t("editor.fetchFailed"));
   if (article === null) return <NotFetched />;
-  return <EditorForm key={id ?? "new"} loaded={article ?? null} />;
+  const screen = continuedScreen(location.state) ?? id ?? location.key;
+  return <EditorForm key={screen} screen={screen} loaded={article ?? null} />;
 }
 
 function NotFetched() {

@@ -4,8 +4,8 @@ import { type Blocker, useBlocker } from "react-router";
 type LeaveGuard = {
   /** Holds a navigation inside the site; the browser asks its own question before one out of it. */
   blocker: Blocker;
-  /** From here on nothing is asked: the work is saved, and the screen about to go. */
-  release(): void;
+  /** From here on nothing is asked: the work is saved, and the screen about to go. The answered function takes it back. */
+  release(): () => void;
 };
 
 /** Asks before unsaved work is left. */
@@ -25,6 +25,9 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     blocker,
     release() {
       isReleased.current = true;
+      return () => {
+        isReleased.current = false;
+      };
     },
   };
 }

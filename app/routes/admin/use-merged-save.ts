@@ -41,7 +41,8 @@ export function useMergedSave(fields: EditedFields): MergedSave {
     }, said);
   }
 
-  return { isBusy, save, question: questionOf(fields, pending, () => setPending(null)) };
+  // An answer would be a second action: it is asked for when the first one is over.
+  return { isBusy, save, question: isBusy ? null : questionOf(fields, pending, () => setPending(null)) };
 }
 
 /** A save that waits for a decision, and how it goes on from there. */

@@ -5,8 +5,9 @@ import type { Answer, Question } from "./thread-main.ts";
 
 /**
  * Opens it in a thread of its own: what it calculates, and how long the disk takes to keep a commit, holds up nobody
- * who asks for something else. An error that nothing there has foreseen ends the process, as one in this thread would.
- * The thread keeps the process alive only while something is asked of it.
+ * who asks for something else. Where the thread ends by itself, or by an error that nothing has foreseen, the process ends
+ * with it: whoever keeps the server running starts it anew. The thread keeps the process alive only while something is
+ * asked of it.
  *
  * @throws whatever kept it from being opened
  */
@@ -16,7 +17,7 @@ export async function openEngineThread(options: EngineOptions): Promise<Engine> 
     resourceLimits: { maxYoungGenerationSizeMb: 6 },
   });
   const waiting: PromiseWithResolvers<Uint8Array<ArrayBuffer>>[] = [];
-  let isGone = false;
+  let state: "opening" | "open" | "closing" | "gone" = "opening";
 
   thread.on("message", (answer: Answer) => {
     const asked = waiting.shift();
@@ -25,12 +26,14 @@ export async function openEngineThread(options: EngineOptions): Promise<Engine> 
     else asked?.reject(answer.code ? Object.assign(answer.error, { code: answer.code }) : answer.error);
   });
   thread.on("exit", () => {
-    isGone = true;
+    const wasOpen = state === "open";
+    state = "gone";
     for (const asked of waiting.splice(0)) asked.reject(connectionLost("ended"));
+    if (wasOpen) throw new Error("The thread of the embedded database has ended");
   });
 
   function ask(question: Question | null): Promise<Uint8Array<ArrayBuffer>> {
-    if (isGone) return Promise.reject(connectionLost("ended"));
+    if (state === "gone") return Promise.reject(connectionLost("ended"));
     const asked = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     waiting.push(asked);
     thread.ref();
@@ -40,8 +43,12 @@ export async function openEngineThread(options: EngineOptions): Promise<Engine> 
 
   // The thread opens it unasked, and its first answer is that it did.
   await ask(null);
+  state = "open";
   return {
     exchange: (messages) => ask({ kind: "exchange", messages }),
-    close: async () => void (await ask({ kind: "close" })),
+    async close() {
+      state = "closing";
+      await ask({ kind: "close" });
+    },
   };
 }

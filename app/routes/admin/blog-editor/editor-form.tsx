@@ -18,15 +18,20 @@ import { useArticleEditor } from "./use-article-editor.ts";
 import { useSaving } from "./use-saving.ts";
 import { useSurroundings } from "./use-surroundings.ts";
 
-/** The article editor, on a new article or on a stored one. */
-export function EditorForm({ loaded }: { loaded: StoredArticle | null }) {
+type EditorFormProps = { loaded: StoredArticle | null; screen: string };
+
+/**
+ * The article editor, on a new article or on a stored one. A new one that is saved becomes a stored one on the same
+ * `screen`, as somebody may be typing in it.
+ */
+export function EditorForm({ loaded, screen }: EditorFormProps) {
   const { t } = useLanguage(editorTexts);
   const { state } = useLocation();
   const [tab, setTab] = useState(() => rememberedTab(state));
   const [opened, setOpened] = useState<readonly EditorTab[]>([tab]);
   const editor = useArticleEditor(loaded);
   const { blocker, release } = useLeaveGuard(editor.isDirty);
-  const saving = useSaving({ editor, tab, show, release });
+  const saving = useSaving({ editor, tab, screen, show, release });
   const { form, change, problems } = editor;
   const theirs = saving.theirs?.form.relatedArticles ?? [];
   const surroundings = useSurroundings([...form.relatedArticles, ...theirs]);

@@ -37,7 +37,8 @@ export type ArticleEditor = {
 export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
   const { user } = useAuth();
   // Whoever typed it keeps it, also in the moment in which they are signed out.
-  const [key] = useState(() => draftKey(user?.id, loaded?.id));
+  const [owner] = useState(user?.id);
+  const [key, setKey] = useState(() => draftKey(owner, loaded?.id));
   const [kept] = useState(() => readUnsaved(key, loaded));
   const [saved, setSaved] = useState(() => ({
     form: loaded?.form ?? emptyArticle(),
@@ -86,17 +87,11 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
   function settle(article: StoredArticle, sent: ArticleForm, isNew: boolean): void {
     // Who went on typing meanwhile keeps that.
     const next = latest.current === sent ? withLeftovers(article.form, sent) : latest.current;
-    const version = versionOf(article);
     if (isNew) {
       dropKept(key);
-      if (!isSameForm(next, article.form)) {
-        keep(draftKey(user?.id, article.id), { form: next, version } satisfies KeptDraft);
-      }
-      // The screen goes on at the article's own address; until then there is nothing to keep.
-      setSaved({ form: next, version });
-    } else {
-      setSaved({ form: article.form, version });
+      setKey(draftKey(owner, article.id));
     }
+    setSaved({ form: article.form, version: versionOf(article) });
     change(next);
     setRestoredAt(null);
   }

@@ -8,6 +8,7 @@ import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { describeProblem } from "./describe-problem.ts";
+import type { EditorState } from "./editor-tab.ts";
 import type { Attempt } from "./save-attempt.ts";
 import type { ArticleEditor } from "./use-article-editor.ts";
 
@@ -27,12 +28,14 @@ type SavingOptions = {
   tab: EditorTab;
   /** Shows where something has to be mended. */
   show(tab: EditorTab): void;
-  /** Called before the screen of a new article gives way to that of the stored one. */
-  release(): void;
+  /** By which the screen of a new article goes on at the address of the stored one. */
+  screen: string;
+  /** Called before it goes there; the answered function when it is there. */
+  release(): () => void;
 };
 
 /** Saves the article, and tells what became of it. */
-export function useSaving({ editor, tab, show, release }: SavingOptions): Saving {
+export function useSaving({ editor, tab, screen, show, release }: SavingOptions): Saving {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
@@ -60,8 +63,10 @@ export function useSaving({ editor, tab, show, release }: SavingOptions): Saving
     const title = count > 0 ? t("editor.withFaqs", { message, count }) : message;
     toast({ tone: "success", title, goesAlong: isNew });
     if (!isNew) return;
-    release();
-    await navigate(href("/admin/blog-editor/:id", { id: article.id }), { replace: true, state: { tab } });
+    const hold = release();
+    const state: EditorState = { tab, screen };
+    await navigate(href("/admin/blog-editor/:id", { id: article.id }), { replace: true, state });
+    hold();
   }
 
   function tellFailed(result: Attempt & { kind: "failed" | "away" }): void {
