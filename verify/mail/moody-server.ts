@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { startMailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
 
 /**
@@ -27,12 +28,19 @@ export async function startMoodyMailServer(): Promise<MoodyMailServer> {
       if (mood !== "silent") callback();
     },
     async beforeTaking() {
-      if (mood !== "undecided") return new Promise((resolve) => setTimeout(resolve, 30));
+      if (mood !== "undecided") return takeWhileThere();
       const { promise, resolve } = Promise.withResolvers<boolean>();
       undecided.push(resolve);
       if (!(await promise)) throw new Error("Not taken after all");
     },
   });
+
+  /** What was not told by then was not taken (RFC 5321, 6.1): the sender hears that the connection is lost. */
+  async function takeWhileThere(): Promise<void> {
+    await wait(30);
+    if (mood === "away") throw new Error("Away before it was said");
+  }
+
   return {
     port: server.port,
     get received() {
@@ -40,9 +48,10 @@ export async function startMoodyMailServer(): Promise<MoodyMailServer> {
     },
     async become(next) {
       if (next === mood) return;
-      if (next === "away") await server.stop();
-      if (mood === "away") await server.start();
+      const before = mood;
       mood = next;
+      if (next === "away") await server.stop();
+      if (before === "away") await server.start();
     },
     tries: server.connections,
     forget() {
