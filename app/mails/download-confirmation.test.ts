@@ -120,6 +120,11 @@ describe("what a visitor typed", () => {
     expect(mail.text).toContain("lezer van evil.\u200Cexample ");
   });
 
+  it("keeps the signs that are not seen, in the plain text too", async () => {
+    const mail = await mailOf({ name: "An\u200Bna", company: null, thankYouMessage: "<p>{{name}}</p>" });
+    expect(mail.text).toContain("An\u200Bna");
+  });
+
   it("is left out when it is too long for what it says to be", async () => {
     const long = "a".repeat(81);
     const mail = await mailOf({ name: long, company: long, subject: "{{name}}{{company}}", thankYouMessage });
