@@ -9,10 +9,6 @@ describe("the subject of a mail", () => {
 
   it("is never empty", () => expect(subjectLine("", "\u2028")).toBe("Vlotwerk"));
 
-  it("is not read as something that it encodes", () => {
-    expect(subjectLine("=?utf-8?B?PHNjcmlwdD4=?=")).toBe("=\u200C?utf-8?B?PHNjcmlwdD4=\u200C?=");
-  });
-
   it("is cut between characters", () => {
     expect(subjectLine("😀".repeat(250))).toBe("😀".repeat(250));
     expect(subjectLine("😀".repeat(251))).toBe(`${"😀".repeat(249)}…`);

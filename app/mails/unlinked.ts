@@ -3,7 +3,7 @@
 // becoming one. A zero-width non-joiner is put behind each mark that makes an address: the words look as they were
 // typed, and a program that links them all the same leads nowhere, because no host name may hold that character
 // there (RFC 5892, appendix A.1; https://url.spec.whatwg.org/#concept-domain-to-ascii).
-export const nonJoiner = "\u200C";
+const nonJoiner = "\u200C";
 
 const address = new RegExp(
   [

@@ -12,7 +12,7 @@ export async function composeMessage(mail: Mail, from: From): Promise<Buffer> {
     from: { ...from, address: plainMailbox(from.address) },
     to: plainMailbox(mail.to),
     ...(mail.replyTo && { replyTo: plainMailbox(mail.replyTo) }),
-    subject: mail.subject.replace(/\p{Cc}+/gu, " "),
+    subject: asWritten(mail.subject.replace(/\p{Cc}+/gu, " ")),
     text: mail.text,
     html: mail.html,
     date: mail.createdAt,
@@ -23,6 +23,14 @@ export async function composeMessage(mail: Mail, from: From): Promise<Buffer> {
     disableUrlAccess: true,
   });
   return composer.compile().build();
+}
+
+/**
+ * Kept from being read as an encoded word (RFC 2047), which could hold anything that is kept out of a subject otherwise: a
+ * zero-width non-joiner, which is not seen, stands where one would begin or end.
+ */
+function asWritten(subject: string): string {
+  return subject.replaceAll("=?", "=\u200C?");
 }
 
 /** Throws on everything but one mailbox in ASCII: no name, quotes, comments, lists, spaces or line breaks. */

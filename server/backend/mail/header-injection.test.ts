@@ -106,3 +106,11 @@ describe.each(kinds)("the headers of a mail: %s", (kind) => {
     }
   });
 });
+
+it("a subject is read as it was typed, also where it looks like an encoded word", async () => {
+  const subject = "=?utf-8?B?4oCuPHNjcmlwdD4=?= van Anna";
+  const { id, language, createdAt } = queued("contact-notice", {});
+  const mail = { id, language, createdAt, to, replyTo: null, subject, text: "Dag", html: "<p>Dag</p>" };
+  const parsed = await simpleParser(await composeMessage(mail, from));
+  expect(parsed.subject?.replaceAll("\u200C", "")).toBe(subject);
+});
