@@ -118,6 +118,14 @@ describeOnBareDatabases("a backup", (open) => {
       "is damaged",
     ],
     [
+      "with a file twice",
+      (path: string) =>
+        change(path, (text) =>
+          text.replace("directory/mail/2026-01-01-a.eml", "directory/keys/signing-key.json"),
+        ),
+      "holds a file twice",
+    ],
+    [
       "with sequences that are none",
       (path: string) => change(path, (text) => text.replaceAll('"isCalled":', '"isCalles":')),
       "sequences.json can't be read",

@@ -16,6 +16,6 @@ export const load: readonly SafetyPromise[] = [
     line: "S31",
     says: "An hour of mixed load leaves memory where it was. Told to stop, the server answers what is in flight and ends within ten seconds.",
     tests: ["server/web/listening.test.ts", "server/index.test.ts"],
-    notYet: null,
+    notYet: "an hour since the embedded database works in a thread of its own: the figures are from before",
   },
 ];

@@ -7,7 +7,7 @@ import { editorTexts } from "../../i18n/panel-editor.ts";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/blog-editor";
 import { EditorForm } from "./blog-editor/editor-form.tsx";
-import { continuedScreen } from "./blog-editor/editor-tab.ts";
+import { continuedScreen } from "./blog-editor/editor-state.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { screenMeta } from "./panel-meta.ts";
 import { orNull, useFailureToast } from "./use-failure-toast.ts";

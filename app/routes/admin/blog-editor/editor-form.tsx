@@ -12,7 +12,7 @@ import { BasicTab } from "./basic-tab.tsx";
 import { describeProblem } from "./describe-problem.ts";
 import { EditorHeader } from "./editor-header.tsx";
 import { EditorQuestions } from "./editor-questions.tsx";
-import { rememberedTab } from "./editor-tab.ts";
+import { rememberedTab } from "./editor-state.ts";
 import { LanguageTab } from "./language-tab.tsx";
 import { useArticleEditor } from "./use-article-editor.ts";
 import { useSaving } from "./use-saving.ts";

@@ -8,7 +8,7 @@ import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { describeProblem } from "./describe-problem.ts";
-import type { EditorState } from "./editor-tab.ts";
+import type { EditorState } from "./editor-state.ts";
 import type { Attempt } from "./save-attempt.ts";
 import type { ArticleEditor } from "./use-article-editor.ts";
 
