@@ -5,41 +5,52 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { buildIfNeeded } from "./build.ts";
-import { addCounts, type Counts, countPlaywright, countRun, countVitest } from "./test-counts.ts";
+import {
+  addOutcomes,
+  type Outcome,
+  ofRun,
+  readPlaywright,
+  readVitest,
+  tellFailures,
+} from "./test-outcome.ts";
 
-type Step = { name: string; run(): Promise<Counts> };
+type Step = { name: string; run(): Promise<Outcome> };
 
 const root = join(import.meta.dirname, "..");
 const reports = await mkdtemp(join(tmpdir(), "vlotwerk-test-"));
 
 /** Everything that must hold; a step that fails does not keep the next from being seen. */
 const steps: Step[] = [
-  { name: "types, lint and format", run: async () => one(await run("npm", ["run", "check"])) },
+  {
+    name: "types, lint and format",
+    run: async () => one("npm run check", await run("npm", ["run", "check"])),
+  },
   { name: "unit and database tests", run: runVitest },
-  { name: "build", run: async () => one(await buildIfNeeded()) },
+  { name: "build", run: async () => one("npm run build", await buildIfNeeded()) },
   { name: "browser tests", run: runPlaywright },
 ];
 
-const results: { name: string; counts: Counts }[] = [];
-for (const step of steps) results.push({ name: step.name, counts: await runStep(step) });
+const results: { name: string; outcome: Outcome }[] = [];
+for (const step of steps) results.push({ name: step.name, outcome: await runStep(step) });
 await rm(reports, { recursive: true, force: true });
 
 showHeading("summary");
-for (const { name, counts } of results) {
-  console.log(`${name.padEnd(26)} ${counts.passed} passed, ${counts.failed} failed`);
+const total = results.map(({ outcome }) => outcome).reduce(addOutcomes);
+for (const line of tellFailures(total.failures)) console.log(`${line}\n`);
+for (const { name, outcome } of results) {
+  console.log(`${name.padEnd(26)} ${outcome.passed} passed, ${outcome.failures.length} failed`);
 }
-const total = results.map(({ counts }) => counts).reduce(addCounts);
-process.exitCode = total.failed === 0 ? 0 : 1;
+process.exitCode = total.failures.length === 0 ? 0 : 1;
 // What reads the result takes it from the last line.
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
 
-async function runStep({ name, run }: Step): Promise<Counts> {
+async function runStep({ name, run }: Step): Promise<Outcome> {
   showHeading(name);
   try {
     return await run();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return one(false);
+    console.error(error);
+    return { passed: 0, failures: [{ name, reason: String(error) }] };
   }
 }
 
@@ -47,21 +58,21 @@ function showHeading(name: string): void {
   console.log(`\n── ${name} ${"─".repeat(70 - name.length)}\n`);
 }
 
-async function runVitest(): Promise<Counts> {
+async function runVitest(): Promise<Outcome> {
   const report = join(reports, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const hasSucceeded = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters]);
-  return countRun(countVitest(await readFile(report, "utf8")), hasSucceeded);
+  return ofRun(readVitest(await readFile(report, "utf8")), hasSucceeded);
 }
 
-async function runPlaywright(): Promise<Counts> {
+async function runPlaywright(): Promise<Outcome> {
   const report = join(reports, "playwright.json");
   const hasSucceeded = await runNode(
     "node_modules/@playwright/test/cli.js",
     ["test", "--reporter=list,json"],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: await findBrowser() },
   );
-  return countRun(countPlaywright(await readFile(report, "utf8")), hasSucceeded);
+  return ofRun(readPlaywright(await readFile(report, "utf8")), hasSucceeded);
 }
 
 function runNode(script: string, words: string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
@@ -80,6 +91,8 @@ async function run(command: string, words: string[], environment: NodeJS.Process
 }
 
 /** A step that is one test. */
-function one(hasPassed: boolean): Counts {
-  return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function one(name: string, hasPassed: boolean): Outcome {
+  return hasPassed
+    ? { passed: 1, failures: [] }
+    : { passed: 0, failures: [{ name, reason: "it says above what is wrong" }] };
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { startSite } from "../../bench/site-process.ts";
 import { findBrowser } from "../../scripts/browser.ts";
-import { countPlaywright } from "../../scripts/test-counts.ts";
+import { readPlaywright } from "../../scripts/test-outcome.ts";
 import { openDatabase } from "../../server/backend/database.ts";
 import { migrate, seed } from "../../server/backend/migrate.ts";
 import { findDeno, startDenoFunctions } from "../../server/hosted/testing/deno.ts";
@@ -84,8 +84,8 @@ async function runJourneys(directory: string, environment: NodeJS.ProcessEnv): P
     },
   );
   const [code] = await once(child, "exit");
-  const { passed, failed } = countPlaywright(await readFile(report, "utf8"));
-  if (code !== 0) throw new Error(`${failed} of ${passed + failed} journeys failed`);
+  const { passed, failures } = readPlaywright(await readFile(report, "utf8"));
+  if (code !== 0) throw new Error(`${failures.length} of ${passed + failures.length} journeys failed`);
   return `${passed} journeys passed`;
 }
 
