@@ -10,5 +10,7 @@ export default defineConfig({
     maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once or never; on a busy machine "at once" is more than Vitest's one second.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -71,7 +71,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     const client = open();
     const signedUp = await client.auth.signUp({ email: "eva@example.nl", password: "zes-ezels" });
     expect(signedUp.error).toBeNull();
-    const text = await vi.waitFor(() => readMail(join(data, "mail")));
+    const text = await vi.waitFor(() => readMail(join(data, "mail")), 15_000);
     const link = new URL(/http\S+/.exec(text)?.[0] ?? "");
     expect(link.origin + link.pathname).toBe(`${address}/beheer`);
     const token_hash = link.searchParams.get("token_hash") ?? "";

@@ -38,7 +38,7 @@ it("the copy that a running server makes holds what it has, and the server's log
   const leaving = request({ socketPath: join(directory, "snapshot.sock"), method: "POST", path: "/" });
   leaving.on("error", () => {});
   leaving.end();
-  await vi.waitFor(async () => expect(await readdir(join(directory, "snapshots"))).toHaveLength(2));
+  await vi.waitFor(async () => expect(await readdir(join(directory, "snapshots"))).toHaveLength(2), 20_000);
   leaving.destroy();
   await vi.waitFor(async () => expect(await readdir(join(directory, "snapshots"))).toHaveLength(1), 20_000);
 

@@ -1,6 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
 import { openPglite } from "../database-pglite.ts";
@@ -63,6 +67,14 @@ describe("the embedded database's thread", () => {
     await expect(openPglite({ directory: join(file, "database") })).rejects.toMatchObject({
       code: "ENOTDIR",
     });
+  });
+
+  it("takes the process with it when it ends by itself", async () => {
+    const script = fileURLToPath(new URL("./testing/outlive-thread.ts", import.meta.url));
+    const process = spawn(globalThis.process.execPath, [script], { stdio: ["ignore", "ignore", "pipe"] });
+    const [complaint, [code]] = await Promise.all([text(process.stderr), once(process, "exit")]);
+    expect(complaint).toContain("The thread of the embedded database has ended");
+    expect(code).toBe(1);
   });
 
   it("refuses what is asked of it when it was closed", async () => {

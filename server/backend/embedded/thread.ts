@@ -9,10 +9,14 @@ import type { Answer, Question } from "./thread-main.ts";
  * with it: whoever keeps the server running starts it anew. The thread keeps the process alive only while something is
  * asked of it.
  *
+ * @param main what runs in the thread
  * @throws whatever kept it from being opened
  */
-export async function openEngineThread(options: EngineOptions): Promise<Engine> {
-  const thread = new Worker(new URL("./thread-main.ts", import.meta.url), {
+export async function openEngineThread(
+  options: EngineOptions,
+  main = new URL("./thread-main.ts", import.meta.url),
+): Promise<Engine> {
+  const thread = new Worker(main, {
     workerData: options,
     resourceLimits: { maxYoungGenerationSizeMb: 6 },
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { describeOnEachDatabase } from "../testing/databases.ts";
@@ -63,7 +63,7 @@ describeOnEachDatabase("the functions that confirm what was sent", (open) => {
     ["the name is another", async () => ({ ...(await sendMessage()), name: "Bram" })],
   ])("answer 404 and send nothing when %s", async (_why, make) => {
     const body = await make();
-    await vi.waitFor(async () => expect(await queued()).toBe(0));
+    await expect.poll(queued).toBe(0);
     const before = api.mails.length;
     const answer = await client.functions.invoke("send-contact-confirmation", { body });
     expect(answer.data).toBeNull();
@@ -97,7 +97,7 @@ describeOnEachDatabase("the functions that confirm what was sent", (open) => {
   });
 
   it("have nobody to write to when the address is odd: it is never stored", async () => {
-    await vi.waitFor(async () => expect(await queued()).toBe(0));
+    await expect.poll(queued).toBe(0);
     const before = api.mails.length;
     for (const email of oddAddresses) {
       const message = { name: "Anna", email, message: "Bel mij" };

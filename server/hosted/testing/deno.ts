@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { AnswerFunction } from "./functions.ts";
@@ -12,9 +12,10 @@ export const functionNames = [
   "send-download-confirmation",
 ];
 
-/** The Deno that the package `deno` brings. */
+/** The Deno that the package `deno` brings: the program itself, since its wrapper passes no signal on. */
 export function findDeno(): string {
-  return fileURLToPath(new URL("../../../node_modules/.bin/deno", import.meta.url));
+  const wrapper = fileURLToPath(new URL("../../../node_modules/.bin/deno", import.meta.url));
+  return execFileSync(wrapper, ["eval", "--print", "Deno.execPath()"], { encoding: "utf8" }).trim();
 }
 
 export type DenoFunctions = { answer: AnswerFunction; stop(): Promise<void> };

@@ -104,7 +104,7 @@ describeOnEachDatabase("the link in a mail", (open) => {
       const latest = readLink(await latestMail(api, email));
       expect(latest.type).toBe("recovery");
       return latest;
-    });
+    }, 15_000);
     expect((await owner.auth.verifyOtp(link)).error).toBeNull();
     const stranger = await openClient(api).auth.signInWithPassword({ email, password: "van-een-ander" });
     expect(stranger.error?.code).toBe("invalid_credentials");

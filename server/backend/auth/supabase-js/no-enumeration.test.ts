@@ -89,7 +89,7 @@ describeOnEachDatabase("whether there is an account", (open) => {
         const latest = readLink(await latestMail(api, email));
         expect(latest.type).toBe("recovery");
         return latest;
-      });
+      }, 15_000);
       expect((await owner.auth.verifyOtp(link)).error).toBeNull();
       expect((await owner.auth.updateUser({ password })).error).toBeNull();
       expect(await signIn(password)).toBe(200);
