@@ -1,4 +1,5 @@
 import { serveByNginx } from "./nginx.ts";
+import { readWire, serveByNode } from "./plain-http.ts";
 import { hasProgram } from "./programs.ts";
 import { serveSite } from "./site.ts";
 import { seconds } from "./time.ts";
@@ -12,71 +13,84 @@ const targets = { identity: 0.75, gzip: 0.6 };
 /** Each pair is measured so often in turn, as machines are noisy; the middle one counts. */
 const rounds = 5;
 
+/** In seconds: V8 compiles what it runs often on the core that is left to it. */
+const warmUp = 15;
+
 type Encoding = keyof typeof targets;
 type Measured = {
   page: string;
   encoding: Encoding;
   bytes: number;
-  memory: Load;
-  nginx: Load | null;
-  ratio: number | null;
-};
+} & Pair;
 
-/** Pages from memory, beside nginx with one worker that serves the same bytes as files. */
+/** `ratio`: to nginx; `ofNode`: to node:http. */
+type Pair = { memory: Load; node: Load; ofNode: number; nginx: Load | null; ratio: number | null };
+
+/**
+ * Pages from memory, beside nginx with one worker that serves the same bytes as files, and beside node:http that answers
+ * with the same headers and bytes and does nothing else: more than that can't be had without another parser of HTTP.
+ */
 export async function measurePages(): Promise<Measured[]> {
   if (!hasProgram("wrk")) throw new Error("wrk is needed: apt-get install wrk, or set BENCH_INSTALL=1.");
   if (!hasProgram("nginx"))
     console.info("Without nginx there is nothing to compare with (BENCH_INSTALL=1 installs it).");
   const site = await serveSite();
-  const files = new Map<string, Uint8Array>();
-  for (const [name, path] of Object.entries(pages)) {
-    files.set(`${name}.html`, new Uint8Array(await (await fetch(site.address + path)).arrayBuffer()));
-  }
-  const nginx = hasProgram("nginx") ? await serveByNginx(files) : null;
+  const own = site.address.replace("localhost", "127.0.0.1");
   const results: Measured[] = [];
   try {
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [page, path] of Object.entries(pages)) {
       for (const encoding of ["identity", "gzip"] as const) {
-        const own = `${site.address.replace("localhost", "127.0.0.1")}${path}`;
-        const other = nginx && `${nginx.address}/${name}.html`;
-        results.push({
-          page: name,
-          encoding,
-          bytes: files.get(`${name}.html`)?.byteLength ?? 0,
-          ...(await compare(own, other, encoding)),
-        });
+        results.push({ page, encoding, ...(await compare(own + path, encoding)) });
       }
     }
   } finally {
-    await nginx?.stop();
     await site.stop();
   }
   print(results);
   return results;
 }
 
-async function compare(own: string, other: string | null, encoding: Encoding) {
-  const pairs: { memory: Load; nginx: Load | null; ratio: number | null }[] = [];
-  await wrk(own, encoding, 2);
-  for (let round = 0; round < rounds; round++) {
-    const nginx = other === null ? null : await wrk(other, encoding, seconds / 2);
-    const memory = await wrk(own, encoding, seconds / 2);
-    pairs.push({ memory, nginx, ratio: nginx && memory.perSecond / nginx.perSecond });
+/** In turns: what the machine does beside it then concerns all three alike. */
+async function compare(address: string, encoding: Encoding): Promise<Pair & { bytes: number }> {
+  const plain = await readWire(address, "identity");
+  const bytes = Buffer.from(plain.body, "base64");
+  const nginx = hasProgram("nginx") ? await serveByNginx(new Map([["page.html", bytes]])) : null;
+  const node = await serveByNode(new Map([["/page.html", await readWire(address, encoding)]]));
+  const pairs: Pair[] = [];
+  try {
+    await wrk(address, encoding, warmUp);
+    for (let round = 0; round < rounds; round++) {
+      const byNginx = nginx && (await wrk(`${nginx.address}/page.html`, encoding, seconds / 2));
+      const byNode = await wrk(`${node.address}/page.html`, encoding, seconds / 2);
+      const memory = await wrk(address, encoding, seconds / 2);
+      pairs.push({
+        memory,
+        node: byNode,
+        ofNode: memory.perSecond / byNode.perSecond,
+        nginx: byNginx,
+        ratio: byNginx && memory.perSecond / byNginx.perSecond,
+      });
+    }
+  } finally {
+    await node.stop();
+    await nginx?.stop();
   }
-  const sorted = pairs.toSorted((a, b) => (a.ratio ?? a.memory.perSecond) - (b.ratio ?? b.memory.perSecond));
+  const sorted = pairs.toSorted((a, b) => (a.ratio ?? a.ofNode) - (b.ratio ?? b.ofNode));
   const middle = sorted[Math.floor(rounds / 2)];
   if (!middle) throw new Error("Nothing was measured");
-  return middle;
+  return { bytes: bytes.byteLength, ...middle };
 }
 
 function print(results: readonly Measured[]): void {
   console.table(
-    results.map(({ page, encoding, bytes, memory, nginx, ratio }) => ({
+    results.map(({ page, encoding, bytes, memory, node, ofNode, nginx, ratio }) => ({
       page,
       encoding,
       bytes,
       "memory / s": Math.round(memory.perSecond),
       "p99 ms": memory.p99.toFixed(2),
+      "node:http / s": Math.round(node.perSecond),
+      "of node:http": ofNode.toFixed(2),
       "nginx / s": nginx && Math.round(nginx.perSecond),
       "nginx p99 ms": nginx?.p99.toFixed(2),
       ratio: ratio?.toFixed(2),

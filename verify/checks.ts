@@ -8,7 +8,7 @@ import { fullDisks } from "./checks/full-disks.ts";
 import { hosted } from "./checks/hosted.ts";
 import { hostileAlone } from "./checks/hostile-alone.ts";
 import { hostileSite } from "./checks/hostile-site.ts";
-import { instances } from "./checks/instances.ts";
+import { instances, instancesBehindCaddy } from "./checks/instances.ts";
 import { lostConnections } from "./checks/lost-connections.ts";
 import { mailOutages } from "./checks/mail-outages.ts";
 import { malformed } from "./checks/malformed.ts";
@@ -47,4 +47,5 @@ export const checks: readonly Check[] = [
   hosted,
   supabaseCli,
   instances,
+  instancesBehindCaddy,
 ];

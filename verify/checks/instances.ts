@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { freePort } from "../../bench/site.ts";
+import { freePort, type ServedSite } from "../../bench/site.ts";
 import { type BenchSite, key, startSite } from "../../bench/site-process.ts";
 import { type Database, openDatabase } from "../../server/backend/database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
 import type { Check } from "../check.ts";
 import { countingMailServer } from "../mail/counting-server.ts";
-import { startProxy } from "../proxy.ts";
+import { startCaddy } from "../proxies/caddy.ts";
+import { startNginx } from "../proxies/nginx.ts";
 import { rounds } from "../rounds.ts";
 import { visit } from "../visits.ts";
 import { sendMessage, someAddress } from "../writers/messages.ts";
@@ -18,47 +19,74 @@ import { sendMessage, someAddress } from "../writers/messages.ts";
 export const instances: Check = {
   line: "Instances",
   what: "Three instances start at once on one empty PostgreSQL behind nginx with deploy/nginx.conf. Limits, sessions and changes are looked at from one to the other, mails are counted; one is killed under load, then all are restarted one after the other.",
-  async run() {
-    const directory = await mkdtemp(join(tmpdir(), "vlotwerk-instances-"));
-    const server = await startPostgres({ fsync: "on" });
-    const mails = await countingMailServer();
-    const closing: (() => Promise<unknown>)[] = [];
-    try {
-      const ports = [await freePort(), await freePort(), await freePort()];
-      const settings = {
-        DATABASE_URL: server.url,
-        DATA_DIR: directory,
-        SITE_URL: "http://vlotwerk.example",
-        SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-        JWT_SIGNING_KEY: newKey(),
-      };
-      const start = (port: number) => startSite({ ...settings, PORT: String(port) });
-      const sites = await Promise.all(ports.map(start));
-      closing.push(...sites.map((_, at) => () => sites[at]?.stop() ?? Promise.resolve()));
-      const database = await openDatabase({ kind: "postgres", url: server.url, connections: 1 });
-      closing.push(() => database.close());
-      const proxy = await startProxy(ports);
-      closing.push(proxy.stop);
-      const seen = [
-        await migratedOnce(database),
-        await sharesLimits(sites),
-        await sharesSessions(sites),
-        await hearsChanges(sites),
-        await mailsOnce(proxy.address, database, mails.ids),
-      ];
-      const restart = (at: number, how: "kill" | "stop") =>
-        restartOne(sites, at, how, () => start(ports[at] ?? 0));
-      seen.push(await survivesKill(proxy.address, database, () => restart(0, "kill")));
-      seen.push(await restartsUnseen(proxy.address, database, restart));
-      return seen.join("; ");
-    } finally {
-      for (const close of closing.reverse()) await close().catch(() => {});
-      await mails.close();
-      await server.stop();
-      await rm(directory, { recursive: true, force: true });
-    }
-  },
+  run: () =>
+    withInstances(startNginx, async ({ sites, database, proxy, mailIds, restart }) => [
+      await migratedOnce(database),
+      await sharesLimits(sites),
+      await sharesSessions(sites),
+      await hearsChanges(sites),
+      await mailsOnce(proxy.address, database, mailIds),
+      await survivesKill(proxy.address, database, () => restart(0, "kill")),
+      await restartsUnseen(proxy.address, database, restart),
+    ]),
 };
+
+export const instancesBehindCaddy: Check = {
+  line: "Instances",
+  what: "Three instances behind Caddy with deploy/Caddyfile: what is for those who look after them is not shown; one is killed under load, then all are restarted one after the other.",
+  run: () =>
+    withInstances(startCaddy, async ({ database, proxy, restart }) => [
+      await hidesProbes(proxy.address),
+      await survivesKill(proxy.address, database, () => restart(0, "kill")),
+      await restartsUnseen(proxy.address, database, restart),
+    ]),
+};
+
+type Restart = (at: number, how: "kill" | "stop") => Promise<void>;
+
+type Standing = {
+  sites: BenchSite[];
+  database: Database;
+  proxy: ServedSite;
+  /** The ids of the mails that came. */
+  mailIds: readonly string[];
+  restart: Restart;
+};
+
+/** Does this with three instances on a new PostgreSQL, and joins what it saw. */
+async function withInstances(
+  startProxy: (ports: readonly number[]) => Promise<ServedSite>,
+  look: (standing: Standing) => Promise<string[]>,
+): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-instances-"));
+  const server = await startPostgres({ fsync: "on" });
+  const mails = await countingMailServer();
+  const closing: (() => Promise<unknown>)[] = [];
+  try {
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const settings = {
+      DATABASE_URL: server.url,
+      DATA_DIR: directory,
+      SITE_URL: "http://vlotwerk.example",
+      SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+      JWT_SIGNING_KEY: newKey(),
+    };
+    const start = (port: number) => startSite({ ...settings, PORT: String(port) });
+    const sites = await Promise.all(ports.map(start));
+    closing.push(...sites.map((_, at) => () => sites[at]?.stop() ?? Promise.resolve()));
+    const database = await openDatabase({ kind: "postgres", url: server.url, connections: 1 });
+    closing.push(() => database.close());
+    const proxy = await startProxy(ports);
+    closing.push(proxy.stop);
+    const restart: Restart = (at, how) => restartOne(sites, at, how, () => start(ports[at] ?? 0));
+    return (await look({ sites, database, proxy, mailIds: mails.ids, restart })).join("; ");
+  } finally {
+    for (const close of closing.reverse()) await close().catch(() => {});
+    await mails.close();
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
 
 function newKey(): string {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -159,6 +187,14 @@ async function mailsOnce(address: string, database: Database, ids: readonly stri
   return `${ids.length} mails by three, each once`;
 }
 
+async function hidesProbes(address: string): Promise<string> {
+  const statuses = await Promise.all(
+    ["/", "/healthz", "/readyz"].map(async (path) => (await fetch(address + path)).status),
+  );
+  expect(String(statuses) === "200,404,404", `Pages and probes answer ${statuses}`);
+  return "pages are shown and probes are not";
+}
+
 async function restartOne(
   sites: BenchSite[],
   at: number,
@@ -187,11 +223,7 @@ async function survivesKill(address: string, database: Database, kill: () => Pro
   return `one killed under load: ${visits.pages} pages without a failure, ${visits.failedMessages.length} of ${visits.acknowledged.size + visits.failedMessages.length} messages cut off, none lost that was acknowledged`;
 }
 
-async function restartsUnseen(
-  address: string,
-  database: Database,
-  restart: (at: number, how: "stop") => Promise<void>,
-): Promise<string> {
+async function restartsUnseen(address: string, database: Database, restart: Restart): Promise<string> {
   const times = rounds(2);
   const visits = visit(address, randomUUID());
   await pause(1_000);

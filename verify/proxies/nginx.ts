@@ -3,15 +3,17 @@ import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, type ServedSite } from "../bench/site.ts";
+import { freePort, type ServedSite } from "../../bench/site.ts";
+import { NotChecked } from "../check.ts";
 
 const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
 /**
  * Starts nginx with `deploy/nginx.conf` in front of these ports. The address that a caller names as a visitor's is
- * passed on, so that one machine can be many visitors. @throws Error when there is no nginx, or it refuses the file
+ * passed on, so that one machine can be many visitors. @throws NotChecked when there is no nginx, and Error when it refuses
+ * the file
  */
-export async function startProxy(ports: readonly number[]): Promise<ServedSite> {
+export async function startNginx(ports: readonly number[]): Promise<ServedSite> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-proxy-"));
   // Its workers are another user than root, who starts it in a container.
   await chmod(directory, 0o755);
@@ -19,7 +21,7 @@ export async function startProxy(ports: readonly number[]): Promise<ServedSite> 
   const configuration = join(directory, "nginx.conf");
   await writeFile(configuration, surround(directory, fillIn(await readTemplate(), port, ports)));
   const tried = spawnSync("nginx", ["-t", "-c", configuration, "-p", directory], { env: environment });
-  if (tried.error) throw new Error("nginx is not here: apt-get install nginx-light");
+  if (tried.error) throw new NotChecked("nginx is not here: apt-get install nginx-light");
   if (tried.status !== 0) throw new Error(`nginx refuses deploy/nginx.conf: ${tried.stderr}`);
   const nginx = spawn("nginx", ["-c", configuration, "-p", directory], { stdio: "ignore", env: environment });
   const ended = once(nginx, "exit");
@@ -34,7 +36,7 @@ export async function startProxy(ports: readonly number[]): Promise<ServedSite> 
 }
 
 function readTemplate(): Promise<string> {
-  return readFile(new URL("../deploy/nginx.conf", import.meta.url), "utf8");
+  return readFile(new URL("../../deploy/nginx.conf", import.meta.url), "utf8");
 }
 
 function fillIn(template: string, port: number, ports: readonly number[]): string {
