@@ -113,8 +113,9 @@ describeOnEachDatabase("a site whose backend is a project elsewhere", (open) => 
     expect(confirmed.error).toBeNull();
     const waiting = () => database.query("select from private.mail_outbox where state = 'queued'");
     await expect.poll(waiting).toEqual([]);
-    expect((await mailsTo("firma@vlotwerk.example")).length).toBe(1);
-    expect((await mailsTo(email)).length).toBe(1);
+    const toFirm = await mailsTo("firma@vlotwerk.example");
+    expect(toFirm.filter((mail) => mail.includes(email))).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it("takes five forms of one address in ten minutes, and those of others", async () => {
@@ -166,7 +167,8 @@ describeOnEachDatabase("a site whose backend is a project elsewhere", (open) => 
     expect(await database.query(opens, [email])).toEqual([{ opens: 1 }]);
     await site.files?.open(linkToken, false);
     expect(await database.query(opens, [email])).toEqual([{ opens: 1 }]);
-    expect(await site.files?.open(`A${linkToken.slice(1)}`, true)).toBeNull();
+    const forged = `${linkToken.startsWith("A") ? "B" : "A"}${linkToken.slice(1)}`;
+    expect(await site.files?.open(forged, true)).toBeNull();
 
     expect((await bucket.remove([path])).error).toBeNull();
     expect(await site.files?.open(linkToken, true)).toMatchObject({ outcome: "over", language: "nl" });
