@@ -197,6 +197,10 @@ describeOnEachDatabase("a site whose backend is a project elsewhere", (open) => 
     await expect(start(changed)).rejects.toThrow(sentence);
   });
 
+  it("logs no failure in all this, before the project fails", () => {
+    expect(logged).toEqual([]);
+  });
+
   it("tells a project without the migrations", async () => {
     project.fail(404);
     await expect(start()).rejects.toThrow("lacks the migrations");
@@ -215,8 +219,4 @@ describeOnEachDatabase("a site whose backend is a project elsewhere", (open) => 
       project.fail(null);
     },
   );
-
-  it("logs no failure in all this", () => {
-    expect(logged).toEqual([]);
-  });
 });

@@ -73,7 +73,8 @@ describeOnEachDatabase("the link in a mail", (open) => {
   it("is nothing for another purpose, nor with a letter changed", async () => {
     const { link } = await askReset();
     expect(await redeem({ ...link, type: "signup" })).toMatchObject(expired);
-    expect(await redeem({ ...link, token_hash: `${link.token_hash.slice(0, -2)}AA` })).toMatchObject(expired);
+    const changed = link.token_hash.replace(/^./, (first) => (first === "A" ? "B" : "A"));
+    expect(await redeem({ ...link, token_hash: changed })).toMatchObject(expired);
     expect(await redeem(link)).toBeNull();
   });
 
