@@ -1,4 +1,3 @@
-import instrument from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,6 +15,7 @@ import { LanguageProvider } from "./i18n/language.tsx";
 import type { loader as accountLoader } from "./routes/account/layout.tsx";
 import styles from "./styles/app.css?url";
 import bricolage from "./styles/fonts/bricolage-grotesque-650.woff2?url";
+import instrument from "./styles/fonts/instrument-sans-400-650.woff2?url";
 // Read at once: later the address may be another one.
 import "./ui/document-path.ts";
 import { ErrorScreen } from "./ui/error-screen.tsx";

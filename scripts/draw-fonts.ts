@@ -4,13 +4,16 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 
 /**
- * Cuts the display face down to what the site shows of it: one weight of the variable font, in half its bytes. Its
- * glyphs are all of the Latin file's, as Dutch and English names and prices need them.
+ * Cuts the faces down to what the site shows of them: the weights that it uses, and the features that its texts need.
+ * Their glyphs are all of the Latin files', as Dutch and English names and prices need them.
  */
-const source = createRequire(import.meta.url).resolve(
-  "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-);
-const target = join(import.meta.dirname, "..", "app", "styles", "fonts", "bricolage-grotesque-650.woff2");
+const faces = [
+  { source: "bricolage-grotesque", target: "bricolage-grotesque-650", wght: 650 },
+  { source: "instrument-sans", target: "instrument-sans-400-650", wght: { min: 400, max: 650 } },
+] as const;
+
+/** Letters that stand together, accents that are put on them, and figures of one width. */
+const features = ["kern", "liga", "calt", "locl", "ccmp", "mark", "mkmk", "tnum"];
 
 /** What the Latin files of Fontsource hold (their unicode.json). */
 const latin: readonly (readonly [from: number, to: number])[] = [
@@ -36,8 +39,13 @@ const text = latin
   .map((code) => String.fromCodePoint(code))
   .join("");
 
-const cut = await subsetFont(await readFile(source), text, {
-  targetFormat: "woff2",
-  variationAxes: { wght: 650 },
-});
-await writeFile(target, cut);
+const require = createRequire(import.meta.url);
+for (const { source, target, wght } of faces) {
+  const whole = require.resolve(`@fontsource-variable/${source}/files/${source}-latin-wght-normal.woff2`);
+  const cut = await subsetFont(await readFile(whole), text, {
+    targetFormat: "woff2",
+    keepFeatures: features,
+    variationAxes: { wght },
+  });
+  await writeFile(join(import.meta.dirname, "..", "app", "styles", "fonts", `${target}.woff2`), cut);
+}

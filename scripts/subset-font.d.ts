@@ -3,6 +3,10 @@ declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: "woff2"; variationAxes: Readonly<Record<string, number>> },
+    options: {
+      targetFormat: "woff2";
+      keepFeatures: readonly string[];
+      variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
+    },
   ): Promise<Buffer>;
 }
