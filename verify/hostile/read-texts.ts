@@ -2,6 +2,8 @@
 export type PageTexts = {
   /** Texts and the values of fields. */
   texts: string[];
+  /** What the panel says that search engines will show. */
+  previews: string[];
   attributes: string[];
   /** The document's title, when it carries a mark. */
   title: string[];
@@ -19,6 +21,7 @@ export async function readTexts(): Promise<PageTexts> {
   const marked = (text: string) => /zq\d+n\d+z/.test(text);
   const found: PageTexts = {
     texts: [],
+    previews: [],
     attributes: [],
     title: [document.title].filter(marked),
     data: [],
@@ -65,9 +68,12 @@ export async function readTexts(): Promise<PageTexts> {
 
   function readOwnTexts(element: Element): void {
     if (/^(script|textarea|title)$/.test(element.localName)) return;
+    const isPreview =
+      location.pathname.startsWith("/admin/blog-editor") && element.closest("figure") !== null;
+    const into = isPreview ? found.previews : found.texts;
     for (const node of element.childNodes) {
       const text = node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : "";
-      if (marked(text)) found.texts.push(text);
+      if (marked(text)) into.push(text);
     }
   }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "puppeteer-core";
+import { tidyLine } from "../../app/data/form-data.ts";
 import { openWatched } from "./browsers.ts";
 import { type Seen, seenIn } from "./marks.ts";
 import type { PlainServer } from "./plain-server.ts";
@@ -7,7 +8,7 @@ import { type PageTexts, readTexts } from "./read-texts.ts";
 
 /** What was seen at a place of the site: in all, and by where it stood. */
 export type Sight = { all: Seen; elements: PageTexts["elements"] } & Record<
-  "texts" | "attributes" | "title" | "data" | "loaded",
+  "texts" | "previews" | "attributes" | "title" | "data" | "loaded",
   Seen
 >;
 
@@ -84,6 +85,8 @@ function sightOf(read: PageTexts, where: string): Sight {
   assert.deepEqual(read.handlers, [], where);
   const sight = {
     texts: seenIn(read.texts, where),
+    // Shown as they are stored by a save, which puts on one line what was stored otherwise behind its back.
+    previews: seenIn(read.previews, where, tidyLine),
     attributes: seenIn(read.attributes, where),
     title: seenIn(read.title, where),
     data: seenIn(read.data, where),
