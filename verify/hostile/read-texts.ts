@@ -2,7 +2,7 @@
 export type PageTexts = {
   /** Texts and the values of fields. */
   texts: string[];
-  /** What the panel says that search engines will show. */
+  /** What the editors' previews show: a search result, and the subject of a mail. */
   previews: string[];
   attributes: string[];
   /** The document's title, when it carries a mark. */
@@ -68,8 +68,9 @@ export async function readTexts(): Promise<PageTexts> {
 
   function readOwnTexts(element: Element): void {
     if (/^(script|textarea|title)$/.test(element.localName)) return;
-    const isPreview =
-      location.pathname.startsWith("/admin/blog-editor") && element.closest("figure") !== null;
+    const path = location.pathname;
+    const previews = path.startsWith("/admin/blog-editor") ? "figure *" : "p:has(~ iframe[sandbox]) *";
+    const isPreview = path.startsWith("/admin/") && element.matches(previews);
     const into = isPreview ? found.previews : found.texts;
     for (const node of element.childNodes) {
       const text = node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : "";

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "puppeteer-core";
-import { tidyLine } from "../../app/data/form-data.ts";
 import { openWatched } from "./browsers.ts";
-import { type Seen, seenIn } from "./marks.ts";
+import { onOneLine, type Seen, seenIn } from "./marks.ts";
 import type { PlainServer } from "./plain-server.ts";
 import { type PageTexts, readTexts } from "./read-texts.ts";
 
@@ -85,8 +84,8 @@ function sightOf(read: PageTexts, where: string): Sight {
   assert.deepEqual(read.handlers, [], where);
   const sight = {
     texts: seenIn(read.texts, where),
-    // Shown as they are stored by a save, which puts on one line what was stored otherwise behind its back.
-    previews: seenIn(read.previews, where, tidyLine),
+    // Shown as they will be when they are saved or sent: on one line, whatever was stored behind the panel's back.
+    previews: seenIn(read.previews, where, onOneLine),
     attributes: seenIn(read.attributes, where),
     title: seenIn(read.title, where),
     data: seenIn(read.data, where),
