@@ -68,9 +68,9 @@ export async function readTexts(): Promise<PageTexts> {
 
   function readOwnTexts(element: Element): void {
     if (/^(script|textarea|title)$/.test(element.localName)) return;
-    const path = location.pathname;
-    const previews = path.startsWith("/admin/blog-editor") ? "figure *" : "p:has(~ iframe[sandbox]) *";
-    const isPreview = path.startsWith("/admin/") && element.matches(previews);
+    // An article's figure with its caption, and the line above the frame of a mail.
+    const previews = "figure:not([aria-labelledby]) *, p:has(~ iframe[sandbox]) *";
+    const isPreview = location.pathname.startsWith("/admin/") && element.matches(previews);
     const into = isPreview ? found.previews : found.texts;
     for (const node of element.childNodes) {
       const text = node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : "";
