@@ -68,7 +68,7 @@ export async function readTexts(): Promise<PageTexts> {
 
   function readOwnTexts(element: Element): void {
     if (/^(script|textarea|title)$/.test(element.localName)) return;
-    // An article's figure with its caption, and the line above the frame of a mail.
+    // A search result stands in a figure, a subject in a line above the frame of its mail.
     const previews = "figure:not([aria-labelledby]) *, p:has(~ iframe[sandbox]) *";
     const isPreview = location.pathname.startsWith("/admin/") && element.matches(previews);
     const into = isPreview ? found.previews : found.texts;
