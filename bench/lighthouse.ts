@@ -1,7 +1,8 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
-import { freePort, serveSite } from "./site.ts";
+import { freePort } from "../server/testing/free-port.ts";
+import { serveSite } from "./site.ts";
 import { pagesInBoth } from "./site-pages.ts";
 
 /** What Lighthouse says of a page, at its mobile throttling: scores of 100, milliseconds, bytes over the network. */

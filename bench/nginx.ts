@@ -4,7 +4,8 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { freePort, type ServedSite } from "./site.ts";
+import { freePort } from "../server/testing/free-port.ts";
+import type { ServedSite } from "./site.ts";
 
 /** Serves these files by nginx with one worker, each beside its gzip_static copy; it logs each request, as the site does. */
 export async function serveByNginx(files: ReadonlyMap<string, Uint8Array>): Promise<ServedSite> {

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { freePort, type ServedSite } from "./site.ts";
+import { freePort } from "../server/testing/free-port.ts";
+import type { ServedSite } from "./site.ts";
 
 /** An answer as it went over the wire: `headers` are names and values in turn, `body` is in base64. */
 export type WireAnswer = { headers: string[]; body: string };

@@ -7,7 +7,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Database as Schema } from "../app/data/schema.ts";
 import project from "../package.json" with { type: "json" };
-import { freePort } from "./site.ts";
+import { freePort } from "../server/testing/free-port.ts";
 
 /** A site of its own process, started as `npm start` does, without npm. */
 export type BenchSite = {

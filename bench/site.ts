@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../server/testing/free-port.ts";
 
 /** A browser's measurement of the site: `address` has no slash at the end. */
 export type ServedSite = { address: string; stop(): Promise<void> };
@@ -44,12 +44,4 @@ async function answers(address: string): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return false;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../server/backend/database.ts";
 import { type PostgresServer, startPostgres } from "../server/backend/testing/postgres.ts";
+import { freePort } from "../server/testing/free-port.ts";
 import { test as base, expect } from "./fixtures.ts";
 
 export { expect };
@@ -107,14 +107,4 @@ function ownSite(address: string, postgres: PostgresServer): Omit<OwnSite, "star
     execute: (script) => connected((database) => database.execute(script)),
     query: (statement) => connected((database) => database.query(statement)),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

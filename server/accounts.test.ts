@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Google, startGoogle } from "./backend/auth/supabase-js/google.ts";
+import { freePort } from "./testing/free-port.ts";
 
 // One server on a data directory of its own, as somebody starts it who has set nothing.
 describe("the accounts of a running server", { timeout: 120_000 }, () => {
@@ -19,7 +19,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     data = await mkdtemp(join(tmpdir(), "accounts-"));
-    const port = await freePort();
+    const port = `${await freePort()}`;
     google = await startGoogle();
     const child = spawn(process.execPath, [join(import.meta.dirname, "testing/run-server.ts")], {
       env: {
@@ -117,14 +117,4 @@ async function readMail(directory: string): Promise<string> {
   if (!name) throw new Error("no mail yet");
   const { text } = await simpleParser(await readFile(join(directory, name)));
   return text ?? "";
-}
-
-function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const found = probe.address();
-      probe.close(() => resolve(typeof found === "object" && found ? String(found.port) : ""));
-    });
-  });
 }

@@ -5,7 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { freePort, startProcess } from "./testing/server-process.ts";
+import { freePort } from "./testing/free-port.ts";
+import { startProcess } from "./testing/server-process.ts";
 
 let data: string;
 const children: ChildProcess[] = [];
@@ -25,7 +26,7 @@ afterEach(async () => {
 // Each of these starts one to three databases from nothing, which takes its time on a busy machine.
 describe("the server as a process", { timeout: 120_000 }, () => {
   it("starts on an empty directory, answers, and ends well when told to, after what is in flight", async () => {
-    const server = run({ PORT: await freePort() });
+    const server = run({ PORT: `${await freePort()}` });
     const address = await server.listening;
     const inFlight = fetch(address).then((answer) => answer.text());
     const tags = await fetch(`${address}/rest/v1/otm_blog_tags?select=slug`, {
@@ -40,14 +41,14 @@ describe("the server as a process", { timeout: 120_000 }, () => {
   });
 
   it("refuses a second one on its data directory, and gives way when it is killed", async () => {
-    const first = run({ PORT: await freePort() });
+    const first = run({ PORT: `${await freePort()}` });
     await first.listening;
-    const second = await run({ PORT: await freePort() }).ended;
+    const second = await run({ PORT: `${await freePort()}` }).ended;
     expect(second.code).toBe(1);
     expect(second.errors).toMatch(/^DATA_DIR \S+ is in use by process \d+: .+\.\n$/);
     first.child.kill("SIGKILL");
     await first.ended;
-    await run({ PORT: await freePort() }).listening;
+    await run({ PORT: `${await freePort()}` }).listening;
   });
 
   it("says in one sentence that the port is taken, and leaves the directory to the next", async () => {
@@ -73,7 +74,7 @@ describe("the server as a process", { timeout: 120_000 }, () => {
     ],
     ["a signing key that is none", { JWT_SIGNING_KEY: "x".repeat(64) }, /^JWT_SIGNING_KEY [^\n]+\.\n$/],
   ])("says in one sentence what is wrong: %s", async (_, environment, sentence) => {
-    const { code, errors } = await run({ PORT: await freePort(), ...environment }).ended;
+    const { code, errors } = await run({ PORT: `${await freePort()}`, ...environment }).ended;
     expect(errors).toMatch(sentence);
     expect(errors).not.toContain("p4ss");
     expect(code).toBe(1);
@@ -81,7 +82,7 @@ describe("the server as a process", { timeout: 120_000 }, () => {
 
   it("says in one sentence that the data directory can't be made", async () => {
     await writeFile(join(data, "file"), "");
-    const { code, errors } = await run({ PORT: await freePort(), DATA_DIR: join(data, "file") }).ended;
+    const { code, errors } = await run({ PORT: `${await freePort()}`, DATA_DIR: join(data, "file") }).ended;
     expect([code, errors]).toEqual([1, expect.stringMatching(/^DATA_DIR [^\n]+\.\n$/)]);
   });
 });

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openDatabase } from "./backend/database.ts";
 import { openMailServer } from "./backend/mail/testing/mail-server.ts";
-import { freePort, startProcess } from "./testing/server-process.ts";
+import { freePort } from "./testing/free-port.ts";
+import { startProcess } from "./testing/server-process.ts";
 
 let data: string;
 const stops: (() => Promise<void>)[] = [];
@@ -66,7 +67,7 @@ it("a killed server sends what it had not sent, and nothing twice", { timeout: 1
 async function start(mailPort: number) {
   const { child, listening, ended } = startProcess({
     DATA_DIR: data,
-    PORT: await freePort(),
+    PORT: `${await freePort()}`,
     TRUST_PROXY: "1",
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     MAIL_FROM: "noreply@vlotwerk.example",

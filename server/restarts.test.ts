@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { catalogText } from "../supabase/tests/catalog-text.ts";
 import { openDatabase } from "./backend/database.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
-import { freePort, startProcess } from "./testing/server-process.ts";
+import { freePort } from "./testing/free-port.ts";
+import { startProcess } from "./testing/server-process.ts";
 
 let data: string;
 const children: ChildProcess[] = [];
@@ -43,7 +44,11 @@ it.each([
 );
 
 async function startAndStop(url: string | null): Promise<void> {
-  const settings = { DATA_DIR: data, PORT: await freePort(), ...(url !== null && { DATABASE_URL: url }) };
+  const settings = {
+    DATA_DIR: data,
+    PORT: `${await freePort()}`,
+    ...(url !== null && { DATABASE_URL: url }),
+  };
   const { child, listening, ended } = startProcess(settings);
   children.push(child);
   const answer = await fetch(`${await listening}/readyz`);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { freePort } from "../bench/site.ts";
+import { freePort } from "../server/testing/free-port.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "../backend/database.ts";
 import { describeOnEachDatabase } from "../backend/testing/databases.ts";
+import { freePort } from "../testing/free-port.ts";
 import { createPageCache } from "../web/page-cache.ts";
 import { toldChanges } from "../web/testing/changes.ts";
 import { page, startTestServer } from "../web/testing/server.ts";
@@ -69,14 +68,6 @@ async function serve(sources: Parameters<typeof serveMetrics>[1]): Promise<strin
   const served = await serveMetrics({ port, host: "127.0.0.1" }, sources, log);
   onTestFinished(() => served.close());
   return `http://127.0.0.1:${port}`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** What Prometheus would read: each line that is no comment is a name with labels, a blank and a number. */

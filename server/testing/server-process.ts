@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 
 export type ServerProcess = {
@@ -31,12 +30,4 @@ export function startProcess(environment: NodeJS.ProcessEnv): ServerProcess {
   });
   listening.catch(() => {});
   return { child, listening, ended };
-}
-
-export async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address ? String(address.port) : "";
 }

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
-import { freePort } from "../../bench/site.ts";
 import { type Database, openDatabase } from "../../server/backend/database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
 import { listDirectory } from "../../server/backup/directory.ts";
 import { fingerprint } from "../../server/backup/testing/fingerprint.ts";
+import { freePort } from "../../server/testing/free-port.ts";
 import type { Check } from "../check.ts";
 import { keepWriting, type Written } from "../writers/keep-writing.ts";
 

@@ -12,12 +12,12 @@ import { migrate, seed } from "../../server/backend/migrate.ts";
 import { findDeno, startDenoFunctions } from "../../server/hosted/testing/deno.ts";
 import {
   administrator,
-  freePort,
   publishableKey,
   secretKey,
   startTestProject,
   type TestProject,
 } from "../../server/hosted/testing/project.ts";
+import { freePort } from "../../server/testing/free-port.ts";
 import type { Check } from "../check.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort, type ServedSite } from "../../bench/site.ts";
+import type { ServedSite } from "../../bench/site.ts";
+import { freePort } from "../../server/testing/free-port.ts";
 import { NotChecked } from "../check.ts";
 
 /**

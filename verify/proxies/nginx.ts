@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, type ServedSite } from "../../bench/site.ts";
+import type { ServedSite } from "../../bench/site.ts";
+import { freePort } from "../../server/testing/free-port.ts";
 import { NotChecked } from "../check.ts";
 
 const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };

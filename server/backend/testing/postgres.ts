@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../testing/free-port.ts";
 
 const EmbeddedPostgres = await importQuietly();
 
@@ -31,12 +31,15 @@ export type PostgresServer = {
 /**
  * Starts a real PostgreSQL on a free port with a data directory of its own. Runs as another user under root. It waits
  * for no disk, unless asked to. Its data lies `under` a directory, that of temporary files unless another is named.
+ *
+ * @throws Error with what PostgreSQL said when it ends instead of listening
  */
 export async function startPostgres(
   { fsync, under = tmpdir() }: { fsync: "on" | "off"; under?: string } = { fsync: "off" },
 ): Promise<PostgresServer> {
   const directory = await mkdtemp(join(under, "vlotwerk-postgres-"));
-  const port = await findFreePort();
+  const port = await freePort();
+  let said = "";
   const server = new EmbeddedPostgres({
     databaseDir: join(directory, "data"),
     port,
@@ -46,32 +49,31 @@ export async function startPostgres(
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
     postgresFlags: ["-c", `fsync=${fsync}`, "-c", "max_connections=300", "-c", "unix_socket_directories="],
-    onLog: () => {},
+    onLog: (message) => {
+      said = `${said}${message}`.slice(-2_000);
+    },
     onError: () => {},
   });
   // The data belongs to another user under root, which must be able to walk there.
   await chmod(directory, 0o755);
   await server.initialise();
-  await server.start();
+
+  // The package rejects with nothing at all when PostgreSQL ends instead of listening.
+  async function start(): Promise<void> {
+    said = "";
+    await server.start().catch((cause) => {
+      throw new Error(`PostgreSQL did not start: ${said}`, { cause });
+    });
+  }
+
+  await start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     halt: () => server.stop(),
-    resume: () => server.start(),
+    resume: start,
     async stop() {
       await server.stop();
       await rm(directory, { recursive: true, force: true });
     },
   };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../testing/free-port.ts";
 import type { AnswerFunction } from "./functions.ts";
-import { freePort, publishableKey, secretKey } from "./project.ts";
+import { publishableKey, secretKey } from "./project.ts";
 
 const functions = fileURLToPath(new URL("../../../supabase/functions/", import.meta.url));
 export const functionNames = [

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
@@ -14,6 +13,7 @@ import { answerUpload } from "../../backend/files/uploads.ts";
 import { createGateway } from "../../backend/gateway.ts";
 import { errorJson } from "../../backend/rest/answers.ts";
 import { createRest } from "../../backend/rest/rest.ts";
+import { freePort } from "../../testing/free-port.ts";
 import { type AnswerFunction, answerFunctionsHere } from "./functions.ts";
 import { withOrigins } from "./origins.ts";
 import { callAsService } from "./service-rpc.ts";
@@ -114,18 +114,4 @@ export async function startTestProject(
       await rm(directory, { recursive: true, force: true });
     },
   };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = addressOf(probe.address());
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
-
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  return address;
 }
