@@ -20,8 +20,10 @@ export async function emptyTables(database: Queryable): Promise<void> {
     select string_agg(oid::regclass::text, ', ') as tables from pg_class
     where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
       and relkind = 'r'`);
-  // The audit log is kept from being emptied.
+  // Whoever sends mails locks the outbox first, then what they are about; in another order the two could wait for each
+  // other. The audit log is kept from being emptied.
   await database.execute(`
+    lock table private.mail_outbox;
     alter table private.audit_log disable trigger keep_audit_log_whole;
     truncate ${row?.tables};
     alter table private.audit_log enable trigger keep_audit_log_whole`);
