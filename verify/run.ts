@@ -9,6 +9,11 @@ import { describeSafety } from "./document.ts";
 import { promises } from "./promises.ts";
 import { keepResult, type Result, readResults } from "./results.ts";
 
+/** What makes checks shorter than their promise. */
+const shortened = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP", "VERIFY_REQUESTS"].filter(
+  (name) => process.env[name] !== undefined,
+);
+
 const machine = { cores: availableParallelism(), memoryGb: Math.round(totalmem() / 2 ** 30) };
 
 /** Runs the checks of the named lines, or all, one after the other. @returns how many are broken */
@@ -22,12 +27,14 @@ async function verify(names: readonly string[]): Promise<number> {
     const result = await runCheck(check, commit);
     if (!result) continue;
     results.push(result);
+    if (shortened.length > 0) continue;
     await keepResult(result);
     await writeDocument();
   }
   console.table(results.map(({ line, held, seen }) => ({ line, result: held ? "held" : "BROKEN", seen })));
   const broken = results.filter(({ held }) => !held).length;
   console.log(`${results.length - broken} held, ${broken} broken`);
+  if (shortened.length > 0) console.log(`Not kept: ${shortened.join(", ")} made it shorter`);
   return broken;
 }
 

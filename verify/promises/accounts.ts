@@ -38,7 +38,7 @@ export const accounts: readonly SafetyPromise[] = [
   },
   {
     line: "S17",
-    says: "A link in a mail is long, random and kept as a hash; it holds for 15 minutes (of a sign-up: a day), once, is not used up by opening it, and ends with a newer one or a new password.",
+    says: "A link in a mail is long, random and kept as a hash; it holds for 15 minutes (of a sign-up or a new address: a day), once, is not used up by opening it, and ends with a newer one or a new password.",
     tests: [
       "server/backend/auth/supabase-js/links.test.ts",
       "server/backend/auth/supabase-js/races.test.ts",

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
 import { describeOnEachDatabase } from "../testing/databases.ts";
 import {
+  endSessions,
   grantAdministrator,
   listAdministrators,
   removeSecondSteps,
@@ -106,6 +107,21 @@ describeOnEachDatabase("administrators", (open) => {
     await removeSecondSteps(database, "Baas@example.nl");
     expect(await database.query("select from auth.mfa_factors")).toEqual([]);
     expect(await database.query("select from private.recovery_codes")).toEqual([]);
+  });
+
+  it("end the sessions of one account, or of all", async () => {
+    for (const email of ["baas@example.nl", "eva@example.nl"]) {
+      await addUser(email, true);
+      await database.query(
+        "insert into auth.sessions (id, user_id, aal) select gen_random_uuid(), id, 'aal1' from auth.users where email = $1",
+        [email],
+      );
+    }
+    expect(await endSessions(database, "Eva@example.nl")).toBe(1);
+    expect(await endSessions(database, "eva@example.nl")).toBe(0);
+    await expect(endSessions(database, "noor@example.nl")).rejects.toThrow("Nobody has an account");
+    expect(await endSessions(database, null)).toBe(1);
+    expect(await database.query("select from auth.sessions")).toEqual([]);
   });
 
   it("are made and unmade by their address", async () => {

@@ -54,6 +54,19 @@ export async function removeSecondSteps(database: Database, given: string): Prom
   });
 }
 
+/**
+ * Ends the sessions of somebody, or of everybody when that is null; it holds from the next call on. Gives how many
+ * there were. Throws AdministratorError.
+ */
+export async function endSessions(database: Database, given: string | null): Promise<number> {
+  const id = given === null ? null : (await findAccount(database, given)).id;
+  const ended = await database.query(
+    "delete from auth.sessions where $1::uuid is null or user_id = $1::uuid returning 1",
+    [id],
+  );
+  return ended.length;
+}
+
 async function findAccount(database: Database, given: string): Promise<{ id: string; confirmed: boolean }> {
   const email = normaliseEmail(given);
   if (!isEmail(email)) throw new AdministratorError("That is no e-mail address.");
