@@ -15,8 +15,11 @@ test("a message is sent, thanked for, and cleared from the form", async ({ page 
   await form.getByRole("button", { name: "Verstuur bericht" }).click();
 
   await expect(form.getByText("Bedankt voor uw bericht! We nemen snel contact met u op.")).toBeVisible();
-  const toast = page.getByRole("status").filter({ hasText: "Gelukt!" });
-  await expect(toast).toContainText("Uw bericht is verzonden en u ontvangt een bevestiging per e-mail.");
+  // The second is said where the mail takes more than a second, which a busy machine makes of it.
+  const toast = page.getByRole("status").filter({ hasText: /Gelukt!|Bericht verzonden!/ });
+  await expect(toast).toContainText(
+    /Uw bericht is verzonden en u ontvangt een bevestiging per e-mail\.|Uw bericht is goed opgeslagen\./,
+  );
   for (const field of await fields.all()) await expect(field).toHaveValue("");
 
   await toast.getByRole("button", { name: "Sluiten" }).click();
@@ -26,7 +29,10 @@ test("a message is sent, thanked for, and cleared from the form", async ({ page 
 test("a second message is cleared from the form like the first", async ({ page }) => {
   await openAsPerson(page, "/en/contact");
   const { form, fields, name, email, message, button } = formOf(page);
-  const toasts = page.getByRole("status").filter({ hasText: "Success!" }).getByRole("button");
+  const toasts = page
+    .getByRole("status")
+    .filter({ hasText: /Success!|Submitted!/ })
+    .getByRole("button");
 
   for (const sent of [1, 2]) {
     await name.fill("Anna");
@@ -63,8 +69,8 @@ test.describe("a message that was wrong at first", () => {
     await page.keyboard.press("Enter");
 
     await expect(form.getByText("Thank you for your message! We'll get back to you soon.")).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "Success!" })).toContainText(
-      "Your message was submitted and a confirmation email has been sent!",
+    await expect(page.getByRole("status").filter({ hasText: /Success!|Submitted!/ })).toContainText(
+      /Your message was (submitted and a confirmation email has been sent!|saved successfully\.)/,
     );
     for (const field of await fields.all()) await expect(field).toHaveValue("");
   });

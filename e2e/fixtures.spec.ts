@@ -26,12 +26,13 @@ test.describe("every test", () => {
 
   test.fail("fails when a page throws", async ({ page }) => {
     await open(page, "");
+    const thrown = page.waitForEvent("pageerror");
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error("broken");
       });
     });
-    await page.waitForTimeout(100);
+    await thrown;
   });
 
   test("passes when nothing happens", async ({ page }) => {

@@ -56,7 +56,7 @@ test.describe("on a phone", () => {
   ] as const) {
     test(`${name} can be saved from wherever one is`, async ({ page, admin: _, expectAccessible }) => {
       await page.goto(path);
-      await expect(page.locator(part).first()).toBeVisible();
+      await expect(page.locator(part).first()).toBeVisible({ timeout: 15_000 });
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
       const save = page.getByRole("button", { name: "Save", exact: true });
       await expect(save).toBeInViewport({ ratio: 1 });

@@ -15,7 +15,7 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
   await form.getByRole("button", { name: "Verder" }).click();
   await expect(form.getByRole("img", { name: "QR-code voor uw authenticator-app" })).toBeVisible();
   const secret = (await form.getByRole("code").innerText()).replace(/\s/g, "");
-  await form.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret, -1));
+  await form.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret));
   await form.getByRole("button", { name: "Aanzetten" }).click();
   const codes = page.getByRole("region", { name: "Herstelcodes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
@@ -64,7 +64,7 @@ test.describe("a second step", () => {
     await code.fill("000000");
     await button.click();
     await expect(form.getByText("Deze code klopt niet.")).toBeVisible();
-    await code.fill(codeOf(secret).replace(/(...)/, "$1 "));
+    await code.fill(codeOf(secret, 1).replace(/(...)/, "$1 "));
     await button.click();
     await expect(page).toHaveURL("/admin/settings");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
@@ -161,7 +161,7 @@ test.describe("a second step that was removed elsewhere in between", () => {
     const { auth } = person.client;
     await auth.signInWithPassword(person);
     const factorId = await factorOf(person);
-    expect((await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })).error).toBeNull();
+    expect((await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })).error).toBeNull();
     await signOut(page);
     await fillIn(page, person);
     await expect(codeForm(page).code).toBeVisible();

@@ -82,7 +82,7 @@ describe("npm run privacy", { timeout: 60_000 }, () => {
 
 describe.each(["the embedded database", "PostgreSQL"])(
   "npm run privacy on %s",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   (kind) => {
     let settings: { DATA_DIR: string; DATABASE_URL?: string };
 

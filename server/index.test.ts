@@ -52,10 +52,9 @@ describe("the server as a process", { timeout: 120_000 }, () => {
   });
 
   it("says in one sentence that the port is taken, and leaves the directory to the next", async () => {
-    const taken = createServer().listen(0, "127.0.0.1");
+    const port = `${await freePort()}`;
+    const taken = createServer().listen(Number(port), "127.0.0.1");
     await once(taken, "listening");
-    const address = taken.address();
-    const port = typeof address === "object" && address ? String(address.port) : "";
     const { code, errors } = await run({ PORT: port }).ended;
     expect([code, errors]).toEqual([
       1,

@@ -11,6 +11,11 @@ describe("an address", () => {
     ["/en/", "/en"],
     ["/en//insights///x/", "/en/insights/x"],
     ["//insights", "/insights"],
+    ["/Sitemap.xml", "/sitemap.xml"],
+    ["/sitemap%2Exml?x=1", "/sitemap.xml?x=1"],
+    ["/en/OG/insights/x.PNG", "/en/og/insights/x.png"],
+    ["/og%2Finsights%2Fx.png", "/og/insights/x.png"],
+    ["/insights/tag/%6dkb/RSS.xml", "/insights/tag/mkb/rss.xml"],
   ])("%s has moved to %s", async (from, to) => {
     const { get } = await startTestServer();
     const answer = await get(from);
@@ -25,6 +30,8 @@ describe("an address", () => {
     "/insights/x?next=//evil.example/",
     "/rest/v1/",
     "/assets.txt",
+    "/AbCd1234.txt",
+    "/Insights/x",
   ])("%s is answered where it is", async (path) => {
     expect((await (await startTestServer()).get(path)).status).toBe(200);
   });

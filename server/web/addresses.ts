@@ -7,6 +7,10 @@ export type AddressVerdict =
 /** RFC 9110 recommends 8,000 octets at least; longer ones come from mistakes and attacks. */
 export const longestAddress = 8 * 1024;
 
+/** What programs fetch, and what is dear to make: it has one spelling, by which it is kept. */
+const documents =
+  /^\/(?:en\/)?(?:sitemap[a-z0-9_-]*|rss|atom|insights\/tag\/[a-z0-9_-]+\/(?:rss|atom))\.xml$|^\/(?:en\/)?(?:og(?:\/[a-z0-9_-]+)+\.png|insights\/[a-z0-9_-]+\.md|llms\.txt|robots\.txt)$/;
+
 /**
  * Whether a path and query can be answered as they stand. One page has one address: slashes are not doubled and
  * not at the end, and Dutch has no prefix. `to` always starts with exactly one slash, so it never leaves this site.
@@ -29,7 +33,9 @@ function isDecodable(pathname: string): boolean {
 function plainPath(pathname: string): string {
   const segments = pathname.split("/").filter((segment) => segment !== "");
   while (segments[0] === "nl") segments.shift();
-  return `/${segments.join("/")}`;
+  const path = `/${segments.join("/")}`;
+  const decoded = decodeURIComponent(path).toLowerCase();
+  return documents.test(decoded) ? decoded : path;
 }
 
 /** The language of the page at an address: English under /en, else Dutch. */

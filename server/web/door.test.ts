@@ -41,12 +41,16 @@ describe("the door", () => {
   it("tells so to those who were waiting for their answer already", async () => {
     const { address, door } = await openDoor();
     const { promise, resolve } = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
     door.open({
-      answer: (_, outgoing) => void promise.then(() => outgoing.end("late")),
+      answer: (_, outgoing) => {
+        asked.resolve();
+        void promise.then(() => outgoing.end("late"));
+      },
       fromMemory: null,
     });
     const waiting = ask(address, new Agent({ keepAlive: true }));
-    await new Promise((passed) => setTimeout(passed, 100));
+    await asked.promise;
     const closed = door.close(0, 1000);
     resolve();
     expect(await waiting).toEqual(["late", "close"]);

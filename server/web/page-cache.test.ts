@@ -290,15 +290,14 @@ describe("a change", () => {
   it("in the middle of a render lets nothing old be kept, nor be given to who asks afterwards", async () => {
     const halts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let content = "old";
-    const { text, changes } = await start(async (_, count) => {
+    const { text, changes, rendered } = await start(async (_, count) => {
       const read = content;
       show(id);
       await halts[count - 1]?.promise;
       return page(`${read} ${count}`, open);
     });
     const before = text("/one");
-    await expect.poll(() => halts.length).toBe(2);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => rendered).toHaveLength(1);
     content = "new";
     changes.tell({ kind: "row", table: "otm_blog_articles", id });
     const after = text("/one");

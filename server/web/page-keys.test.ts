@@ -6,6 +6,7 @@ describe("the key of a page", () => {
     ["/", "", "/"],
     ["/en", "?utm_source=x&fbclid=1", "/en"],
     ["/insights", "?page=2&utm_source=x", "/insights?page=2"],
+    ["/insights", "?page=2&page=3&page=x", "/insights?page=2"],
     ["/en/insights", "?x=1&page=3", "/en/insights?page=3"],
     ["/insights.data", "?_routes=nl%2Finsights&page=2", "/insights.data?page=2"],
     ["/insights.data", "?_routes=rubbish", "/insights.data"],

@@ -17,7 +17,11 @@ export function pageKey(pathname: string, search: string): string | null {
   const known = knownParameters(pathname);
   if (known.length === 0) return pathname;
   const given = new URLSearchParams(search);
-  const kept = known.flatMap((name) => given.getAll(name).map((value): [string, string] => [name, value]));
+  // Of a parameter that stands twice pages read the first.
+  const kept = known.flatMap((name): [string, string][] => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value]];
+  });
   return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
 }
 

@@ -97,7 +97,7 @@ describeOnEachDatabase("who may do what to which table", (open) => {
     return { status: answer.status, cell: counts ? `${answer.status}: ${rows}` : `${answer.status}` };
   }
 
-  it("is as rights.txt says, in all cells", { timeout: 120_000 }, async () => {
+  it("is as rights.txt says, in all cells", { timeout: 300_000 }, async () => {
     const columns: Map<string, string>[] = [];
     for (const audience of audiences) columns.push(await cellsOf(audience));
     const names = audiences.map(({ name }) => name);

@@ -28,6 +28,7 @@ export const privacy: readonly SafetyPromise[] = [
     line: "S34",
     says: "No dependency with a known serious hole; all at exact versions, known by their content, with licences that were looked at.",
     tests: ["scripts/supply-chain.test.ts"],
-    notYet: "that no dependency has a known serious hole: `npm audit` has not run yet, as the registry at hand gives no advisories",
+    notYet:
+      "that no dependency has a known serious hole: `npm audit` has not run yet, as the registry at hand gives no advisories",
   },
 ];

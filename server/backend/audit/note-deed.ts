@@ -1,5 +1,6 @@
 import { tooMany } from "../auth/auth-error.ts";
 import type { Queryable } from "../database.ts";
+import { unsynced } from "../unsynced.ts";
 
 /** What is written into the audit log of accounts; what tables write by themselves stands in their migration. */
 export type Deed = {
@@ -61,7 +62,8 @@ export async function noteDeed(
 
 /**
  * Notes that somebody tried an address in vain: for the account that has it, if one does, and else as long as there are
- * not too many. The address itself is not kept, and the work is the same for both. Throws DatabaseError.
+ * not too many. The address itself is not kept. Nobody waits for the disk, so that an entry takes no longer than none.
+ * Throws DatabaseError.
  */
 export async function noteFailedSignIn(
   database: Queryable,
@@ -79,7 +81,7 @@ export async function noteFailedSignIn(
          ) noted) as strangers
      )
      insert into private.audit_log (deed, done_by, account_id, place)
-     select 'sign-in-failed', 'unknown', account_id, $2 from tried
+     select 'sign-in-failed', 'unknown', account_id, $2 from tried, ${unsynced}
      where account_id is not null or strangers < $3::integer`,
     [email, place, mostStrangers],
   );

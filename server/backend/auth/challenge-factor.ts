@@ -5,12 +5,14 @@ import type { AuthRequest } from "./auth-request.ts";
 import type { AuthContext } from "./context.ts";
 import { addressOfChallenge, challengeLifetime } from "./factor-challenges.ts";
 import { requireOwnTotp } from "./factors.ts";
+import { rateLimits, takeRate } from "./rate-limits.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
 /** POST /factors/:id/challenge: what one code is shown for, from this address, within five minutes. */
 export async function challengeFactor(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { user } = await requireSignedIn(request, context);
   const factor = await requireOwnTotp(context.database, user.id, request.id);
+  await takeRate(context.database, rateLimits.factorChallenge, user.id);
   const [challenge] = await context.database.query<{ id: string; expires_at: number }>(challengeStatement, [
     randomUUID(),
     factor.id,

@@ -19,8 +19,12 @@ export async function checkPassword(
   refuseCrowd();
   const network = networkOf(address);
   const accountThere = `${account} ${network}`;
-  await takeRate(database, rateLimits.passwordOfAccount, accountThere);
+  // The network first: one that is refused leaves nothing behind, however many accounts it names.
   await takeRate(database, rateLimits.passwordFromAddress, network);
+  await takeRate(database, rateLimits.passwordOfAccount, accountThere).catch(async (error) => {
+    await giveBackRate(database, rateLimits.passwordFromAddress, network);
+    throw error;
+  });
   const user = await find();
   const stored = user?.encrypted_password ?? null;
   const isRight = await verifyPassword(password, stored).catch(async (error) => {

@@ -16,6 +16,8 @@ export const rateLimits = {
   passwordFromAddress: { name: "password from address", most: 20, seconds: 3_600, code: request },
   /** Of codes of second factors: for these one must have signed in, so strangers can't use them up. */
   factorCode: { name: "factor code", most: 5, seconds: 900, code: request },
+  /** Of questions for a code: each is kept for a day. */
+  factorChallenge: { name: "factor challenge", most: 30, seconds: 900, code: request },
   signUpFromAddress: { name: "sign-up from address", most: 5, seconds: 3_600, code: request },
   /** Of ways to a provider: each is remembered for a while. */
   departureFromAddress: { name: "departure from address", most: 30, seconds: 900, code: request },

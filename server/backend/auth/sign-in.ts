@@ -27,26 +27,32 @@ export async function giveToken(request: AuthRequest, context: AuthContext): Pro
 
 const credentials = z.object({ email: z.string(), password: z.string() });
 
-/** Whether there is an account, and in which state, is told to those who know its password, and to nobody else. */
+/**
+ * Whether there is an account is told to those who know its password, and to nobody else. One that is not confirmed counts
+ * as none: its password is whatever somebody signed up with last, who may be trying whether the address has an account.
+ */
 async function signIn(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database } = context;
   const { email, password } = await request.read(credentials);
   const account = normaliseEmail(email);
   const user = await checkPassword(database, account, request.address, password, () =>
-    findUserByEmail(database, account),
+    findConfirmedUser(database, account),
   );
   // Noted with the same work, whether or not there is such an account.
-  if (!user || user.is_banned || !user.email_confirmed_at)
-    await noteFailedSignIn(database, account, request.place);
+  if (!user || user.is_banned) await noteFailedSignIn(database, account, request.place);
   if (!user) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   if (user.is_banned) throw new AuthError(400, "user_banned", "User is banned");
-  if (!user.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   const session = await database.transaction(async (transaction) => {
     if (!(await isStillPassword(transaction, user))) return null;
     return startSession(transaction, user.id, "password", request);
   });
   if (!session) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   return answerJson(await openSession(context, session));
+}
+
+async function findConfirmedUser(database: Queryable, account: string): Promise<UserRow | null> {
+  const user = await findUserByEmail(database, account);
+  return user?.email_confirmed_at ? user : null;
 }
 
 /** A change of the password in this moment waits, or has ended all sessions already: this one must not outlive it. */

@@ -6,8 +6,8 @@ export const bounds = {
   nameBytes: 63,
   embedDepth: 3,
   embeds: 8,
-  /** Columns shown, in all select lists together, with `*` as what it stands for. */
-  fields: 60,
+  /** In a list of names that is no select list. */
+  names: 60,
   /** Conditions in all filters together, and how many of them may be patterns. */
   conditions: 20,
   patterns: 4,

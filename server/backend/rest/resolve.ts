@@ -1,4 +1,4 @@
-import { beyond, bounds } from "./bounds.ts";
+import { beyond } from "./bounds.ts";
 import type { Catalog, Relationship, Table } from "./catalog.ts";
 import type { Filter } from "./grammar/filters.ts";
 import type { OrderTerm } from "./grammar/order.ts";
@@ -34,15 +34,7 @@ export type Embedding = {
  * beyond_bounds.
  */
 export function resolve(catalog: Catalog, table: Table, query: Query): Reading {
-  const reading = resolveResource(catalog, [table], query.select, query.own, query);
-  if (countFields(reading) > bounds.fields) {
-    throw beyond(400, `A request may show ${bounds.fields} columns at most`);
-  }
-  return reading;
-}
-
-function countFields({ fields, embeds }: Reading): number {
-  return embeds.reduce((sum, embed) => sum + countFields(embed.reading), fields.length);
+  return resolveResource(catalog, [table], query.select, query.own, query);
 }
 
 /** `path` are the tables from the embedded one up to the request's own, those that only link others included. */
@@ -60,7 +52,13 @@ function resolveResource(
   const embeds = items.flatMap((item) =>
     item.kind === "embed" ? [resolveEmbed(catalog, path, item, query)] : [],
   );
-  refuseRepetition([...fields, ...embeds.filter(({ isHidden }) => !isHidden)]);
+  const shownEmbeds = embeds.filter(({ isHidden }) => !isHidden);
+  refuseRepetition([...fields, ...shownEmbeds].map(({ key }) => key));
+  // Under other names it would be the same again.
+  refuseRepetition(fields.map(({ column }) => column));
+  refuseRepetition(
+    shownEmbeds.map(({ relationship: { to, constraints } }) => `${to}!${constraints.join("!")}`),
+  );
   return {
     table,
     fields,
@@ -73,11 +71,11 @@ function resolveResource(
 }
 
 /** An object has each key once; a column shown a thousand times would only make the answer longer. */
-function refuseRepetition(shown: readonly { key: string }[]): void {
-  const keys = new Set<string>();
-  for (const { key } of shown) {
-    if (keys.has(key)) throw beyond(400, `A select list may name "${key}" once`);
-    keys.add(key);
+function refuseRepetition(names: readonly string[]): void {
+  const known = new Set<string>();
+  for (const name of names) {
+    if (known.has(name)) throw beyond(400, `A select list may name "${name}" once`);
+    known.add(name);
   }
 }
 

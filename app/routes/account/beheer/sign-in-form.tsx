@@ -28,7 +28,7 @@ export function SignInForm({ isBack, onForget, ...shown }: SignInFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t("login.signIn")} className="grid gap-5">
       <Alert>{alert}</Alert>
-      {code === "email_not_confirmed" && (
+      {(code === "invalid_credentials" || code === "email_not_confirmed") && (
         <Resend email={() => textOf(new FormData(form.current ?? undefined), "email")} />
       )}
       <TextField
@@ -57,7 +57,7 @@ export function SignInForm({ isBack, onForget, ...shown }: SignInFormProps) {
   );
 }
 
-/** For who lost the mail that confirms the account. */
+/** For who lost the mail that confirms the account: which accounts wait for it, a refusal does not tell. */
 function Resend({ email }: { email(): string }) {
   const { language, t } = useLanguage(accountTexts);
   const [outcome, setOutcome] = useState<{ isSent: boolean; text: string } | null>(null);

@@ -44,7 +44,7 @@ export async function latestMail(api: Api, to: string, subject = /./): Promise<M
     const mail = api.mails.findLast((sent) => sent.to === to && subject.test(sent.subject));
     if (!mail) throw new Error(`no mail to ${to}`);
     return mail;
-  });
+  }, 15_000);
 }
 
 /** What the link of a mail carries to the page. */

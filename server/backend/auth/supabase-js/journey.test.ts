@@ -37,8 +37,8 @@ describeOnEachDatabase("a person with the real client", (open) => {
     });
     expect((await client.auth.signInWithPassword({ email, password })).error).toMatchObject({
       status: 400,
-      code: "email_not_confirmed",
-      message: "Email not confirmed",
+      code: "invalid_credentials",
+      message: "Invalid login credentials",
     });
 
     const mail = await latestMail(api, email);

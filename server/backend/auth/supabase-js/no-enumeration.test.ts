@@ -24,10 +24,12 @@ describeOnEachDatabase("whether there is an account", (open) => {
 
   type Told = { status: number; shape: string };
 
-  async function ask(path: string, body: object): Promise<Told> {
+  const ask = (path: string, body: object) => askFrom(someAddress(), path, body);
+
+  async function askFrom(address: string, path: string, body: object): Promise<Told> {
     const answer = await fetch(`${api.url}/auth/v1/${path}`, {
       method: "POST",
-      headers: { apikey: publishableKey, "x-forwarded-for": someAddress() },
+      headers: { apikey: publishableKey, "x-forwarded-for": address },
       body: JSON.stringify(body),
     });
     const told: unknown = await answer.json();
@@ -50,6 +52,19 @@ describeOnEachDatabase("whether there is an account", (open) => {
         const { status, shape } = await ask(path, body(email));
         told.add(`${status} ${shape}`);
       }
+    }
+    expect(told.size).toBe(1);
+  });
+
+  it("is not told by a sign-in with the password of a sign-up before it", async () => {
+    const told = new Set<string>();
+    for (const email of [known, someEmail()]) {
+      await api.database.query("delete from private.rate_limits");
+      await ask("signup", { email, password: "acht-apen" });
+      const tries = Array.from({ length: 7 }, () => ({ email, password: "acht-apen" }));
+      const answers: Told[] = [];
+      for (const body of tries) answers.push(await askFrom("10.9.8.7", "token?grant_type=password", body));
+      told.add(JSON.stringify(answers.map(({ status, shape }) => [status, shape])));
     }
     expect(told.size).toBe(1);
   });

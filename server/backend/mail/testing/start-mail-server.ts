@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { freePort } from "../../../testing/free-port.ts";
 
 export type Received = {
   to: string[];
@@ -44,7 +45,7 @@ export async function startMailServer(behaviour: Behaviour = {}): Promise<MailSe
   const received: Received[] = [];
   let connections = 0;
   let server = create();
-  let port = 0;
+  const port = await freePort();
 
   function create(): SMTPServer {
     const created = new SMTPServer({
@@ -90,8 +91,6 @@ export async function startMailServer(behaviour: Behaviour = {}): Promise<MailSe
     server = create();
     const listening = server.listen(port, "127.0.0.1");
     await once(listening, "listening");
-    const address = listening.address();
-    if (typeof address === "object" && address) port = address.port;
   }
 
   async function stop(): Promise<void> {
@@ -101,9 +100,7 @@ export async function startMailServer(behaviour: Behaviour = {}): Promise<MailSe
 
   await start();
   return {
-    get port() {
-      return port;
-    },
+    port,
     received,
     connections: () => connections,
     start,

@@ -6,7 +6,7 @@ export function parseNames(text: string, what: string): string[] {
   const reader = createReader(text, what);
   const names: string[] = [];
   do names.push(reader.name());
-  while (names.length < bounds.fields && reader.skip(","));
+  while (names.length < bounds.names && reader.skip(","));
   if (!reader.isAtEnd()) throw reader.fail('","');
   return names;
 }

@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Parameter } from "../../database.ts";
 import type { DatabaseError } from "../../database-error.ts";
 import { beyond, bounds } from "../bounds.ts";
 import { notOneRow, type RestError } from "../rest-error.ts";
-
-/** Nobody else knows it, so no value that a request compares with a number can pass for a failure. */
-const marker = randomUUID();
+import { bounded, failure, marker, measured } from "./lines.ts";
 
 /** One statement that does all that a request asks for and gives one ResultRow. */
 export type Execution = { statement: string; parameters: readonly Parameter[] };
@@ -39,21 +36,6 @@ export function onlyRowOf(rows: string, total: string | null): string {
 
 function shown(body: string, total: string | null, from: string): string {
   return `select ${body} as body, count(*)::int as rows, ${total ?? "null::int"} as total from ${from}`;
-}
-
-/** Each row's JSON, and how long it is together with those before it. */
-function measured(rows: string): string {
-  // "offset 0" keeps the planner from taking the select apart and making each line twice.
-  const lines = `select shown.line from (${rows}) shown offset 0`;
-  return `(select line, sum(octet_length(line)) over (rows unbounded preceding) as used from (${lines}) lines) measured`;
-}
-
-/** A row's JSON as long as the answer is within its bound: what is beyond it is not even put together. */
-const bounded = `case when used > ${bounds.answerBytes} then ${failure("bytes", "used")} else line end`;
-
-/** SQL can't raise an error by itself; a text that is no number can. */
-function failure(what: "rows" | "bytes", number: string): string {
-  return `('${marker}:${what}:' || ${number})::int::text`;
 }
 
 /** The message around it is in the server's language. */

@@ -1,6 +1,7 @@
 import { bounds } from "../bounds.ts";
 import type { Embedding, Reading } from "../resolve.ts";
 import { condition, where } from "./conditions.ts";
+import { bounded, measured } from "./lines.ts";
 import { quoteName, tableName } from "./names.ts";
 import type { Draft } from "./statement.ts";
 
@@ -14,7 +15,9 @@ export type Source = { from: string; alias: string; conditions: readonly string[
 export function selectRows(draft: Draft, reading: Reading, source: Source): string {
   const { alias } = source;
   const conditions = allConditions(draft, reading, source);
-  const fields = reading.fields.map(({ column, key }) => member(draft, key, `${alias}.${quoteName(column)}`));
+  const fields = reading.fields.map(({ column, key }) =>
+    member(draft, key, `to_json(${alias}.${quoteName(column)})::text`),
+  );
   const shown = reading.embeds.filter(({ isHidden }) => !isHidden);
   const rest = `${where(conditions)}${orderBy(reading, alias)}${limits(draft, reading)}`;
   if (shown.length === 0) return `select ${line(fields)} from ${source.from} ${alias}${rest}`;
@@ -52,13 +55,17 @@ function allConditions(draft: Draft, reading: Reading, source: Source): string[]
   ];
 }
 
+/** An embedded list is bounded as the answer is: one row could else hold any number of long ones. */
 function selectEmbed(draft: Draft, { key, relationship, reading }: Embedding, outer: string): string {
   const isOne = relationship.kind === "to-one";
   const limited = isOne ? reading : { ...reading, limit: reading.limit ?? bounds.embeddedRows };
   const rows = selectRows(draft, limited, join(draft, relationship, outer));
-  const row = draft.alias();
-  const body = isOne ? `${row}.line::json` : `coalesce(json_agg(${row}.line::json), '[]')`;
-  return member(draft, key, `(select ${body} from (${rows}) ${row})`);
+  if (isOne) return member(draft, key, `(${rows})`);
+  return member(
+    draft,
+    key,
+    `(select '[' || coalesce(string_agg(${bounded}, ','), '') || ']' from ${measured(rows)})`,
+  );
 }
 
 /** The embedded table, with the conditions that tie it to a row of the outer one. */
@@ -107,9 +114,12 @@ function line(members: readonly string[]): string {
   return `'{' || ${members.length > 0 ? members.join(" || ',' || ") : "''"} || '}' as line`;
 }
 
-/** One `"key": value` of a row's JSON. A key that the request made up is bound, like any other value of it. */
+/**
+ * One `"key": value` of a row's JSON, the value being JSON's text or null. A key that the request made up is bound, like
+ * any other value of it.
+ */
 function member(draft: Draft, key: string, value: string): string {
   const name = `${JSON.stringify(key)}:`;
   const isPlain = /^[a-z_][a-z0-9_]*$/.test(key);
-  return `${isPlain ? `'${name}'` : `${draft.bind(name)}::text`} || coalesce(to_json(${value})::text, 'null')`;
+  return `${isPlain ? `'${name}'` : `${draft.bind(name)}::text`} || coalesce(${value}, 'null')`;
 }
