@@ -19,10 +19,10 @@ test.describe("a new account", () => {
     await form.getByRole("button", { name: "Registreren" }).click();
     await expect(form.getByText("Bekijk uw e-mail voor de bevestigingslink!")).toBeVisible();
 
-    // Before that the account can't be used, and the mail can be had once more.
+    // Before that the account is none, and the mail can be had once more.
     await page.getByRole("tab", { name: "Inloggen" }).click();
     await fillIn(page, { email, password });
-    await expect(loginForm(page).signIn.getByText("Dit e-mailadres is nog niet bevestigd")).toBeVisible();
+    await expect(loginForm(page).signIn.getByText("E-mailadres of wachtwoord klopt niet.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Stuur de bevestigingslink opnieuw" })).toBeVisible();
 
     const { path } = readLink(await latestMail(email));

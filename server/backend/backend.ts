@@ -15,6 +15,7 @@ import { createOutboxStore } from "./mail/outbox-store.ts";
 import { createOwnRpc } from "./own-rpc.ts";
 import { answerError, errorJson } from "./rest/answers.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
+import { createWaitingRoom } from "./waiting-room.ts";
 
 export type Backend = {
   fetch(request: Request): Promise<Response>;
@@ -71,6 +72,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
 
   const changes = await hearContentChanges(database);
+  const enterFunctions = createWaitingRoom();
 
   async function answer(request: Request): Promise<Response> {
     const area = /^https?:\/\/[^/]+\/(rest|functions|auth|storage)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
@@ -83,12 +85,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     if (caller instanceof Response) return caller;
     if (area === "rest") return withChangesHeard(request, caller, await rest(request, caller));
     if (area === "storage") return answerUpload(request, caller, database, options.files);
-    return invokeFunction(functions, request, {
-      rest: (path) => askRest(rest, path, request, caller),
-      rpc,
-      downloadUrl: downloads.linkFor,
-      tinymceApiKey,
-    });
+    return enterFunctions(request.signal, () =>
+      invokeFunction(functions, request, {
+        rest: (path) => askRest(rest, path, request, caller),
+        rpc,
+        downloadUrl: downloads.linkFor,
+        tinymceApiKey,
+      }),
+    );
   }
 
   /** Who changed what visitors see gets the answer when this process knows: what is read next shows the change. */
