@@ -23,7 +23,7 @@ test.describe("a new account", () => {
     await page.getByRole("tab", { name: "Inloggen" }).click();
     await fillIn(page, { email, password });
     await expect(loginForm(page).signIn.getByText("E-mailadres of wachtwoord klopt niet.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Stuur de bevestigingslink opnieuw" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Stuur de link opnieuw" })).toBeVisible();
 
     const { path } = readLink(await latestMail(email));
     // What opens links to look into them uses nothing up.

@@ -44,7 +44,7 @@ const en: Translation<typeof nl> = {
   "login.resetText": "You get a link by email that works for 15 minutes.",
   "login.resetSend": "Send the link",
   "login.resetSent": "Check your email for the password reset link!",
-  "login.resend": "New here, and not confirmed yet? Send the confirmation link again",
+  "login.resend": "Not confirmed yet? Send the link again",
   "login.signedOut": "Signed out",
   "login.with": "Continue with {provider}",
   "login.or": "or",

@@ -43,7 +43,7 @@ export const nl = {
   "login.resetText": "U krijgt een link per e-mail, die 15 minuten werkt.",
   "login.resetSend": "Stuur de link",
   "login.resetSent": "Bekijk uw e-mail voor de link om uw wachtwoord te wijzigen!",
-  "login.resend": "Nieuw hier, en nog niet bevestigd? Stuur de bevestigingslink opnieuw",
+  "login.resend": "Nog niet bevestigd? Stuur de link opnieuw",
   "login.signedOut": "Uitgelogd",
   "login.with": "Verder met {provider}",
   "login.or": "of",

@@ -81,7 +81,7 @@ function Resend({ email }: { email(): string }) {
           type="button"
           aria-disabled={isBusy}
           onClick={() => isBusy || void resend()}
-          className="text-link justify-self-start"
+          className="text-link justify-self-start text-left"
         >
           {t(isBusy ? "account.busy" : "login.resend")}
         </button>
