@@ -9,6 +9,12 @@ import { SyncedFiles, syncedStart } from "./synced-files.ts";
 export const extensions = { pg_trgm, unaccent };
 
 /**
+ * PostgreSQL's own 128 MB are there from the start, also while they hold nothing. What this leaves out, the system's cache
+ * of files has.
+ */
+const sharedBuffers = ["-c", "shared_buffers=64MB"];
+
+/**
  * `directory`: where the database lies, in memory when it is null. `image`: a copy of a data directory to start from (see
  * PGlite's dumpDataDir).
  */
@@ -26,8 +32,8 @@ export async function openEngine({ directory, image }: EngineOptions): Promise<E
   if (directory !== null && !image) await makeNewDatabase(directory);
   const pglite = await PGlite.create({
     ...(directory === null
-      ? { dataDir: "memory://" }
-      : { fs: new SyncedFiles(directory), startParams: [...syncedStart] }),
+      ? { dataDir: "memory://", startParams: [...PGlite.defaultStartParams, ...sharedBuffers] }
+      : { fs: new SyncedFiles(directory), startParams: [...syncedStart, ...sharedBuffers] }),
     extensions,
     ...(image ? { loadDataDir: image } : {}),
   });
