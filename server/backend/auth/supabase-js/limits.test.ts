@@ -62,6 +62,17 @@ describeOnEachDatabase("what is limited", (open) => {
       expect(await signIn(someEmail(), "mis", there)).toMatchObject(refused);
     });
 
+    it("leave nothing behind once their network is refused, whatever accounts they name", async () => {
+      const there = someAddress();
+      for (let attempt = 0; attempt < 20; attempt++) await signIn(someEmail(), "mis", there);
+      const count = () => api.database.query("select count(*)::int as rows from private.rate_limits");
+      const before = await count();
+      for (let attempt = 0; attempt < 5; attempt++) {
+        expect(await signIn(someEmail(), "mis", there)).toMatchObject(refused);
+      }
+      expect(await count()).toEqual(before);
+    });
+
     it("are forgotten once the right one was given, and right ones don't count", async () => {
       const { email } = await arriveSomebody(api);
       const there = someAddress();
@@ -87,6 +98,36 @@ describeOnEachDatabase("what is limited", (open) => {
       }
       expect((await change()).error).toMatchObject(refused);
     });
+  });
+
+  it("lets a session go on a hundred times in a quarter of an hour", async () => {
+    const { client } = await arriveSomebody(api);
+    const { data } = await client.auth.getSession();
+    const there = { "x-forwarded-for": someAddress() };
+    let token = data.session?.refresh_token ?? "";
+    async function refresh() {
+      const answer = await fetch(`${api.url}/auth/v1/token?grant_type=refresh_token`, {
+        method: "POST",
+        headers: { apikey: publishableKey, ...there },
+        body: JSON.stringify({ refresh_token: token }),
+      });
+      const told = await answer.json();
+      if (answer.ok) token = told.refresh_token;
+      return answer.status;
+    }
+    // The session began with a token of its own.
+    for (let time = 1; time < 100; time++) expect(await refresh()).toBe(200);
+    expect(await refresh()).toBe(429);
+    await api.database.query("update auth.refresh_tokens set created_at = created_at - interval '901 seconds'");
+    expect(await refresh()).toBe(200);
+  });
+
+  it("asks for thirty codes of one account in a quarter of an hour", async () => {
+    const { client } = await arriveSomebody(api);
+    const { data } = await client.auth.mfa.enroll({ factorType: "totp" });
+    const challenge = async () => (await client.auth.mfa.challenge({ factorId: data?.id ?? "" })).error;
+    for (let time = 0; time < 30; time++) expect(await challenge()).toBeNull();
+    expect(await challenge()).toMatchObject(refused);
   });
 
   it("lets five sign up per address in an hour", async () => {
