@@ -118,7 +118,9 @@ describeOnEachDatabase("what is limited", (open) => {
     // The session began with a token of its own.
     for (let time = 1; time < 100; time++) expect(await refresh()).toBe(200);
     expect(await refresh()).toBe(429);
-    await api.database.query("update auth.refresh_tokens set created_at = created_at - interval '901 seconds'");
+    await api.database.query(
+      "update auth.refresh_tokens set created_at = created_at - interval '901 seconds'",
+    );
     expect(await refresh()).toBe(200);
   });
 
