@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises";
+import { open, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Database, openDatabase } from "../server/backend/database.ts";
 import { BackupError } from "../server/backup/backup.ts";
@@ -24,6 +24,7 @@ async function restore(settings: Settings, file: string): Promise<RestoreSummary
     throw new BackupError("The data is kept by the Supabase project: set DATABASE_URL or DATA_DIR alone.");
   }
   await refuseFull(dataDir);
+  await refuseUnreadable(file);
   const held = await openDataDirectory(dataDir);
   let database: Database | null = null;
   try {
@@ -48,6 +49,13 @@ async function refuseFull(dataDir: string): Promise<void> {
   const entries = await entriesOf(dataDir);
   if (entries.length === 0) return;
   throw new BackupError(`DATA_DIR ${resolve(dataDir)} is not empty: name a new directory.`);
+}
+
+async function refuseUnreadable(file: string): Promise<void> {
+  const opened = await open(file).catch(() => null);
+  const isFile = (await opened?.stat())?.isFile() ?? false;
+  await opened?.close();
+  if (!isFile) throw new BackupError(`${file} can't be read: name a backup that is there and yours.`);
 }
 
 /** What is in a directory, but for what every server leaves there. */

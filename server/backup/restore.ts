@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { z } from "zod";
 import { type Database, DatabaseError, type Queryable } from "../backend/database.ts";
@@ -49,7 +50,8 @@ async function restoreWithin(transaction: Queryable, file: string, directory: st
     "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
   );
   await refuseFull(transaction);
-  const entries = unpackArchive(createReadStream(file).pipe(createGunzip()));
+  // A file that can't be read on is a failure of what is read from it.
+  const entries = unpackArchive(pipeline(createReadStream(file), createGunzip(), () => {}));
   const manifest = await readManifest(entries);
   await prepare(transaction, manifest);
   const loader = await createLoader(transaction, manifest.tables);

@@ -1,0 +1,35 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const script = fileURLToPath(new URL("restore.ts", import.meta.url));
+
+function restore(directory: string, file: string): Promise<{ code: number; errors: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: directory };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, file], { env }, (error, _, errors) => {
+      resolve({ code: error ? Number(error.code) : 0, errors });
+    });
+  });
+}
+
+it("npm run restore says which file it can't read, and leaves DATA_DIR as empty as it was", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "restore-"));
+  const elsewhere = await mkdtemp(join(tmpdir(), "restore-"));
+  for (const file of [join(elsewhere, "not-there.tar.gz"), elsewhere]) {
+    expect(await restore(directory, file)).toEqual({
+      code: 1,
+      errors: `${file} can't be read: name a backup that is there and yours.\n`,
+    });
+    expect(await readdir(directory)).toEqual([]);
+  }
+  const letter = join(elsewhere, "letter.txt");
+  await writeFile(letter, "Beste Anna");
+  const { code, errors } = await restore(directory, letter);
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^[^\n]*letter\.txt[^\n]*\n$/);
+  expect((await readdir(directory)).filter((name) => !/^(lock(-journal)?|process)$/.test(name))).toEqual([]);
+});
