@@ -39,7 +39,7 @@ it("lists of keys that nobody asked for before leave nothing behind in the sessi
   const before = await cached();
   for (let round = 100; round < 700; round += 1) await ask(round);
   expect(before).toBeGreaterThan(0);
-  // A record type remembered for each list would come to a kilobyte and more a request.
+  // A record type remembered for each list would come to some 3.5 kB a request.
   expect((await cached()) - before).toBeLessThan(600 * 500);
   await database.close();
 });
