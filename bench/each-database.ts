@@ -22,10 +22,13 @@ export type Stand = {
 export const keepNoPages = { PAGE_CACHE_MB: "0" };
 
 /**
- * Measures on PGlite, then on a PostgreSQL of its own; both are thrown away afterwards. `BENCH_DATABASE` names one of
- * them to measure there alone.
+ * Measures on PGlite, then on a PostgreSQL of its own, or on both at once; both are thrown away afterwards.
+ * `BENCH_DATABASE` names one of them to measure there alone.
  */
-export async function onEachDatabase<Result>(measure: (stand: Stand) => Promise<Result>): Promise<Result[]> {
+export async function onEachDatabase<Result>(
+  measure: (stand: Stand) => Promise<Result>,
+  { atOnce = false } = {},
+): Promise<Result[]> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-bench-"));
   await mkdir(join(directory, "embedded"));
   const server = await startPostgres({ fsync: "on" });
@@ -36,20 +39,29 @@ export async function onEachDatabase<Result>(measure: (stand: Stand) => Promise<
       stand("PGlite", embedded, { DATA_DIR: join(directory, "embedded") }),
       stand("PostgreSQL", postgres, { DATA_DIR: join(directory, "postgres"), DATABASE_URL: server.url }),
     ];
+    const chosen = stands.filter(({ name }) => (process.env.BENCH_DATABASE ?? name) === name);
+    if (atOnce) return await allOf(chosen.map((one) => measureOn(one, measure)));
     const results: Result[] = [];
-    for (const one of stands) {
-      if ((process.env.BENCH_DATABASE ?? one.name) !== one.name) continue;
-      try {
-        results.push(await measure(one));
-      } finally {
-        await Promise.all(one.started.map((site) => site.kill()));
-      }
-    }
+    for (const one of chosen) results.push(await measureOn(one, measure));
     return results;
   } finally {
     await server.stop();
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+async function measureOn<Result>(one: Stand, measure: (stand: Stand) => Promise<Result>): Promise<Result> {
+  try {
+    return await measure(one);
+  } finally {
+    await Promise.all(one.started.map((site) => site.kill()));
+  }
+}
+
+/** Waits for all also when one has failed: what they work on is thrown away next. @throws what the first that failed threw */
+async function allOf<Result>(measurements: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(measurements);
+  return Promise.all(measurements);
 }
 
 function stand(

@@ -19,14 +19,15 @@ export function withRequestId<Result>(id: string, work: () => Result): Result {
 
 /**
  * A log of JSON lines: time, level, message, the request's id if there is one, and the fields.
- * Whatever a value holds, it stays inside its field and its line. Callers never pass bodies, query strings or keys.
+ * Whatever a value holds, it stays inside its field and its line; names are words of the code. Callers never pass
+ * bodies, query strings or keys.
  */
 export function createLog(write: (line: string) => void): Log {
   function line(level: string, message: string, fields: Fields): void {
     const request = requestIds.getStore();
     let text = `{"time":"${timeOf(Date.now())}","level":"${level}","message":${quote(message)}`;
     if (request !== undefined) text += `,"request":${quote(request)}`;
-    for (const name in fields) text += `,${quote(name)}:${quote(fields[name] ?? null)}`;
+    for (const name in fields) text += `,"${name}":${quote(fields[name] ?? null)}`;
     write(`${text}}\n`);
   }
   return {

@@ -7,6 +7,9 @@ import { seconds } from "../rounds.ts";
 import { visit } from "../visits.ts";
 import { someAddress } from "../writers/messages.ts";
 
+/** What `deploy/` tells glibc (docs/decisions/026-memory-and-start.md): else each thread keeps what it has freed. */
+const asDeployed = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+
 /** In MB an hour, and in milliseconds. */
 const steepest = 5;
 const longestStop = 10_000;
@@ -18,25 +21,22 @@ const longEnough = 900;
 
 export const soak: Check = {
   line: "S31",
-  what: "An hour of visitors who read and write, failed sign-ins and calls of the panel; in its first ten minutes three times as many, so that memory is once as large as it gets, and from the twentieth on memory is looked at. Then the server is told to stop while it is answering.",
-  run: async () => (await onEachDatabase(soakStand)).join("; "),
+  what: "An hour of visitors who read and write, failed sign-ins and calls of the panel; in its first ten minutes three times as many, so that memory is once as large as it gets, and from the twentieth on memory is looked at; on both databases at once, started as deploy/ starts them. Then the server is told to stop while it is answering.",
+  run: async () => (await onEachDatabase(soakStand, { atOnce: true })).join("; "),
 };
 
 async function soakStand(stand: Stand): Promise<string> {
   let log = { lines: 0, errors: 0, unhandled: 0 };
   const count = (text: string, what: string) => text.split(what).length - 1;
-  const site = await stand.start(
-    {},
-    {
-      hear(text) {
-        log = {
-          lines: log.lines + count(text, "\n"),
-          errors: log.errors + count(text, '"level":"error"'),
-          unhandled: log.unhandled + count(text, '"message":"unhandled rejection"'),
-        };
-      },
+  const site = await stand.start(asDeployed, {
+    hear(text) {
+      log = {
+        lines: log.lines + count(text, "\n"),
+        errors: log.errors + count(text, '"level":"error"'),
+        unhandled: log.unhandled + count(text, '"message":"unhandled rejection"'),
+      };
     },
-  );
+  });
   try {
     const samples = await loadFor(site, seconds(3_600) * 1_000);
     const slope = slopeOf(samples.slice(Math.floor(samples.length * warmUp)));

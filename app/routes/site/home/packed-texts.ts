@@ -10,8 +10,23 @@ export function packTexts(texts: HomeTexts): string {
   return Object.entries(texts).flat().join("\n");
 }
 
-/** @throws {TypeError} when this is not what `packTexts` made */
+/**
+ * The texts that `packTexts` made one of; the same object each time, as a page asks for them more than once.
+ *
+ * @throws {TypeError} when this is not what `packTexts` made
+ */
 export function unpackTexts(packed: string): HomeTexts {
+  const known = unpacked.get(packed);
+  if (known) return known;
+  const texts = readTexts(packed);
+  unpacked.set(packed, texts);
+  return texts;
+}
+
+/** As many as there are languages. */
+const unpacked = new Map<string, HomeTexts>();
+
+function readTexts(packed: string): HomeTexts {
   const lines = packed.split("\n");
   const texts = Object.fromEntries(
     lines.flatMap((key, at) => (at % 2 === 0 ? [[key, lines[at + 1] ?? ""]] : [])),
