@@ -1,4 +1,5 @@
 import type { Caller, Database } from "../database.ts";
+import type { WaitingRoom } from "../waiting-room.ts";
 import type { Catalog } from "./catalog.ts";
 import type { PlannedRead } from "./read-table.ts";
 import { RestError } from "./rest-error.ts";
@@ -13,6 +14,8 @@ export type Exchange = {
   database: Database;
   catalog: Catalog;
   plannedReads: Remembered<PlannedRead>;
+  /** Where forms wait to be counted, which the server does itself and not the caller. */
+  enterForms: WaitingRoom;
 };
 
 export type Remembered<Value> = {

@@ -13,12 +13,15 @@ export const formRate = { name: "form", most: 5, seconds: 600 };
 
 /**
  * Counts what is about to be stored as one sent form of the visitor's address. Throws RestError: 413 for more than
- * one at a time, 429 when there were too many; its details are the seconds until the next one is taken.
+ * one at a time, 429 when there were too many; its details are the seconds until the next one is taken. Throws
+ * DatabaseError 53300 when too many wait to be counted.
  */
 export async function takeFormRate(exchange: Exchange, table: Table, rows: number): Promise<void> {
   if (!forms.has(table.name)) return;
   if (rows > bounds.visitorRows) throw beyond(413, "Forms are sent one at a time");
-  const wait = await tryRate(exchange.database, formRate, networkOf(addressOf(exchange.request)));
+  const { request, database, enterForms } = exchange;
+  const visitor = networkOf(addressOf(request));
+  const wait = await enterForms(request.signal, () => tryRate(database, formRate, visitor));
   if (wait === 0) return;
   throw new RestError({
     status: 429,

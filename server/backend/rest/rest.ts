@@ -1,5 +1,6 @@
 import type { Log } from "../../log.ts";
 import type { Caller, Database } from "../database.ts";
+import { createWaitingRoom } from "../waiting-room.ts";
 import { answerError } from "./answers.ts";
 import { beyond, bounds } from "./bounds.ts";
 import { callRoutine } from "./call-routine.ts";
@@ -18,10 +19,11 @@ export type Rest = (request: Request, caller: Caller) => Promise<Response>;
 export async function createRest(database: Database, log: Pick<Log, "error">): Promise<Rest> {
   const catalog = await loadCatalog(database);
   const plannedReads = remember<PlannedRead>(500);
+  const enterForms = createWaitingRoom();
 
   return async function answer(request, caller) {
     try {
-      return await route(request, { caller, database, catalog, plannedReads });
+      return await route(request, { caller, database, catalog, plannedReads, enterForms });
     } catch (error) {
       const answered = answerError(error, caller.role === "anon", log);
       return request.method === "HEAD" ? withoutBody(answered) : answered;
