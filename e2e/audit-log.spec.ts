@@ -3,7 +3,7 @@ import { statusComplaint } from "./pages.ts";
 
 const { ADMIN_EMAIL: email = "" } = process.env;
 
-test("the audit log says who signed in, published and exported, in pages and by kind", async ({
+test("the audit log says who signed in, published and exported, in pages, by kind and by person", async ({
   page,
   panel,
   expectAccessible,
@@ -44,8 +44,21 @@ test("the audit log says who signed in, published and exported, in pages and by 
     new RegExp(`Made ${email} an administrator.*By the server or its owner`),
   ]);
   await page.getByRole("combobox", { name: "Show" }).selectOption("Deleting");
-  await expect(page.getByText("No entries of this kind")).toBeVisible();
+  await expect(page.getByText("No entries match")).toBeVisible();
   await expectAccessible();
+
+  await page.getByRole("combobox", { name: "Show" }).selectOption("Everything");
+  await page.getByRole("combobox", { name: "Person" }).selectOption(email);
+  await expect(page).toHaveURL(/audit-log\?person=[\da-f-]{36}$/);
+  // The server published the insights; of this person are the role, a sign-in and the export.
+  await expect(entries).toHaveText([
+    /Exported leads: 1/,
+    /Signed in with a password/,
+    new RegExp(`Made ${email} an administrator`),
+  ]);
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue(/^[\da-f-]{36}$/);
+  await expect(entries).toHaveCount(3);
 });
 
 test.describe("when the backend fails", () => {

@@ -1,4 +1,4 @@
-import { type ListPlace, listQuery } from "./list-place.ts";
+import { type ListPlace, listQuery, uuid } from "./list-place.ts";
 
 /** The deeds that the audit log knows, by what one looks for. */
 export const deedsOf = {
@@ -23,12 +23,19 @@ export type Deed = (typeof deedsOf)[DeedKind][number];
 
 export const deedKinds = ["sign-in", "account", "role", "publication", "deletion", "export"] as const;
 
-/** The kind of deed that an address asks for; null for all of them. */
-export function readDeedKind(address: URLSearchParams): DeedKind | null {
-  return deedKinds.find((kind) => kind === address.get("kind")) ?? null;
+/** Which entries one looks for; null for all kinds, and for everybody. `person` is the id of an account. */
+export type AuditFilter = { kind: DeedKind | null; person: string | null };
+
+/** What an address asks for. */
+export function readAuditFilter(address: URLSearchParams): AuditFilter {
+  const person = address.get("person") ?? "";
+  return {
+    kind: deedKinds.find((kind) => kind === address.get("kind")) ?? null,
+    person: uuid.test(person) ? person : null,
+  };
 }
 
-/** The query of an address that names a kind and a place; `readDeedKind` and `readListPlace` read it. */
-export function auditQuery(kind: DeedKind | null, place: ListPlace | null = null): string {
-  return listQuery({ kind }, place);
+/** The query of an address that names these and a place; `readAuditFilter` and `readListPlace` read it. */
+export function auditQuery(filter: AuditFilter, place: ListPlace | null = null): string {
+  return listQuery(filter, place);
 }

@@ -1,4 +1,4 @@
-import { type DeedKind, deedsOf } from "./audit-filter.ts";
+import { type AuditFilter, deedsOf } from "./audit-filter.ts";
 import { type Database, expectData, throwIfFailed } from "./database.ts";
 import { type ListPage, type ListPlace, readListPage } from "./list-place.ts";
 
@@ -22,16 +22,17 @@ export type AuditEntry = {
 /** How many entries a screen lists. */
 const entriesAtOnce = 50;
 
-/** The entries at a place of the audit log, of one kind or of all, newest first. Throws when they could not be read. */
+/** The entries at a place of the audit log that one looks for, newest first. Throws when they could not be read. */
 export function listAuditLog(
   db: Database,
-  kind: DeedKind | null,
+  { kind, person }: AuditFilter,
   place: ListPlace | null,
 ): Promise<ListPage<AuditEntry>> {
   return readListPage(place, entriesAtOnce, async (from, limit) => {
     const asked = db
       .rpc("list_audit_log", {
         ...(kind && { _deeds: [...deedsOf[kind]] }),
+        ...(person && { _person: person }),
         ...(from && { _created_at: from.createdAt, _id: from.id, _newer: from.side === "newer" }),
         _limit: limit,
       })
@@ -49,6 +50,14 @@ export function listAuditLog(
       place: row.place,
     }));
   });
+}
+
+/** Whose entries one can look for. */
+export type AuditPerson = { id: string; email: string };
+
+/** Whoever is or was an administrator, by address. Throws when they could not be read. */
+export async function listAuditPeople(db: Database): Promise<AuditPerson[]> {
+  return expectData(await db.rpc("list_audit_people").order("email").order("id"));
 }
 
 /** Writes down that so many leads are exported, which is done before. Throws when that could not be written. */

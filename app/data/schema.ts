@@ -761,6 +761,7 @@ export type Database = {
           _id?: string;
           _limit?: number;
           _newer?: boolean;
+          _person?: string;
         };
         Returns: {
           account: string;
@@ -773,6 +774,14 @@ export type Database = {
           noun: string;
           place: string;
           subject_id: string;
+        }[];
+      };
+      list_audit_people: {
+        Args: {
+        };
+        Returns: {
+          email: string;
+          id: string;
         }[];
       };
       list_lead_mails: {

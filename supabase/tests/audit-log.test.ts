@@ -193,6 +193,56 @@ describeOnEachDatabase("the audit log", (open) => {
       );
     });
 
+    it("for one person: what they did, and what was done to their account, each once and in order", async () => {
+      const ask = (person: Caller & { id: string }, rest = "") =>
+        as<{ id: string; deed: string; actor: string | null; account: string | null; created_at: Date }>(
+          database,
+          admin,
+          `select id, deed, actor, account, created_at
+           from public.list_audit_log(_person => '${person.id}' ${rest})`,
+        );
+      const email = `${admin.id}@vlotwerk.example`;
+      await database.query(
+        `insert into private.audit_log (deed, done_by, actor_id, account_id)
+         values ('password-changed', 'person', $1, $1), ('sign-in-failed', 'unknown', null, $1),
+           ('sign-in-failed', 'unknown', null, $2)`,
+        [admin.id, otherAdmin.id],
+      );
+      const all = await ask(admin, ", _limit => 1000");
+      expect(all.slice(0, 2).map(({ deed }) => deed)).toEqual(["sign-in-failed", "password-changed"]);
+      expect(all.every(({ actor, account }) => actor === email || account === email)).toBe(true);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      const [rows] = await database.query<{ count: number }>(
+        "select count(*)::int as count from private.audit_log where $1 in (actor_id, account_id)",
+        [admin.id],
+      );
+      expect(all.length).toBe(rows?.count);
+      expect(all.length).toBeGreaterThan(3);
+
+      const [place] = await database.query<{ place: string }>(
+        "select format(', _created_at => %L, _id => %L', created_at, id) as place from private.audit_log where id = $1",
+        [all[2]?.id ?? ""],
+      );
+      expect(await ask(admin, `${place?.place}, _limit => 1`)).toEqual([all[3]]);
+      expect(await ask(admin, `${place?.place}, _newer => true, _limit => 1`)).toEqual([all[1]]);
+      expect(await ask(admin, ", _deeds => '{password-changed}'")).toEqual([all[1]]);
+      expect((await ask(otherAdmin))[0]).toMatchObject({ deed: "sign-in-failed", actor: null });
+    });
+
+    it("for whoever is or was an administrator", async () => {
+      const people = (caller: Caller) =>
+        as<{ email: string }>(database, caller, "select email from public.list_audit_people()");
+      const one = "e0000000-0000-4000-8000-00000000000e";
+      await database.query("insert into auth.users (id, email) values ($1, 'was@vlotwerk.example')", [one]);
+      const administrators = [`${admin.id}@vlotwerk.example`, `${otherAdmin.id}@vlotwerk.example`];
+      expect((await people(admin)).map(({ email }) => email)).toEqual(administrators.sort());
+      await database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [one]);
+      await database.query("delete from public.user_roles where user_id = $1", [one]);
+      expect((await people(admin)).map(({ email }) => email)).toContain("was@vlotwerk.example");
+      expect(await people({ ...visitor, role: "authenticated" })).toEqual([]);
+      await expect(people(visitor)).rejects.toMatchObject(refused);
+    });
+
     it("by nobody else, and not by an administrator whose second step was not shown", async () => {
       expect(await list({ ...visitor, role: "authenticated" })).toEqual([]);
       await expect(list(visitor)).rejects.toMatchObject(refused);

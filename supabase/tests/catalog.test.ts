@@ -61,6 +61,7 @@ const executable = [
   "authenticated: public.find_article_page",
   "authenticated: public.has_role",
   "authenticated: public.list_audit_log",
+  "authenticated: public.list_audit_people",
   "authenticated: public.list_lead_mails",
   "authenticated: public.list_leads",
   "authenticated: public.move_featured_article",

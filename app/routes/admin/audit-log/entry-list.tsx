@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { auditQuery, type DeedKind } from "../../../data/audit-filter.ts";
+import { type AuditFilter, auditQuery } from "../../../data/audit-filter.ts";
 import type { AuditEntry } from "../../../data/audit-log.ts";
 import type { ListPage, ListPlace } from "../../../data/list-place.ts";
 import { formatTime } from "../../../i18n/format.ts";
@@ -10,16 +10,17 @@ import { describeActor, describeDeed } from "./describe-entry.ts";
 
 type EntryListProps = {
   page: ListPage<AuditEntry>;
-  kind: DeedKind | null;
+  filter: AuditFilter;
   place: ListPlace | null;
   isLoading: boolean;
 };
 
-/** The entries of a kind, a screen of them at a time. */
-export function EntryList({ page, kind, place, isLoading }: EntryListProps) {
+/** The entries that one looks for, a screen of them at a time. */
+export function EntryList({ page, filter, place, isLoading }: EntryListProps) {
   const { t } = useLanguage(auditPanelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
+  const isFiltered = filter.kind !== null || filter.person !== null;
   useEffect(() => {
     // Whoever turned the page goes on at its beginning.
     if (place && place !== shown.current) heading.current?.focus({ preventScroll: true });
@@ -32,8 +33,8 @@ export function EntryList({ page, kind, place, isLoading }: EntryListProps) {
       </h2>
       {page.rows.length === 0 ? (
         <div className="mt-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
-          <p className="font-semibold">{t(kind ? "audit.noMatch" : "audit.empty")}</p>
-          <p className="mt-1 text-ink-soft">{t(kind ? "audit.noMatchText" : "audit.emptyText")}</p>
+          <p className="font-semibold">{t(isFiltered ? "audit.noMatch" : "audit.empty")}</p>
+          <p className="mt-1 text-ink-soft">{t(isFiltered ? "audit.noMatchText" : "audit.emptyText")}</p>
         </div>
       ) : (
         <ol
@@ -44,7 +45,7 @@ export function EntryList({ page, kind, place, isLoading }: EntryListProps) {
           ))}
         </ol>
       )}
-      <PageLinks label={t("audit.pages")} page={page} queryOf={(beyond) => auditQuery(kind, beyond)} />
+      <PageLinks label={t("audit.pages")} page={page} queryOf={(beyond) => auditQuery(filter, beyond)} />
     </section>
   );
 }
