@@ -25,6 +25,32 @@ describe("the door", () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
+  it("lets what can't be asked again wait for the site", async () => {
+    const { address, door } = await openDoor();
+    const sent = fetch(`${address}/contact`, { method: "POST", body: "name=Anna" });
+    expect((await fetch(`${address}/contact`)).status).toBe(503);
+    door.open({
+      answer: (incoming, outgoing) => void text(incoming).then((body) => outgoing.end(`stored ${body}`)),
+      fromMemory: null,
+    });
+    expect(await (await sent).text()).toBe("stored name=Anna");
+  });
+
+  it("does not let it wait for ever, and forgets whoever has left", async () => {
+    const { address, door } = await openDoor({ wait: 200 });
+    const answers: unknown[] = [];
+    const leaving = new AbortController();
+    const left = fetch(`${address}/left`, { method: "POST", body: "x=1", signal: leaving.signal });
+    const sent = fetch(`${address}/contact`, { method: "POST", body: "name=Anna" });
+    const refused = await fetch(`${address}/contact`);
+    expect(refused.status).toBe(503);
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    expect((await sent).status).toBe(503);
+    door.open({ answer: ({ url }) => answers.push(url), fromMemory: null });
+    expect(answers).toEqual([]);
+  });
+
   it("goes on answering while it gives notice, and tells each connection that it was the last answer", async () => {
     const { address, door } = await openDoor();
     door.open({ answer: (_, outgoing) => void outgoing.end("page"), fromMemory: null });
@@ -58,8 +84,8 @@ describe("the door", () => {
   });
 });
 
-async function openDoor(): Promise<{ address: string; door: Door }> {
-  const door = createDoor({ headers, readiness: createReadiness() });
+async function openDoor(options: { wait?: number } = {}): Promise<{ address: string; door: Door }> {
+  const door = createDoor({ headers, readiness: createReadiness(), ...options });
   await listen(door.server, 0, "127.0.0.1");
   const bound = door.server.address();
   onTestFinished(async () => {

@@ -14,7 +14,10 @@ export type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => vo
 export type Door = {
   /** Not listening yet. */
   server: Server;
-  /** From now on requests are answered by these; before, everything but the probes gets 503. */
+  /**
+   * From now on requests are answered by these. Before, what can be asked again, here or of another server, gets 503 at
+   * once, but for the probes; what can't, as the sending of a form, waits a moment for the site.
+   */
   open(site: { answer: Handle; fromMemory: FromMemory | null }): void;
   /**
    * Says that it stops, and goes on answering for `notice` milliseconds, so that whoever spreads requests can turn
@@ -28,14 +31,17 @@ type DoorOptions = {
   readiness: Readiness;
   /** How long a request may take to arrive whole, in milliseconds. */
   arrival?: number;
+  /** How long somebody waits for the site who can't ask again, in milliseconds. */
+  wait?: number;
 };
 
 /** A server that listens before there is a site behind it. What HTTP itself refuses gets the headers of every answer too. */
-export function createDoor({ headers, readiness, arrival = 30_000 }: DoorOptions): Door {
+export function createDoor({ headers, readiness, arrival = 30_000, wait = 5_000 }: DoorOptions): Door {
   const probes = answerProbes(readiness, headers);
   const underWay = new Set<ServerResponse>();
+  const vestibule = createVestibule(wait, (incoming, outgoing) => refuse(incoming, outgoing, headers));
   let fromMemory: FromMemory | null = null;
-  let answer: Handle = (incoming, outgoing) => refuse(incoming, outgoing, headers);
+  let answer: Handle = vestibule.enter;
 
   function listener(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (readiness.isDraining()) outgoing.shouldKeepAlive = false;
@@ -64,6 +70,7 @@ export function createDoor({ headers, readiness, arrival = 30_000 }: DoorOptions
     server,
     open(site) {
       ({ answer, fromMemory } = site);
+      vestibule.leave(answer);
     },
     async close(notice, patience) {
       readiness.drain();
@@ -71,6 +78,37 @@ export function createDoor({ headers, readiness, arrival = 30_000 }: DoorOptions
       for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
       await pause(notice);
       await drain(server, patience);
+    },
+  };
+}
+
+/** How many wait for the site at most. */
+const mostWaiting = 500;
+
+/** Where requests wait for so many milliseconds that can't be asked again; all others are refused. */
+function createVestibule(wait: number, refuse: Handle): { enter: Handle; leave(answer: Handle): void } {
+  const waiting = new Set<{ incoming: IncomingMessage; outgoing: ServerResponse }>();
+
+  function enter(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const isRepeatable = ["GET", "HEAD", "OPTIONS"].includes(incoming.method ?? "");
+    if (isRepeatable || waiting.size >= mostWaiting) return refuse(incoming, outgoing);
+    const visitor = { incoming, outgoing };
+    waiting.add(visitor);
+    const timer = setTimeout(() => {
+      if (waiting.delete(visitor)) refuse(incoming, outgoing);
+    }, wait);
+    outgoing.once("close", () => {
+      clearTimeout(timer);
+      waiting.delete(visitor);
+    });
+  }
+
+  return {
+    enter,
+    leave(answer) {
+      const all = [...waiting];
+      waiting.clear();
+      for (const { incoming, outgoing } of all) answer(incoming, outgoing);
     },
   };
 }

@@ -33,6 +33,18 @@ describe("a probe of the server", () => {
     expect((await get("/healthz")).status).toBe(200);
   });
 
+  it("leaves the database out when it is asked to, and nothing else", async () => {
+    const readiness = createReadiness();
+    const { get } = await startTestServer({ readiness });
+    const without = "/readyz?exclude=database";
+    expect(await tell(get(without))).toEqual([503, "starting\n"]);
+    readiness.begin(() => Promise.reject(new Error("away")));
+    expect(await tell(get(without))).toEqual([200, "ready\n"]);
+    expect(await tell(get("/readyz?exclude=databases"))).toEqual([503, "database away\n"]);
+    readiness.drain();
+    expect(await tell(get(without))).toEqual([503, "draining\n"]);
+  });
+
   it("asks the database once for many who ask at the same time", async () => {
     let asked = 0;
     const readiness = createReadiness();

@@ -9,7 +9,8 @@ const addresses = /^\/(healthz|readyz)(?:\?|$)/;
 
 /**
  * `/healthz`: the process lives, whatever its database does. `/readyz`: it should be sent requests; 503 while it
- * starts, stops, or its database is away. Both are asked again and again, so they are in no log and no cache.
+ * starts, stops, or its database is away; with `?exclude=database` (as Kubernetes' own server has it) only while it
+ * starts or stops, for who would rather have the pages in memory than none. Both are asked again and again, so they are in no log and no cache.
  */
 export function answerProbes(readiness: Readiness, headers: HeaderSettings): Probes {
   const common = { ...securityHeaders(headers, "/", "text/plain"), "Cache-Control": "no-store" };
@@ -21,7 +22,10 @@ export function answerProbes(readiness: Readiness, headers: HeaderSettings): Pro
     if (!isRead) send(outgoing, 405, "method not allowed", { ...common, Allow: "GET, HEAD" });
     else if (name === "healthz") send(outgoing, 200, "alive", common);
     else {
-      void readiness.now().then((now) => send(outgoing, now === "ready" ? 200 : 503, now, common));
+      const asksDatabase = !/[?&]exclude=database(?:&|$)/.test(incoming.url ?? "");
+      void readiness
+        .now({ asksDatabase })
+        .then((now) => send(outgoing, now === "ready" ? 200 : 503, now, common));
     }
     return true;
   };

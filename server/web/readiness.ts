@@ -7,7 +7,8 @@ export type Readiness = {
   /** The server is about to stop. */
   drain(): void;
   isDraining(): boolean;
-  now(): Promise<Condition>;
+  /** `asksDatabase` false: the database is left out of it. */
+  now(options?: { asksDatabase?: boolean }): Promise<Condition>;
 };
 
 /** How long the database may take to answer, and for how long its answer holds for all who ask, in milliseconds. */
@@ -38,9 +39,10 @@ export function createReadiness(): Readiness {
       isDraining = true;
     },
     isDraining: () => isDraining,
-    async now() {
+    async now({ asksDatabase = true } = {}) {
       if (isDraining) return "draining";
       if (!ask) return "starting";
+      if (!asksDatabase) return "ready";
       return (await isDatabaseThere(ask)) ? "ready" : "database away";
     },
   };
