@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as afterPolling, setTimeout as pause } from "node:timers/promises";
 import { isApiPath } from "./api.ts";
 import type { FromMemory } from "./from-memory.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
@@ -77,6 +77,8 @@ export function createDoor({ headers, readiness, arrival = 30_000, wait = 5_000 
       // A connection that is kept learns with its next answer that it was the last one.
       for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
       await pause(notice);
+      // Connections that have come are accepted by then: one that has not been is cut off by what comes next.
+      await afterPolling();
       await drain(server, patience);
     },
   };
