@@ -40,6 +40,7 @@ export async function onEachDatabase<Result>(
       stand("PostgreSQL", postgres, { DATA_DIR: join(directory, "postgres"), DATABASE_URL: server.url }),
     ];
     const chosen = stands.filter(({ name }) => (process.env.BENCH_DATABASE ?? name) === name);
+    if (chosen.length === 0) throw new Error("BENCH_DATABASE is PGlite or PostgreSQL");
     if (atOnce) return await allOf(chosen.map((one) => measureOn(one, measure)));
     const results: Result[] = [];
     for (const one of chosen) results.push(await measureOn(one, measure));

@@ -9,10 +9,9 @@ import { describeSafety } from "./document.ts";
 import { promises } from "./promises.ts";
 import { keepResult, type Result, readResults } from "./results.ts";
 
-/** What makes checks shorter than their promise. */
-const shortened = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP", "VERIFY_REQUESTS"].filter(
-  (name) => process.env[name] !== undefined,
-);
+/** What makes checks shorter, or narrower, than their promise. */
+const settings = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP", "VERIFY_REQUESTS", "BENCH_DATABASE"];
+const shortened = settings.filter((name) => process.env[name] !== undefined);
 
 const machine = { cores: availableParallelism(), memoryGb: Math.round(totalmem() / 2 ** 30) };
 

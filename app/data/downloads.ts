@@ -16,12 +16,14 @@ export async function getActiveDownloadPage(db: Database, slug: string, language
       .select("language, title, content, form_title, button_text, confirmation_title, confirmation_content")
       .eq("page_id", page.id),
   );
-  const texts = pickVariant(variants, language);
+  // The panel keeps a row also of a language of which only a mail was begun.
+  const written = variants.filter(({ title }) => title !== "");
+  const texts = pickVariant(written.length > 0 ? written : variants, language);
   return {
     id: page.id,
     slug: page.slug,
     language: texts ? asLanguage(texts.language) : language,
-    languages: variants.map((variant) => asLanguage(variant.language)),
+    languages: written.map((variant) => asLanguage(variant.language)),
     title: texts?.title || page.slug,
     content: texts?.content ?? "",
     formTitle: texts?.form_title || null,

@@ -45,12 +45,12 @@ export async function listMappedTags(db: Database): Promise<MappedRow[]> {
   return rows.map(({ slug }) => ({ slug, languages: ["nl", "en"], updatedAt: null }));
 }
 
-/** The active download pages. */
+/** The active download pages, in the languages in which they have a title. */
 export async function listMappedDownloadPages(db: Database): Promise<MappedRow[]> {
   const rows = expectData(
     await db
       .from("otm_download_pages")
-      .select("id, slug, updated_at, otm_download_page_content(language)")
+      .select("id, slug, updated_at, otm_download_page_content(language, title)")
       .eq("active", true)
       .order("created_at")
       .order("id"),
@@ -58,7 +58,7 @@ export async function listMappedDownloadPages(db: Database): Promise<MappedRow[]
   return rows
     .map((row) => ({
       slug: row.slug,
-      languages: inOrder(row.otm_download_page_content),
+      languages: inOrder(row.otm_download_page_content.filter(({ title }) => title !== "")),
       updatedAt: row.updated_at,
     }))
     .filter(({ languages }) => languages.length > 0);

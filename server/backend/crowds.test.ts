@@ -35,13 +35,18 @@ describeOnEachDatabase("a crowd of visitors", (open) => {
     const database = await open();
     const ask = await openBackend(async () => database);
     const send = (number: number) =>
-      ask("/rest/v1/otm_contact_subm_vlotwerk", {
-        name: `Visitor ${number}`,
-        email: `visitor${number}@example.nl`,
-        message: "A message of more than ten characters.",
-        // Of spam no mails are made.
-        is_spam: true,
-      });
+      ask(
+        "/rest/v1/otm_contact_subm_vlotwerk",
+        {
+          name: `Visitor ${number}`,
+          email: `visitor${number}@example.nl`,
+          message: "A message of more than ten characters.",
+          // Of spam no mails are made.
+          is_spam: true,
+        },
+        // Each of a network of their own.
+        `10.${Math.floor(number / 250)}.${number % 250}.1`,
+      );
 
     const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => send(number)));
     const refused = answers.filter(({ status }) => status === 503);
@@ -65,6 +70,32 @@ afterAll(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
+describeOnEachDatabase("a form that the server can't store", (open) => {
+  it("is not counted: who tries again in earnest has all tries left", async () => {
+    const database = await open();
+    await database.execute(`
+      create function public.fail() returns trigger language plpgsql as $$
+        begin raise exception 'no room' using errcode = '53100'; end
+      $$;
+      create trigger fail before insert on public.otm_contact_subm_vlotwerk
+        for each row execute function public.fail();
+    `);
+    const ask = await openBackend(async () => database);
+    const from = someAddress();
+    const send = () =>
+      ask(
+        "/rest/v1/otm_contact_subm_vlotwerk",
+        { name: "Anna", email: "anna@example.nl", message: "A message.", is_spam: true },
+        from,
+      );
+    for (let attempt = 0; attempt < 7; attempt += 1) expect((await send()).status).toBe(503);
+    await database.execute("drop trigger fail on public.otm_contact_subm_vlotwerk");
+    const answers: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) answers.push((await send()).status);
+    expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});
+
 /** A backend that is asked without HTTP: its callers are there in one moment. */
 async function openBackend(open: OpenDatabase, functions?: Functions) {
   const siteUrl = new URL("http://localhost");
@@ -79,12 +110,12 @@ async function openBackend(open: OpenDatabase, functions?: Functions) {
     ...(functions && { functions }),
   });
   closing.push(backend.close);
-  return function ask(path: string, row: object = {}): Promise<Response> {
+  return function ask(path: string, row: object = {}, from = someAddress()): Promise<Response> {
     const headers = {
       apikey: publishableKey,
       "Content-Type": "application/json",
       Prefer: "return=minimal",
-      "X-Forwarded-For": someAddress(),
+      "X-Forwarded-For": from,
     };
     return backend.fetch(
       new Request(siteUrl.origin + path, { method: "POST", headers, body: JSON.stringify(row) }),

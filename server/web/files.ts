@@ -5,9 +5,9 @@ export function tokenIn(pathname: string): string | null {
   return /^\/files\/([\w-]{48})$/.exec(pathname)?.[1] ?? null;
 }
 
-/** A path as the log may have it: a token opens a file for whoever reads it. */
+/** A path as the log may have it: a token opens a file for whoever reads it, and what stands before it may lead there. */
 export function withoutToken(pathname: string): string {
-  return pathname.replace(/^\/files\/.+/, "/files/…");
+  return pathname.replace(/(\/files\/).+/i, "$1…");
 }
 
 /**

@@ -206,6 +206,15 @@ describe("what is not kept", () => {
     if (again.status !== 200) expect(again.headers.get("cache-control") ?? "").not.toContain("public");
   });
 
+  it("a page that lacks a part, and so in no cache on the way", async () => {
+    const { get } = await start(() => {
+      noteFailure();
+      return page("x", open);
+    });
+    const answer = await get("/");
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  });
+
   it("the way to a page that has moved: it takes along what the link says", async () => {
     const cache = createPageCache(toldChanges(), megabyte);
     const { get } = await startTestServer({

@@ -97,6 +97,8 @@ async function renderForAll(key: string, pages: Pages): Promise<Rendered> {
   const request = new Request(pages.services.siteUrl + key);
   const answer = await noteReads(reads, () => render(request, "everyone", pages));
   const isFailure = answer.status >= 500 || reads.isIncomplete;
+  // A page that lacks a part must not take the place of a whole one in caches on the way either.
+  if (reads.isIncomplete) answer.headers.set("Cache-Control", "no-store");
   if (isFailure || !isForEveryone(answer)) return { kind: "answer", answer, isFailure };
   const { pathname } = new URL(request.url);
   const common = securityHeaders(pages.headers, pathname, answer.headers.get("content-type"));

@@ -74,6 +74,35 @@ describeOnEachDatabase("the audit log", (open) => {
     ]);
   });
 
+  it("says who showed a team member at once, and who uploaded a file, in place of another one too", async () => {
+    await as(
+      database,
+      admin,
+      "insert into public.otm_team_members (name, active, display_order) values ('Anna', true, 8), ('Later', false, 9)",
+    );
+    const [made] = await as<{ id: string }>(
+      database,
+      admin,
+      "insert into public.otm_download_pages (slug) values ('with-a-file') returning id",
+    );
+    const upload = (name: string) =>
+      as(
+        database,
+        admin,
+        `insert into public.otm_download_files (page_id, language, id, name, size)
+         values ($1, 'nl', gen_random_uuid(), $2, 10)
+         on conflict (page_id, language) do update set id = excluded.id, name = excluded.name`,
+        [made?.id ?? "", name],
+      );
+    await upload("first.pdf");
+    await upload("second.pdf");
+    expect(await noted()).toEqual([
+      { ...mine, deed: "published", noun: "team member", label: "Anna" },
+      { ...mine, deed: "published", noun: "file", label: "first.pdf" },
+      { ...mine, deed: "published", noun: "file", label: "second.pdf" },
+    ]);
+  });
+
   it("has no name of whoever sent a message that was deleted", async () => {
     await as(database, admin, "delete from public.otm_contact_subm_vlotwerk");
     await as(database, admin, "delete from public.otm_download_submissions");

@@ -56,6 +56,20 @@ describeOnEachDatabase("the search", (open) => {
     expect((await slugs(query)).sort()).toEqual(expected);
   });
 
+  it("finds a word that the other language has as a stop word", async () => {
+    await database.execute(`
+      insert into public.otm_blog_articles (slug, published) values ('stop-words', true);
+      insert into public.otm_blog_article_content (article_id, language, title, content)
+      select id, language, title, '' from public.otm_blog_articles,
+        (values ('en', 'The van at the door'), ('nl', 'Vloeiend, will en been')) as texts (language, title)
+      where slug = 'stop-words'`);
+    for (const word of ["van", "door", "van door"]) expect(await slugs(word, "en")).toEqual(["stop-words"]);
+    for (const word of ["will", "been"]) expect(await slugs(word, "nl")).toEqual(["stop-words"]);
+    // In the language in which they are stop words they find nothing.
+    for (const word of ["van", "door"]) expect(await slugs(word, "nl")).toEqual([]);
+    await database.query("delete from public.otm_blog_articles where slug = 'stop-words'");
+  });
+
   it("finds the English text in English, stemmed as English", async () => {
     expect(await slugs("factory", "en")).toEqual(["both"]);
     expect((await search("factory", "en"))[0]).toMatchObject({

@@ -52,7 +52,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!form.ok) return data({ outcome: "invalid" as const, ...form }, { status: 422 });
 
   const page = await optional(getActiveDownloadPage(db, params.slug, language), "away");
-  if (page === null) throw data(null, { status: 404 });
+  if (page === null) {
+    const slug = await findRenamedDownloadPage(db, params.slug);
+    // 308 and not 301: the browser sends the form again, to where the page is now.
+    if (slug) throw redirect(address(language, href("/download/:slug", { slug })) + url.search, 308);
+    throw data(null, { status: 404 });
+  }
   const values = formValues(form.row);
   if (page === "away") return refuse({ outcome: "failed" }, values);
   const circumstances = readCircumstances(sent);
@@ -93,7 +98,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (isRouteErrorResponse(error)) throw error;
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     // A status of failure keeps the router from asking for the page again, which would fail too and take the form away.
     return data({ outcome: "failed" as const, values: {} }, { status: 503 });
   }

@@ -75,7 +75,7 @@ const waitStatement = `
   where bucket = $1 and hit > clock_timestamp() - make_interval(secs => $2::int)`;
 
 /** Takes back the latest use, which turned out to be none of those that are limited. */
-export async function giveBackRate(database: Database, limit: RateLimit, of: string): Promise<void> {
+export async function giveBackRate(database: Database, limit: Rate, of: string): Promise<void> {
   await database.query(
     `update private.rate_limits set hits = hits[1:cardinality(hits) - 1] from ${unsynced} where bucket = $1`,
     [bucketOf(limit, of)],

@@ -1,6 +1,7 @@
 import { networkOf } from "../auth/auth-network.ts";
 import { addressOf } from "../auth/auth-request.ts";
-import { tryRate } from "../auth/rate-limits.ts";
+import { giveBackRate, tryRate } from "../auth/rate-limits.ts";
+import { DatabaseError } from "../database-error.ts";
 import { beyond, bounds } from "./bounds.ts";
 import type { Table } from "./catalog.ts";
 import type { Exchange } from "./exchange.ts";
@@ -12,18 +13,39 @@ export const forms: ReadonlySet<string> = new Set(["otm_contact_subm_vlotwerk", 
 export const formRate = { name: "form", most: 5, seconds: 600 };
 
 /**
- * Counts what is about to be stored as one sent form of the visitor's address. Throws RestError: 413 for more than
- * one at a time, 429 when there were too many; its details are the seconds until the next one is taken. Throws
- * DatabaseError 53300 when too many wait to be counted.
+ * Stores what is given as one sent form of the visitor's address, which is counted first; other tables have no limit.
+ * What the server itself could not store is not counted: who tries again in earnest has all tries left. Throws RestError:
+ * 413 for more than one at a time, 429 when there were too many; its details are the seconds until the next one is taken.
+ * Throws DatabaseError, 53300 when too many wait to be counted.
  */
-export async function takeFormRate(exchange: Exchange, table: Table, rows: number): Promise<void> {
-  if (!forms.has(table.name)) return;
+export async function withinFormRate<Result>(
+  exchange: Exchange,
+  table: Table,
+  rows: number,
+  store: () => Promise<Result>,
+): Promise<Result> {
+  if (!forms.has(table.name)) return store();
   if (rows > bounds.visitorRows) throw beyond(413, "Forms are sent one at a time");
   const { request, database, enterForms } = exchange;
   const visitor = networkOf(addressOf(request));
   const wait = await enterForms(request.signal, () => tryRate(database, formRate, visitor));
-  if (wait === 0) return;
-  throw new RestError({
+  if (wait > 0) throw tooManyForms(wait);
+  try {
+    return await store();
+  } catch (error) {
+    // Where the database is away, so is the count.
+    if (isServersOwn(error)) await giveBackRate(database, formRate, visitor).catch(() => {});
+    throw error;
+  }
+}
+
+/** A connection that is lost, too many who wait, no room, or too long a wait (PostgreSQL's manual, appendix A). */
+function isServersOwn(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(?:08|53|57)/.test(error.code);
+}
+
+function tooManyForms(wait: number): RestError {
+  return new RestError({
     status: 429,
     code: "over_form_rate_limit",
     message: `Too many forms from this address. Try again in ${wait} seconds.`,

@@ -2,7 +2,7 @@ import { readBody } from "./bodies.ts";
 import { beyond, bounds } from "./bounds.ts";
 import type { Table } from "./catalog.ts";
 import type { Exchange } from "./exchange.ts";
-import { takeFormRate } from "./form-limit.ts";
+import { withinFormRate } from "./form-limit.ts";
 import { contentType, requireJson, wantsObject } from "./media-types.ts";
 import { isObject, type Payload, parsePayload } from "./payload.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
@@ -21,7 +21,10 @@ export async function insertRows(exchange: Exchange, table: Table): Promise<Resp
   if (exchange.caller.role === "anon" && payload.rows > bounds.visitorRows) {
     throw beyond(413, "Who has not signed in may insert one row at a time");
   }
-  await takeFormRate(exchange, table, payload.rows);
+  return withinFormRate(exchange, table, payload.rows, () => storeRows(exchange, table, plan, payload));
+}
+
+async function storeRows(exchange: Exchange, table: Table, plan: Plan, payload: Payload): Promise<Response> {
   const conflict = findConflict(plan, table);
   const statuses = { shown: 201, silent: 201 };
   if (plan.preferences.answer !== "headers-only" || payload.rows !== 1 || table.primaryKey.length === 0) {
