@@ -94,34 +94,36 @@ test("a renamed download page is found at its former addresses, in one step", as
 });
 
 for (const hasScripts of [true, false]) {
-  test.describe(hasScripts ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled: hasScripts });
-
-    test("a request that was begun before its page was renamed arrives", async ({ admin, page }) => {
-      const { client } = admin;
-      const slug = `gids-${randomUUID().slice(0, 13)}`;
-      const { data } = await client
-        .from("otm_download_pages")
-        .insert({ slug, active: true })
-        .select("id")
-        .single();
-      await client
-        .from("otm_download_page_content")
-        .insert({ page_id: data?.id, language: "nl", title: "Gids", confirmation_title: "Onderweg naar u" });
-      await page.goto(`/download/${slug}`);
-      await page.getByRole("textbox", { name: "Naam" }).fill("Anna");
-      await page.getByRole("textbox", { name: "E-mail" }).fill("anna@klant.example");
-      const renamed = await client
-        .from("otm_download_pages")
-        .update({ slug: `${slug}-2` })
-        .eq("id", data?.id);
-      expect(renamed.error).toBeNull();
-      await page.locator("form").filter({ hasText: "Naam" }).getByRole("button").click();
-      await expect(page.getByText("Onderweg naar u")).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/download/${slug}-2`));
-      const stored = await client.from("otm_download_submissions").select("name").eq("page_id", data?.id);
-      expect(stored.data).toEqual([{ name: "Anna" }]);
-    });
+  test(`a request that was begun before its page was renamed arrives, ${hasScripts ? "with" : "without"} scripts`, async ({
+    admin,
+    browser,
+  }) => {
+    const { client } = admin;
+    const slug = `gids-${randomUUID().slice(0, 13)}`;
+    const { data } = await client
+      .from("otm_download_pages")
+      .insert({ slug, active: true })
+      .select("id")
+      .single();
+    await client
+      .from("otm_download_page_content")
+      .insert({ page_id: data?.id, language: "nl", title: "Gids", confirmation_title: "Onderweg naar u" });
+    const visitor = await browser.newContext({ javaScriptEnabled: hasScripts });
+    const page = await visitor.newPage();
+    await page.goto(`/download/${slug}`);
+    await page.getByRole("textbox", { name: "Naam" }).fill("Anna");
+    await page.getByRole("textbox", { name: "E-mail" }).fill("anna@klant.example");
+    const renamed = await client
+      .from("otm_download_pages")
+      .update({ slug: `${slug}-2` })
+      .eq("id", data?.id);
+    expect(renamed.error).toBeNull();
+    await page.locator("form").filter({ hasText: "Naam" }).getByRole("button").click();
+    await expect(page.getByText("Onderweg naar u")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/download/${slug}-2`));
+    const stored = await client.from("otm_download_submissions").select("name").eq("page_id", data?.id);
+    expect(stored.data).toEqual([{ name: "Anna" }]);
+    await visitor.close();
   });
 }
 
