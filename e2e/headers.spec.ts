@@ -24,6 +24,19 @@ test("a grader of headers gives every public page 120 points, and the panel 100"
   }
 });
 
+test("a network in between may keep what is the same for everyone, and help out for a day", async ({
+  request,
+  site,
+}) => {
+  const pages = ["/", "/en/insights", "/insights/agentic-ai", "/insights.data"];
+  for (const path of [...pages, "/rss.xml", "/sitemap.xml", "/llms.txt", "/insights/agentic-ai.md"]) {
+    const answer = await request.get(site.address + path);
+    expect
+      .soft(answer.headers()["cache-control"], path)
+      .toBe("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400");
+  }
+});
+
 /** What is no page: what it is, where it stands, and its type. */
 const others = [
   ["a feed", "/rss.xml", "application/rss+xml"],

@@ -1,5 +1,4 @@
-/** Kept by the server until what it tells of changes; whoever has a copy asks whether it still holds. */
-const publicAnswer = "public, max-age=0, must-revalidate";
+import { publicCacheControl } from "../public-cache.ts";
 
 /** An answer that is the same for everyone; `type` is its media type, its text is UTF-8. */
 export function answerText(
@@ -8,7 +7,7 @@ export function answerText(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   return new Response(text, {
-    headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": publicAnswer, ...headers },
+    headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": publicCacheControl, ...headers },
   });
 }
 
