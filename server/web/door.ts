@@ -93,7 +93,10 @@ function createVestibule(wait: number, refuse: Handle): { enter: Handle; leave(a
 
   function enter(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const isRepeatable = ["GET", "HEAD", "OPTIONS"].includes(incoming.method ?? "");
-    if (isRepeatable || waiting.size >= mostWaiting) return refuse(incoming, outgoing);
+    if (isRepeatable || waiting.size >= mostWaiting) {
+      refuse(incoming, outgoing);
+      return;
+    }
     const visitor = { incoming, outgoing };
     waiting.add(visitor);
     const timer = setTimeout(() => {
