@@ -47,21 +47,36 @@ export async function listMappedTags(db: Database): Promise<MappedRow[]> {
 
 /** The active download pages, in the languages in which they have a title. */
 export async function listMappedDownloadPages(db: Database): Promise<MappedRow[]> {
-  const rows = expectData(
-    await db
+  const rows = await readAll((from, to) =>
+    db
       .from("otm_download_pages")
-      .select("id, slug, updated_at, otm_download_page_content(language, title)")
+      .select("id, slug, updated_at, otm_download_page_content(language, title, updated_at)")
       .eq("active", true)
       .order("created_at")
-      .order("id"),
+      .order("id")
+      .range(from, to),
   );
   return rows
-    .map((row) => ({
-      slug: row.slug,
-      languages: inOrder(row.otm_download_page_content.filter(({ title }) => title !== "")),
-      updatedAt: row.updated_at,
+    .map(({ slug, updated_at: changedAt, otm_download_page_content: texts }) => ({
+      slug,
+      languages: inOrder(texts.filter(({ title }) => title !== "")),
+      updatedAt: latest([changedAt, ...texts.map((text) => text.updated_at)]),
     }))
     .filter(({ languages }) => languages.length > 0);
+}
+
+/** When a text of the about page, or one of its team members, was last changed; null while there is nothing. */
+export async function findAboutChange(db: Database): Promise<string | null> {
+  const [texts, members] = await Promise.all([
+    db.from("otm_about_us_content").select("content_key, updated_at"),
+    db.from("otm_team_members").select("id, updated_at").eq("active", true),
+  ]);
+  return latest([...expectData(texts), ...expectData(members)].map((row) => row.updated_at));
+}
+
+/** The latest of times as the database writes them. */
+function latest(times: readonly string[]): string | null {
+  return times.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
 }
 
 /** Dutch first. */

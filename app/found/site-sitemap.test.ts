@@ -74,7 +74,7 @@ describeOnEachDatabase("the sitemap", (open) => {
     const index = await writeSitemap(api.client(), origin);
     expectXml(index);
     const names = [...index.matchAll(/<loc>https:\/\/vlotwerk\.example\/sitemap\/([^<]+)\.xml<\/loc>/g)];
-    expect(names.map(([, name]) => name)).toEqual(["pages", "articles-1", "articles-2", "articles-3"]);
+    expect(names.map(([, name]) => name)).toEqual(["pages-1", "articles-1", "articles-2", "articles-3"]);
 
     const parts = await Promise.all(
       names.map(async ([, name = ""]) => {
@@ -88,7 +88,53 @@ describeOnEachDatabase("the sitemap", (open) => {
     expect(addresses.filter((address) => address.includes("/insights/many-"))).toHaveLength(10_002);
   });
 
-  it.each(["articles-0", "articles-2", "articles-01", "articles-1e3", "", "x"])(
+  it("has the parts of its other pages too, where these are that many", async () => {
+    await addArticles(1);
+    await api.database.execute(`
+      with tag as (insert into public.otm_blog_tags (name, slug) select 'T' || n, 't' || n from generate_series(1, 2600) n returning id)
+      insert into public.otm_blog_article_tags select article.id, tag.id from tag, public.otm_blog_articles article
+      where article.published and article.slug like 'many-%'`);
+    const index = await writeSitemap(api.client(), origin);
+    expect(index).toContain("/sitemap/pages-2.xml</loc>");
+    const parts = await Promise.all(
+      ["pages-1", "pages-2"].map(async (name) =>
+        readSitemap((await writeSitemapPart(api.client(), origin, name)) ?? ""),
+      ),
+    );
+    const addresses = parts.flat().map(({ url }) => url);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((address) => /\/insights\/tag\/t\d+$/.test(address))).toHaveLength(5_200);
+    expect(await writeSitemapPart(api.client(), origin, "pages-3")).toBeNull();
+  });
+
+  it("has more download pages than the database gives at once", async () => {
+    await api.database.execute(`
+      with page as (
+        insert into public.otm_download_pages (slug, active) select 'd' || n, true from generate_series(1, 1100) n returning id
+      ) insert into public.otm_download_page_content (page_id, language, title) select id, 'nl', 'T' from page`);
+    const items = await readSitemap(await writeSitemap(api.client(), origin));
+    expect(items.filter(({ url }) => /\/download\/d\d+$/.test(url))).toHaveLength(1_100);
+  });
+
+  it.each([
+    ["/download/active", "update public.otm_download_page_content set form_title = 'x'"],
+    [
+      "/about-us",
+      "insert into public.otm_about_us_content (content_key, value_nl) values ('about_title', 'Wij')",
+    ],
+    [
+      "/about-us",
+      "insert into public.otm_team_members (name, active, display_order) values ('Noor', true, 1)",
+    ],
+    ["/insights/both", "update public.otm_blog_article_content set title = 'x'"],
+  ])("says when a text of %s was last changed: %s", async (path, change) => {
+    const before = Date.now();
+    await api.database.execute(change);
+    const lastChange = Date.parse((await find(path))?.lastmod ?? "");
+    expect(Math.abs(lastChange - before)).toBeLessThan(60_000);
+  });
+
+  it.each(["articles-0", "articles-2", "articles-01", "articles-1e3", "pages", "pages-2", "", "x"])(
     "has no part %j",
     async (name) => {
       expect(await writeSitemapPart(api.client(), origin, name)).toBeNull();

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { Database } from "../data/database.ts";
 import {
   countPublishedArticles,
+  findAboutChange,
   listMappedArticles,
   listMappedDownloadPages,
   listMappedTags,
@@ -9,9 +10,9 @@ import {
 } from "../data/site-map.ts";
 import {
   addressesPerPart,
-  articlesPerPart,
   countAddresses,
   ownPages,
+  pagesPerPart,
   type SitemapPage,
   sitemapDocument,
   sitemapIndexDocument,
@@ -24,20 +25,31 @@ export async function writeSitemap(db: Database, origin: string): Promise<string
     const pages = [...others, ...(await listArticlePages(db, 0, articles))];
     if (countAddresses(pages) <= addressesPerPart) return sitemapDocument(origin, pages);
   }
-  const parts = Array.from({ length: partsOf(articles) }, (_, index) => `articles-${index + 1}`);
-  return sitemapIndexDocument(origin, ["pages", ...parts]);
+  return sitemapIndexDocument(origin, [
+    ...partNames("pages", others.length),
+    ...partNames("articles", articles),
+  ]);
 }
 
-/** The part of the sitemap with this name, as the index has it: `pages` or `articles-1`; null if there is none. */
+/** The part of the sitemap with this name, as the index has it: `pages-1` or `articles-1`; null if there is none. */
 export async function writeSitemapPart(db: Database, origin: string, name: string): Promise<string | null> {
-  if (name === "pages") return sitemapDocument(origin, await listOtherPages(db));
-  const number = Number(/^articles-([1-9]\d{0,5})$/.exec(name)?.[1]);
-  if (!number || number > partsOf(await countPublishedArticles(db))) return null;
-  return sitemapDocument(origin, await listArticlePages(db, (number - 1) * articlesPerPart, articlesPerPart));
+  const [, kind, digits] = /^(pages|articles)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  if (!kind) return null;
+  const from = (Number(digits) - 1) * pagesPerPart;
+  const pages =
+    kind === "pages"
+      ? (await listOtherPages(db)).slice(from, from + pagesPerPart)
+      : await listArticlePart(db, from);
+  return pages.length > 0 ? sitemapDocument(origin, pages) : null;
 }
 
-function partsOf(articles: number): number {
-  return Math.ceil(articles / articlesPerPart);
+function partNames(kind: string, pages: number): string[] {
+  return Array.from({ length: Math.ceil(pages / pagesPerPart) }, (_, index) => `${kind}-${index + 1}`);
+}
+
+/** None beyond the last article, which it would take the longest to find out by looking. */
+async function listArticlePart(db: Database, from: number): Promise<SitemapPage[]> {
+  return from < (await countPublishedArticles(db)) ? listArticlePages(db, from, pagesPerPart) : [];
 }
 
 async function listArticlePages(db: Database, from: number, count: number): Promise<SitemapPage[]> {
@@ -47,9 +59,13 @@ async function listArticlePages(db: Database, from: number, count: number): Prom
 }
 
 async function listOtherPages(db: Database): Promise<SitemapPage[]> {
-  const [tags, downloads] = await Promise.all([listMappedTags(db), listMappedDownloadPages(db)]);
+  const [aboutChange, tags, downloads] = await Promise.all([
+    findAboutChange(db),
+    listMappedTags(db),
+    listMappedDownloadPages(db),
+  ]);
   return [
-    ...ownPages,
+    ...ownPages(aboutChange),
     ...tags.map((row) => page(href("/insights/tag/:slug", { slug: row.slug }), row)),
     ...downloads.map((row) => page(href("/download/:slug", { slug: row.slug }), row)),
   ];

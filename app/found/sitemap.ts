@@ -15,25 +15,18 @@ export type SitemapPage = {
 /** Above this many addresses the sitemap is an index and its parts. */
 export const addressesPerPart = 5_000;
 
-/** So many articles have no more addresses than a part may list. */
-export const articlesPerPart = addressesPerPart / languages.length;
+/** So many pages have no more addresses than a part may list. */
+export const pagesPerPart = addressesPerPart / languages.length;
 
-/** The pages that do not come from the database. */
-export const ownPages: readonly SitemapPage[] = [
-  ...[
-    href("/"),
-    href("/contact"),
-    href("/about-us"),
-    href("/insights"),
-    href("/search"),
-    href("/privacy"),
-  ].map((path) => ({
-    path,
-    languages,
-    lastChange: null,
-  })),
-  { path: href("/terms"), languages: ["nl"], lastChange: null },
-];
+/** The pages that every such site has; `aboutChange` is when the content of /about-us was last changed. */
+export function ownPages(aboutChange: string | null): SitemapPage[] {
+  const unchanged = [href("/"), href("/contact"), href("/insights"), href("/search"), href("/privacy")];
+  return [
+    ...unchanged.map((path) => ({ path, languages, lastChange: null })),
+    { path: href("/about-us"), languages, lastChange: aboutChange },
+    { path: href("/terms"), languages: ["nl"], lastChange: null },
+  ];
+}
 
 export function countAddresses(pages: readonly SitemapPage[]): number {
   return pages.reduce((sum, page) => sum + page.languages.length, 0);

@@ -61,6 +61,8 @@ const en = {
   "audit.method.oauth": "by way of a provider",
 
   "audit.noun.article": "article",
+  "audit.noun.Dutch text": "Dutch text of the article",
+  "audit.noun.English text": "English text of the article",
   "audit.noun.tag": "tag",
   "audit.noun.download page": "download page",
   "audit.noun.file": "file",

@@ -8,11 +8,19 @@ export type HeaderSettings = {
   isDevelopment: boolean;
 };
 
+/**
+ * What a page could ask a browser for, all of it off, as far as Chromium knows it on every system: a name that it
+ * doesn't know is a complaint in its console. `unload` is left out, which the editor listens for.
+ */
 const features = [
   "accelerometer",
   "autoplay",
   "browsing-topics",
   "camera",
+  "captured-surface-control",
+  "clipboard-read",
+  "compute-pressure",
+  "digital-credentials-get",
   "display-capture",
   "encrypted-media",
   "fullscreen",
@@ -20,17 +28,24 @@ const features = [
   "geolocation",
   "gyroscope",
   "hid",
+  "identity-credentials-get",
   "idle-detection",
+  "keyboard-map",
   "local-fonts",
   "magnetometer",
   "microphone",
   "midi",
+  "otp-credentials",
   "payment",
   "picture-in-picture",
+  "publickey-credentials-create",
   "publickey-credentials-get",
   "screen-wake-lock",
   "serial",
+  "storage-access",
+  "sync-xhr",
   "usb",
+  "window-management",
   "xr-spatial-tracking",
 ];
 

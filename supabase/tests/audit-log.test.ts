@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database.ts";
 import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
-import { activePage, arrangeContent, draft, published } from "./content.ts";
+import { activePage, arrangeContent, draft, published, unfeatured } from "./content.ts";
 import { admin, arrangePeople, as, otherAdmin, refused, user, visitor } from "./people.ts";
 
 type Entry = Record<"deed" | "done_by" | "actor" | "account" | "noun" | "label", string | null>;
@@ -72,6 +72,35 @@ describeOnEachDatabase("the audit log", (open) => {
       "withdrawn download page",
       "withdrawn team member",
     ]);
+  });
+
+  it("says who took a language from an article, and not who saved it in the same ones", async () => {
+    const save = (...languages: string[]) =>
+      as(
+        database,
+        admin,
+        `select public.save_article(_id => article.id, _updated_at => article.updated_at, _slug => article.slug,
+           _published => article.published, _content => $2::jsonb)
+         from public.otm_blog_articles article where id = $1`,
+        [published, JSON.stringify(languages.map((language) => ({ language, title: "T", content: "x" })))],
+      );
+    await save("nl", "en");
+    await save("nl", "en");
+    expect(await noted()).toEqual([]);
+    await save("en");
+    await as(database, admin, "delete from public.otm_blog_article_content where article_id = $1", [
+      published,
+    ]);
+    const lost = { ...mine, deed: "deleted", label: "published" };
+    expect(await noted()).toEqual([
+      { ...lost, noun: "Dutch text" },
+      { ...lost, noun: "English text" },
+    ]);
+  });
+
+  it("says of an article that goes with its texts that it was deleted, and no more", async () => {
+    await as(database, admin, "select public.delete_article($1)", [unfeatured]);
+    expect((await noted()).map(({ deed, noun }) => `${deed} ${noun}`)).toEqual(["deleted article"]);
   });
 
   it("says who showed a team member at once, and who uploaded a file, in place of another one too", async () => {

@@ -54,9 +54,25 @@ const deeds: [what: string, statement: string, announced: string[]][] = [
     [article(unfeatured), "otm_blog_articles"],
   ],
   [
+    "an article counts as published at another time",
+    `update public.otm_blog_articles set published_at = now() - interval '1 day' where id = '${unfeatured}'`,
+    [article(unfeatured), "otm_blog_articles"],
+  ],
+  [
     "an article is deleted",
     `delete from public.otm_blog_articles where id = '${unfeatured}'`,
     [article(unfeatured), "otm_blog_articles"],
+  ],
+  [
+    "a featured article with a tag is deleted",
+    `delete from public.otm_blog_articles where id = '${published}'`,
+    [
+      article(published),
+      "otm_blog_articles",
+      "otm_homepage_featured_articles",
+      "otm_blog_tags",
+      tag(publicTag),
+    ],
   ],
   [
     "its text is changed",
@@ -251,6 +267,21 @@ describeOnEachDatabase("what visitors see is announced", (open) => {
         ),
       );
       expect(await version()).toBe(before + 40);
+    });
+
+    it("nor a save of an article and a change of one of its questions", async () => {
+      const answer = "update public.otm_blog_article_faqs set answer_nl = $1 where article_id = $2";
+      const changes = Array.from({ length: 40 }, (_, at) =>
+        database.transaction(async (transaction) => {
+          if (at % 2)
+            await transaction.query("update public.otm_blog_articles set author = $1 where id = $2", [
+              `Noor ${at}`,
+              published,
+            ]);
+          await transaction.query(answer, [String(at), published]);
+        }),
+      );
+      await expect(Promise.all(changes)).resolves.toHaveLength(40);
     });
   });
 });

@@ -27,6 +27,56 @@ describeOnEachDatabase("the times of articles and download pages", (open) => {
   );
 
   it.each([
+    [
+      "gets a text",
+      "insert into public.otm_blog_article_content (article_id, language, title) select id, 'nl', 'T' from a",
+    ],
+    [
+      "gets another text",
+      "update public.otm_blog_article_content set title = 'x' from a where article_id = a.id",
+    ],
+    [
+      "gets a question",
+      "insert into public.otm_blog_article_faqs (article_id, question_nl) select id, 'Wat?' from a",
+    ],
+    [
+      "gets another answer",
+      "update public.otm_blog_article_faqs set answer_nl = 'x' from a where article_id = a.id",
+    ],
+    ["loses its questions", "delete from public.otm_blog_article_faqs using a where article_id = a.id"],
+    ["loses its texts", "delete from public.otm_blog_article_content using a where article_id = a.id"],
+  ])("an article that %s is later than before", async (_, statement) => {
+    const time = async () => {
+      const [row] = await database.query<{ time: string }>(
+        "select max(updated_at)::text as time from public.otm_blog_articles",
+      );
+      return row?.time ?? "";
+    };
+    const before = await time();
+    await database.execute(`with a as (select id from public.otm_blog_articles limit 1) ${statement}`);
+    expect(Date.parse(await time())).toBeGreaterThan(Date.parse(before));
+  });
+
+  it("a question that moves to another article is a change of both", async () => {
+    const count = async () => {
+      const [row] = await database.query<{ count: number }>(
+        "select count(*)::integer as count from public.otm_blog_articles where updated_at > '2026-01-01'",
+      );
+      return row?.count ?? 0;
+    };
+    await database.execute(`
+      insert into public.otm_blog_articles (id, slug, updated_at) values
+        ('a0000000-0000-4000-8000-000000000001', 'from', '2025-01-01'),
+        ('a0000000-0000-4000-8000-000000000002', 'to', '2025-01-01');
+      insert into public.otm_blog_article_faqs (article_id, question_nl)
+        values ('a0000000-0000-4000-8000-000000000001', 'Waarheen?')`);
+    const before = await count();
+    await database.execute(`update public.otm_blog_article_faqs
+      set article_id = 'a0000000-0000-4000-8000-000000000002' where question_nl = 'Waarheen?'`);
+    expect(await count()).toBe(before + 2);
+  });
+
+  it.each([
     ["otm_blog_articles", "published"],
     ["otm_download_pages", "active"],
   ])("%s: the first publication is noted once, and stays", async (table, flag) => {

@@ -51,15 +51,16 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = readForm(downloadRequest, sent);
   if (!form.ok) return data({ outcome: "invalid" as const, ...form }, { status: 422 });
 
+  const values = formValues(form.row);
   const page = await optional(getActiveDownloadPage(db, params.slug, language), "away");
+  if (page === "away") return refuse({ outcome: "failed" }, values);
   if (page === null) {
-    const slug = await findRenamedDownloadPage(db, params.slug);
+    const slug = await optional(findRenamedDownloadPage(db, params.slug), "away");
+    if (slug === "away") return refuse({ outcome: "failed" }, values);
     // 308 and not 301: the browser sends the form again, to where the page is now.
     if (slug) throw redirect(address(language, href("/download/:slug", { slug })) + url.search, 308);
     throw data(null, { status: 404 });
   }
-  const values = formValues(form.row);
-  if (page === "away") return refuse({ outcome: "failed" }, values);
   const circumstances = readCircumstances(sent);
   const submission = await submitDownloadRequest(db, page, form.row, circumstances, language);
   if (submission.outcome !== "stored") return refuse(submission, values);

@@ -10,8 +10,13 @@ import type { Embedding, Reading } from "./resolve.ts";
 export function dependenceOf(reading: Reading, isObject: boolean): Dependence {
   const table = reading.table.name;
   const ids = reading.filters.flatMap(namedIds);
-  const isSearch = !isObject && ids.length === 0;
-  return { table, ids, searched: isSearch ? [table, ...reading.embeds.flatMap(searchedBy)] : [] };
+  if (isObject || ids.length > 0) return { table, ids, searched: [] };
+  const searched = reading.embeds.flatMap(searchedBy);
+  return {
+    table,
+    ids: searched.flatMap(linkedIds),
+    searched: [table, ...searched.filter((by) => linkedIds(by).length === 0).map(({ table }) => table.name)],
+  };
 }
 
 /** The functions of which it is known what they read: which rows these tables have. Of any other nothing is known. */
@@ -41,7 +46,16 @@ function isId(value: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }
 
-function searchedBy({ isInner, relationship, reading }: Embedding): string[] {
-  const own = isInner && relationship.kind !== "to-one" ? [relationship.to] : [];
+/** What decides, by rows of its own, which rows a list has. */
+function searchedBy({ isInner, relationship, reading }: Embedding): Reading[] {
+  const own = isInner && relationship.kind !== "to-one" ? [reading] : [];
   return [...own, ...reading.embeds.flatMap(searchedBy)];
+}
+
+/** The tables that join two others, and of which each change is announced by the ids of what it joins. */
+const links: ReadonlySet<string> = new Set(["otm_blog_article_tags"]);
+
+/** The ids by which links were searched: what is linked with these is announced with them. */
+function linkedIds({ table, filters }: Reading): string[] {
+  return links.has(table.name) ? filters.flatMap(namedIds) : [];
 }

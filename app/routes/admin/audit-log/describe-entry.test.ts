@@ -28,6 +28,10 @@ describe("an entry of the audit log", () => {
     [{ noun: "download page", label: "scan" }, "Published the download page scan"],
     [{ deed: "deleted", noun: "message" }, "Deleted the message of a visitor"],
     [{ deed: "deleted", noun: "article", label: "password" }, "Deleted the article password"],
+    [
+      { deed: "deleted", noun: "English text", label: "agents" },
+      "Deleted the English text of the article agents",
+    ],
     [{ deed: "exported", noun: "leads", label: "12" }, "Exported leads: 12"],
     [{ deed: "exported", noun: "person" }, "Exported what is kept about a person"],
     [{ deed: "moved", noun: "office", label: "Haarlem" }, "moved office Haarlem"],

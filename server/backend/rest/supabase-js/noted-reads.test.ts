@@ -18,3 +18,26 @@ describeOnEachDatabase("a page that calls a function", (open) => {
     expect([...reads.rows, ...reads.wholeTables]).toEqual([]);
   });
 });
+
+describeOnEachDatabase("a page of articles with a tag", (open) => {
+  const tag = "b0000000-0000-4000-8000-000000000001";
+
+  it.each([
+    [`otm_blog_article_tags.tag_id=eq.${tag}`, [tag], ["otm_blog_articles"]],
+    [`otm_blog_article_tags.tag_id=neq.${tag}`, [], ["otm_blog_articles", anyTable]],
+    ["limit=12", [], ["otm_blog_articles", anyTable]],
+  ])(
+    "that is searched by %s depends on %j and on which rows there are in %j",
+    async (filter, rows, tables) => {
+      const rest = await createRest(await open(), { error: () => {} });
+      const reads = noReads();
+      const request = new Request(
+        `http://localhost/rest/v1/otm_blog_articles?select=id,otm_blog_article_tags!inner(tag_id)&${filter}`,
+      );
+      const answer = await noteReads(reads, () => rest(request, visitor));
+      expect(answer.status).toBe(200);
+      expect([...reads.rows]).toEqual(rows);
+      expect([...reads.tables].sort()).toEqual([...tables].sort());
+    },
+  );
+});
