@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
@@ -17,7 +17,10 @@ import {
 type Step = { name: string; run(): Promise<Outcome> };
 
 const root = join(import.meta.dirname, "..");
-const reports = await mkdtemp(join(tmpdir(), "vlotwerk-test-"));
+/** For reports, and for the temporary files of every test: all of it goes at the end. */
+const directory = await mkdtemp(join(tmpdir(), "vlotwerk-test-"));
+// Under root PostgreSQL is another user, who must be able to walk there.
+await chmod(directory, 0o755);
 
 /** Everything that must hold; a step that fails does not keep the next from being seen. */
 const steps: Step[] = [
@@ -32,7 +35,7 @@ const steps: Step[] = [
 
 const results: { name: string; outcome: Outcome }[] = [];
 for (const step of steps) results.push({ name: step.name, outcome: await runStep(step) });
-await rm(reports, { recursive: true, force: true });
+await rm(directory, { recursive: true, force: true });
 
 showHeading("summary");
 const total = results.map(({ outcome }) => outcome).reduce(addOutcomes);
@@ -59,14 +62,14 @@ function showHeading(name: string): void {
 }
 
 async function runVitest(): Promise<Outcome> {
-  const report = join(reports, "vitest.json");
+  const report = join(directory, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const hasSucceeded = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters]);
   return ofRun(readVitest(await readFile(report, "utf8")), hasSucceeded);
 }
 
 async function runPlaywright(): Promise<Outcome> {
-  const report = join(reports, "playwright.json");
+  const report = join(directory, "playwright.json");
   const hasSucceeded = await runNode(
     "node_modules/@playwright/test/cli.js",
     ["test", "--reporter=list,json"],
@@ -84,7 +87,7 @@ async function run(command: string, words: string[], environment: NodeJS.Process
   const child = spawn(command, words, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, TMPDIR: directory, ...environment },
   });
   const [code] = await once(child, "exit");
   return code === 0;
