@@ -27,7 +27,7 @@ export async function listLatestArticles(
   language: Language,
   tagId: string | null,
 ): Promise<FeedArticle[]> {
-  const ids = (await listLatestIds(db, language, tagId)).slice(0, articlesPerFeed);
+  const ids = await listLatestIds(db, language, tagId, articlesPerFeed);
   if (ids.length === 0) return [];
   const rows = expectData(
     await db
@@ -50,7 +50,7 @@ export type ArticleTitle = { slug: string; title: string; excerpt: string | null
 
 /** The articles of a language that were published last, by name. */
 export async function listLatestTitles(db: Database, language: Language): Promise<ArticleTitle[]> {
-  const ids = (await listLatestIds(db, language, null)).slice(0, namedArticles);
+  const ids = await listLatestIds(db, language, null, namedArticles);
   if (ids.length === 0) return [];
   const rows = expectData(
     await db
@@ -67,26 +67,38 @@ export async function listLatestTitles(db: Database, language: Language): Promis
 
 /**
  * The articles published last that have a text in this language. Those without one are read too, so that what was
- * made of this list is known to depend on them: they may get one.
+ * made of this list is known to depend on them: they may get one. Where the language is rare, it is asked for alone.
  */
-async function listLatestIds(db: Database, language: Language, tagId: string | null): Promise<string[]> {
-  const columns = "id, otm_blog_article_content(language)" as const;
+async function listLatestIds(
+  db: Database,
+  language: Language,
+  tagId: string | null,
+  wanted: number,
+): Promise<string[]> {
+  const rows = expectData(await askForLatest(db, "otm_blog_article_content(language)", tagId, candidates));
+  const found = rows.filter(({ otm_blog_article_content: texts }) =>
+    texts.some((text) => text.language === language),
+  );
+  if (found.length >= wanted || rows.length < candidates) return found.slice(0, wanted).map(({ id }) => id);
+  const rare = askForLatest(db, "otm_blog_article_content!inner(language)", tagId, wanted);
+  return expectData(await rare.eq("otm_blog_article_content.language", language)).map(({ id }) => id);
+}
+
+/** Published articles, the last one first, with their languages as `texts` selects them. */
+function askForLatest<
+  Texts extends "otm_blog_article_content(language)" | "otm_blog_article_content!inner(language)",
+>(db: Database, texts: Texts, tagId: string | null, limit: number) {
   const articles = db.from("otm_blog_articles");
   const chosen = tagId
     ? articles
-        .select(`${columns}, otm_blog_article_tags!inner(tag_id)`)
+        .select(`id, ${texts}, otm_blog_article_tags!inner(tag_id)`)
         .eq("otm_blog_article_tags.tag_id", tagId)
-    : articles.select(columns);
-  const rows = expectData(
-    await chosen
-      .eq("published", true)
-      .order("published_at", { ascending: false })
-      .order("id", { ascending: false })
-      .limit(candidates),
-  );
-  return rows
-    .filter(({ otm_blog_article_content: texts }) => texts.some((text) => text.language === language))
-    .map(({ id }) => id);
+    : articles.select(`id, ${texts}`);
+  return chosen
+    .eq("published", true)
+    .order("published_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(limit);
 }
 
 type FeedRow = Pick<FeedArticle, "id" | "slug" | "author"> & {

@@ -123,6 +123,21 @@ describeOnEachDatabase("the feeds", (open) => {
       authors: ["Noor"],
     });
   });
+
+  it("have the articles of a language in which few are written, however many others came since", async () => {
+    await api.database.execute(`
+      with added as (
+        insert into public.otm_blog_articles (slug, published, published_at)
+        select 'dutch-' || n, true, now() from generate_series(1, 201) n returning id
+      ), written as (
+        insert into public.otm_blog_article_content (article_id, language, title) select id, 'nl', 'Later' from added
+      )
+      insert into public.otm_blog_article_tags
+      select added.id, tag.id from added, public.otm_blog_tags tag where tag.slug = 'public'`);
+    expect((await feed("en")).entries.map(({ title }) => title)).toEqual(["One"]);
+    expect((await feed("en", "public")).entries.map(({ title }) => title)).toEqual(["One"]);
+    expect((await feed("nl")).entries).toHaveLength(20);
+  });
 });
 
 function id(number: number): string {

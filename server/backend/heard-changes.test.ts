@@ -33,6 +33,14 @@ describeOnEachDatabase("changes of content", (open) => {
     await changes.close();
   });
 
+  it("are trusted again after the database was too busy to tell of them for a moment", async () => {
+    const changes = await hearContentChanges(database);
+    await Promise.all([database.query("select pg_sleep(1.5)"), changes.settled()]);
+    expect(changes.areHeard()).toBe(database.kind === "postgres");
+    await expect.poll(() => changes.areHeard()).toBe(true);
+    await changes.close();
+  });
+
   it("that nobody can tell of any more leave everything in doubt", async () => {
     const lost = await open();
     const changes = await hearContentChanges(lost);

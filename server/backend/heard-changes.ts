@@ -11,7 +11,8 @@ const callEvery = 500;
 /**
  * Hears what the triggers of migration 2700 announce. Announcements arrive in the order of their commits, so a call
  * to oneself that comes back tells that all earlier ones have arrived. On a server whose connections can be lost
- * that is tried all the time. Throws DatabaseError when it can't listen at all.
+ * that is tried all the time; on the embedded database, which may only have been too busy to answer in time, after a
+ * call that was missed. Throws DatabaseError when it can't listen at all.
  */
 export async function hearContentChanges(database: Database): Promise<ContentChanges> {
   const { subscribe, tell } = createReceivers();
@@ -49,7 +50,10 @@ export async function hearContentChanges(database: Database): Promise<ContentCha
   }
 
   const stopListening = await database.listen(channel, receive);
-  const stopCalling = database.kind === "postgres" ? repeat(settled, callEvery) : () => {};
+  const canBeLost = database.kind === "postgres";
+  const stopCalling = repeat(async () => {
+    if (canBeLost || !hears) await settled();
+  }, callEvery);
   return {
     subscribe,
     settled,

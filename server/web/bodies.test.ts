@@ -80,6 +80,14 @@ describe("the body of an API call", () => {
     const chunks = { method: "PATCH", headers: json, body: stream(1100, 1024), duplex: "half" } as const;
     expect((await send("/rest/v1/x", chunks)).status).toBe(413);
   });
+
+  it("may be as large as a form, and no more, where accounts are asked", async () => {
+    const { send } = await startTestServer();
+    const post = (size: number) =>
+      send("/auth/v1/token", { method: "POST", headers: json, body: "x".repeat(size) });
+    expect((await post(16 * 1024)).status).toBe(200);
+    expect((await post(16 * 1024 + 1)).status).toBe(413);
+  });
 });
 
 describe("a slow sender", () => {

@@ -8,6 +8,7 @@ import { drain } from "./listening.ts";
 import { answerProbes } from "./probes.ts";
 import type { Readiness } from "./readiness.ts";
 import { type RefusalStatus, refusalHtml, refusalJson } from "./refusals.ts";
+import { boundUnsent } from "./unsent.ts";
 
 export type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -39,6 +40,7 @@ type DoorOptions = {
 export function createDoor({ headers, readiness, arrival = 30_000, wait = 5_000 }: DoorOptions): Door {
   const probes = answerProbes(readiness, headers);
   const underWay = new Set<ServerResponse>();
+  const boundAnswer = boundUnsent();
   const vestibule = createVestibule(wait, (incoming, outgoing) => refuse(incoming, outgoing, headers));
   let fromMemory: FromMemory | null = null;
   let answer: Handle = vestibule.enter;
@@ -48,6 +50,7 @@ export function createDoor({ headers, readiness, arrival = 30_000, wait = 5_000 
     if (fromMemory?.(incoming, outgoing) || probes(incoming, outgoing)) return;
     underWay.add(outgoing);
     outgoing.once("close", () => underWay.delete(outgoing));
+    boundAnswer(outgoing);
     answer(incoming, outgoing);
   }
 

@@ -214,9 +214,10 @@ function admitForms() {
   };
 }
 
-/** Only who may keep a file is let in with a large body. */
+/** Only who may keep a file is let in with a large body; what accounts are asked is as short as a form. */
 async function limitOf(request: Request, path: string, own: OwnBackend | null): Promise<number> {
-  if (!isApiPath(path)) return bodyLimits.page;
+  const area = apiArea(path);
+  if (area === null || area === "auth") return bodyLimits.page;
   const isFile = path.startsWith("/storage/v1/object/") && request.method === "POST";
   return isFile && (await own?.files?.mayUpload(request)) ? bodyLimits.file : bodyLimits.api;
 }

@@ -33,8 +33,11 @@ export type Deed = {
  */
 const mostOfAccount = 600;
 
-/** So many failures with addresses that have no account are noted in an hour, by all together: more tell nothing new. */
-const mostStrangers = 1_000;
+/**
+ * So many failures are noted in an hour for each account, and of all addresses that have none together: more tell
+ * nothing new, and anybody could fill the log with them.
+ */
+const mostFailures = 1_000;
 
 /**
  * Notes a deed, in the transaction that does it. What an account does more often than anybody is refused, and so undone.
@@ -61,8 +64,8 @@ export async function noteDeed(
 }
 
 /**
- * Notes that somebody tried an address in vain: for the account that has it, if one does, and else as long as there are
- * not too many. The address itself is not kept. Nobody waits for the disk, so that an entry takes no longer than none.
+ * Notes that somebody tried an address in vain, for the account that has it, if one does, as long as there are not too
+ * many. The address itself is not kept. Nobody waits for the disk, so that an entry takes no longer than none.
  * Throws DatabaseError.
  */
 export async function noteFailedSignIn(
@@ -72,18 +75,26 @@ export async function noteFailedSignIn(
 ): Promise<void> {
   await database.query(
     `with tried as materialized (
-       select (select id from auth.users where email = $1 and not is_sso_user and deleted_at is null) as account_id,
-         (select count(*) from (
+       select (select id from auth.users where email = $1 and not is_sso_user and deleted_at is null) as account_id
+     ), noted as materialized (
+       select (select count(*) from (
            select from private.audit_log
-           where deed = 'sign-in-failed' and account_id is null
+           where deed = 'sign-in-failed' and audit_log.account_id = tried.account_id
              and created_at > now() - interval '1 hour'
            limit $3::integer
-         ) noted) as strangers
+         ) own) as own,
+         (select count(*) from (
+           select from private.audit_log
+           where deed = 'sign-in-failed' and audit_log.account_id is null
+             and created_at > now() - interval '1 hour'
+           limit $3::integer
+         ) others) as strangers
+       from tried
      )
      insert into private.audit_log (deed, done_by, account_id, place)
-     select 'sign-in-failed', 'unknown', account_id, $2 from tried, ${unsynced}
-     where account_id is not null or strangers < $3::integer`,
-    [email, place, mostStrangers],
+     select 'sign-in-failed', 'unknown', account_id, $2 from tried, noted, ${unsynced}
+     where case when account_id is null then strangers else own end < $3::integer`,
+    [email, place, mostFailures],
   );
 }
 

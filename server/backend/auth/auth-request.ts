@@ -87,8 +87,9 @@ export function isEmail(email: string): boolean {
   return email.length <= 254 && mailbox.test(email);
 }
 
+/** Of ASCII alone: the Kelvin sign's small letter is an ordinary k, and a mailbox with it somebody else's. */
 export function normaliseEmail(given: string): string {
-  return given.trim().toLowerCase();
+  return given.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 export type Metadata = { [name: string]: unknown };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../database.ts";
+import { AuthError } from "./auth-error.ts";
 import { journeyLifetime } from "./browser-secret.ts";
 import type { CodeChallenge } from "./code-challenge.ts";
 import type { Journey, ProviderName } from "./providers/provider.ts";
@@ -68,13 +69,17 @@ export async function resumeFlow(
   return flow ?? null;
 }
 
-/** The code with which the page that a person is sent back to gets their session. */
+/**
+ * The code with which the page that a person is sent back to gets their session. Throws AuthError, which undoes all of
+ * the transaction, when the flow is gone: with the session of somebody who was linking a provider to their account.
+ */
 export async function issueCode(transaction: Queryable, flow: Flow, userId: string): Promise<string> {
   const code = randomToken();
-  await transaction.query(
+  const issued = await transaction.query(
     `update auth.flow_state set user_id = $2, auth_code = $3, auth_code_issued_at = now(), updated_at = now()
-     where id = $1`,
+     where id = $1 returning id`,
     [flow.id, userId, hashToken(code)],
   );
+  if (issued.length === 0) throw new AuthError(400, "bad_oauth_state", "OAuth flow ended meanwhile");
   return code;
 }

@@ -16,6 +16,9 @@ export type Claimed = {
 const patience = 1_000;
 const pause = 75;
 
+/** The mails that a call is waiting for. Another call for the same one, as somebody could make by the hundred, does not. */
+const awaited = new Set<string>();
+
 /**
  * Answers with what became of the confirmation of a submission of the last ten minutes, waiting a moment for it to be
  * sent. The caller decides nothing: the mail was queued with the submission, and goes to whom it names.
@@ -31,14 +34,24 @@ export async function answerConfirmation(
   if (!isConfirmation(found))
     return failure(404, "Nothing was sent within the last ten minutes that this could confirm");
   const file = found.has_file && downloadUrl ? { downloadUrl: await downloadUrl(found.lead_id) } : {};
-  const deadline = Date.now() + patience;
-  let { state } = found;
-  while (state === "queued" && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    state = String(await rpc("mail_state", { _id: found.mail_id }));
-  }
+  const state = awaited.has(found.mail_id) ? found.state : await waitForMail(rpc, found);
   if (state === "sent") return Response.json({ data: { state, ...file } });
   return failure(503, "The mail server did not take the confirmation yet", file);
+}
+
+async function waitForMail(rpc: Rpc, { mail_id: id, state: first }: Found): Promise<string> {
+  awaited.add(id);
+  try {
+    const deadline = Date.now() + patience;
+    let state = first;
+    while (state === "queued" && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      state = String(await rpc("mail_state", { _id: id }));
+    }
+    return state;
+  } finally {
+    awaited.delete(id);
+  }
 }
 
 function failure(status: number, message: string, more: object = {}): Response {

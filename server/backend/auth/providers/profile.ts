@@ -36,7 +36,7 @@ export function toProfile({ issuer, subject, isEmailVerified, login, ...told }: 
 
 /** PostgreSQL has no text with a NUL in it, and nobody has a name with controls. */
 function plainText(text: string): string {
-  return text.replace(/\p{C}/gu, "").trim().slice(0, 100);
+  return [...text.replace(/\p{C}/gu, "").trim()].slice(0, 100).join("");
 }
 
 function webAddress(text: string): string | null {

@@ -12,6 +12,8 @@ export type Github = {
   user: Record<string, unknown>;
   emails: Email[] | Record<string, unknown>;
   status: number;
+  /** What happens while a code is exchanged, once. */
+  meanwhile: (() => Promise<unknown>) | null;
 };
 
 let people = 0;
@@ -45,6 +47,8 @@ export async function startGithub(): Promise<Github> {
 
   /** GitHub answers a wrong code with 200 and an error in the body. */
   async function exchange(request: IncomingMessage): Promise<object> {
+    await github.meanwhile?.();
+    github.meanwhile = null;
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
     const verifier = createHash("sha256").update(form.get("code_verifier") ?? "");
     const challenge = challenges.get(form.get("code") ?? "");
@@ -88,6 +92,6 @@ export async function startGithub(): Promise<Github> {
   });
   const url = new URL(`http://127.0.0.1:${port}`);
   const client = { clientId: "github-client", clientSecret: "github-secret", url };
-  const github: Github = { client, ...someGithubUser() };
+  const github: Github = { client, meanwhile: null, ...someGithubUser() };
   return github;
 }

@@ -143,6 +143,14 @@ describeOnEachDatabase("the ways to sign in to an account", (open) => {
       expect((await owner.auth.getUserIdentities()).data?.identities).toHaveLength(1);
     });
 
+    it("after a sign-out while the provider is asked", async () => {
+      const { data } = await askToLink(browser, "github");
+      github.meanwhile = () => browser.client.auth.signOut();
+      expect(errorOf(await browser.follow(data?.url ?? ""))).toEqual(badState);
+      const owner = await signInElsewhere(api, email);
+      expect((await owner.auth.getUserIdentities()).data?.identities).toHaveLength(1);
+    });
+
     it("for who was banned in between", async () => {
       const { data } = await askToLink(browser);
       await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email]);

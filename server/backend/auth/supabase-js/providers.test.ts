@@ -72,6 +72,27 @@ describeOnEachDatabase("a sign-in with Google", (open) => {
     expect(landed.href.startsWith(returnPage)).toBe(true);
   });
 
+  it("takes no mailbox for another one whose letters are the same only once they are small", async () => {
+    const owner = await signInWith(browser, "google");
+    const [name, host] = email().split("@");
+    const known = `k${name}@${host}`;
+    await api.database.query("update auth.users set email = $1 where id = $2", [
+      known,
+      owner.data.user?.id ?? "",
+    ]);
+    // The Kelvin sign, whose small letter is the k of everybody.
+    google.person = somePerson({ email: `\u212A${name}@${host}` });
+    const landed = await browser.follow(await departFor(browser, "google"));
+    expect(errorOf(landed)).toEqual({ error: "server_error", code: "unexpected_failure" });
+  });
+
+  it("keeps a long name to the last whole character", async () => {
+    google.person = somePerson({ name: "😀".repeat(150) });
+    const { data, error } = await signInWith(browser, "google");
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata.name).toBe("😀".repeat(100));
+  });
+
   it("asks Google for the sign-in alone, with state, nonce and PKCE of its own", async () => {
     const answer = await browser.step(`${await departFor(browser, "google")}&scopes=drive&prompt=none`);
     const sent = new URL(answer.headers.get("location") ?? "");
