@@ -66,7 +66,7 @@ async function attempt(check: Check): Promise<{ held: boolean; seen: string } | 
 
 function firstLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.split("\n")[0]?.slice(0, 300) ?? "";
+  return message.split("\n")[0]?.slice(0, 1_000) ?? "";
 }
 
 async function writeDocument(): Promise<void> {
