@@ -12,16 +12,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page carries comes in three files instead of twenty, and what lists articles in one. React
-            // and the router are two, so that a slow phone is not busy with both at a stretch (see late-start).
+            // What every page carries comes in two files instead of twenty, and so does what lists articles.
             codeSplitting: {
               groups: [
                 {
-                  name: "react",
-                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
-                  priority: 4,
+                  name: "framework",
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
+                  priority: 3,
                 },
-                { name: "router", test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
                 {
                   name: "site",
                   test: /app[\\/](root|routes[\\/]site[\\/]layout|ui[\\/](site-frame|page-meta|page-link))\.tsx?/,

@@ -32,24 +32,14 @@ export function startLate(html: Buffer<ArrayBuffer>, marker: string): Buffer<Arr
       files.push(file);
       return "";
     });
-  const module = html.toString("utf8", contentAt, contentEnd);
-  const shared = files.filter((file) => !module.includes(JSON.stringify(file)));
-  const run = `async () => {\n${inTurn(shared)}\n${asDynamicImports(module)}\n}`;
-  const start = `(${source})(${JSON.stringify(files)}, ${known}, ${run});`;
+  const imports = asDynamicImports(html.toString("utf8", contentAt, contentEnd));
+  const start = `(${source})(${JSON.stringify(files)}, ${known}, async () => {\n${imports}\n});`;
   return Buffer.concat([
     Buffer.from(head),
     html.subarray(headEnd, scriptAt),
     Buffer.from(`<script nonce="${marker}">${start}`),
     html.subarray(contentEnd),
   ]);
-}
-
-/**
- * Has what the module's own files share evaluated first, in the order in which the router names it, which is that of
- * what depends on what. One file at a time, so that a slow phone can answer a touch in between.
- */
-function inTurn(files: readonly string[]): string {
-  return `for (const file of ${JSON.stringify(files)}) {\nawait import(file);\nawait new Promise((next) => setTimeout(next));\n}`;
 }
 
 /** The same module for an async function: one import after the other, of files that are on their way by then. */
