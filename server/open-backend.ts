@@ -51,7 +51,7 @@ export async function openBackend(
     if (firstAdmin) log.info("first administrator made", { passwordIn: firstAdmin.file });
     const from = { name: site.name, address: settings.mailFrom };
     const files = createFileStore(join(dataDirectory, "files"));
-    await sweepFiles(database, files);
+    await sweepFiles(database, files, log);
     const mailDirectory = join(dataDirectory, "mail");
     const sender = settings.smtp
       ? createSmtpSender(settings.smtp, from)
