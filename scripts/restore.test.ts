@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,4 +32,15 @@ it("npm run restore says which file it can't read, and leaves DATA_DIR as empty 
   expect(code).toBe(1);
   expect(errors).toMatch(/^[^\n]*letter\.txt[^\n]*\n$/);
   expect((await readdir(directory)).filter((name) => !/^(lock(-journal)?|process)$/.test(name))).toEqual([]);
+});
+
+it("npm run restore takes the root of a file system for empty", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "restore-"));
+  await mkdir(join(directory, "lost+found"));
+  const elsewhere = await mkdtemp(join(tmpdir(), "restore-"));
+  const letter = join(elsewhere, "letter.txt");
+  await writeFile(letter, "Beste Anna");
+  const { code, errors } = await restore(directory, letter);
+  expect([code, errors]).toEqual([1, expect.stringContaining("it is no backup")]);
+  expect(await readdir(directory)).toContain("lost+found");
 });
