@@ -5,11 +5,14 @@ import { noteBackup } from "../server/backend/audit/note-deed.ts";
 import { type Database, openDatabase } from "../server/backend/database.ts";
 import { isDiskFullError } from "../server/backend/disk-space.ts";
 import { BackupError, type BackupSummary, refuseInside, writeBackup } from "../server/backup/backup.ts";
-import { holdFiles } from "../server/backup/directory.ts";
-import { askForSnapshot } from "../server/backup/snapshots.ts";
+import { holdFiles, type Listing, listDirectory } from "../server/backup/directory.ts";
+import { askForSnapshot, removeOldSnapshots } from "../server/backup/snapshots.ts";
 import { DataDirectoryError, openDataDirectory } from "../server/data-directory.ts";
 import { readSettings, type Settings } from "../server/settings.ts";
 import { reportFailure } from "./with-database.ts";
+
+/** The backup is made, and lacks files that it should have; 1 says that there is none. */
+const notWhole = 2;
 
 /** `npm run backup`: every row and every file into one file, while the server runs. */
 try {
@@ -17,16 +20,38 @@ try {
   if (rest.length > 0) throw new BackupError("Usage: npm run backup -- [FILE]");
   const file = resolve(given ?? `vlotwerk-${new Date().toISOString().replace(/[:.]/g, "-")}.backup.tar.gz`);
   const began = performance.now();
-  const { rows, tables, files, bytes, missing } = await backUp(readSettings(process.env), file);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  process.stdout.write(
-    `${rows} rows of ${tables} tables and ${files} files are in ${file} ` +
-      `(${(bytes / 1e6).toFixed(1)} MB, ${seconds} s).\nIt holds keys and personal data: only you can read it; keep it so.\n`,
-  );
-  for (const path of missing)
-    process.stderr.write(`Missing in DATA_DIR: ${path}, which a download page names.\n`);
+  const settings = readSettings(process.env);
+  const summary = await backUp(settings, file);
+  const { leftOut } = await listDirectory(settings.dataDir);
+  report({ ...summary, leftOut }, file, performance.now() - began);
 } catch (error) {
   reportFailure(error, BackupError);
+}
+
+/** Says what is in the backup and what is not. A file that a download page names and nobody has makes it a failure. */
+function report(
+  { rows, tables, files, bytes, missing, leftOut }: BackupSummary & Pick<Listing, "leftOut">,
+  file: string,
+  took: number,
+): void {
+  const without =
+    leftOut.length === 0 ? "" : `Not in it: ${leftOut.length} of what lies in DATA_DIR, named below.\n`;
+  process.stdout.write(
+    `${rows} rows of ${tables} tables and ${files} files are in ${file} ` +
+      `(${(bytes / 1e6).toFixed(1)} MB, ${(took / 1000).toFixed(1)} s).\n${without}` +
+      "It holds keys and personal data: only you can read it; keep it so.\n",
+  );
+  for (const { path, why } of leftOut) {
+    process.stderr.write(`Left out of the backup: ${JSON.stringify(path)} in DATA_DIR, because ${why}.\n`);
+  }
+  for (const path of missing) {
+    process.stderr.write(`Missing in DATA_DIR: ${path}, which a download page names.\n`);
+  }
+  if (missing.length === 0) return;
+  process.stderr.write(
+    `The backup lacks ${missing.length === 1 ? "this file" : `these ${missing.length} files`}: bring what is missing back to DATA_DIR, or put it in again in the panel.\n`,
+  );
+  process.exitCode = notWhole;
 }
 
 async function backUp(settings: Settings, file: string): Promise<BackupSummary> {
@@ -83,6 +108,11 @@ async function backUpEmbedded(
 
 /** Files are held before and after the moment that the rows are of: whatever the rows name is among them. */
 async function backUpPostgres(url: string, dataDir: string, file: string): Promise<BackupSummary> {
+  await removeOldSnapshots(dataDir).catch(() => {
+    process.stderr.write(
+      `What an earlier backup left in ${join(dataDir, "snapshots")} is not yours to delete.\n`,
+    );
+  });
   await mkdir(join(dataDir, "snapshots"), { recursive: true, mode: 0o700 });
   const copy = await mkdtemp(join(dataDir, "snapshots", "files-"));
   const database = await openDatabase({ kind: "postgres", url, connections: 1 });

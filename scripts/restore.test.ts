@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 
 const script = fileURLToPath(new URL("restore.ts", import.meta.url));
 
@@ -19,6 +19,9 @@ function restore(directory: string, file: string): Promise<{ code: number; error
 it("npm run restore says which file it can't read, and leaves DATA_DIR as empty as it was", async () => {
   const directory = await mkdtemp(join(tmpdir(), "restore-"));
   const elsewhere = await mkdtemp(join(tmpdir(), "restore-"));
+  onTestFinished(async () => {
+    for (const path of [directory, elsewhere]) await rm(path, { recursive: true });
+  });
   for (const file of [join(elsewhere, "not-there.tar.gz"), elsewhere]) {
     expect(await restore(directory, file)).toEqual({
       code: 1,
@@ -32,4 +35,16 @@ it("npm run restore says which file it can't read, and leaves DATA_DIR as empty 
   expect(code).toBe(1);
   expect(errors).toMatch(/^[^\n]*letter\.txt[^\n]*\n$/);
   expect((await readdir(directory)).filter((name) => !/^(lock(-journal)?|process)$/.test(name))).toEqual([]);
+});
+
+it("npm run restore takes the root of a file system for empty", async () => {
+  const parent = await mkdtemp(join(tmpdir(), "restore-"));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const directory = join(parent, "data");
+  await mkdir(join(directory, "lost+found"), { recursive: true });
+  const letter = join(parent, "letter.txt");
+  await writeFile(letter, "Beste Anna");
+  const { code, errors } = await restore(directory, letter);
+  expect([code, errors]).toEqual([1, expect.stringContaining("it is no backup")]);
+  expect(await readdir(directory)).toContain("lost+found");
 });

@@ -58,8 +58,8 @@ async function refuseUnreadable(file: string): Promise<void> {
   if (!isFile) throw new BackupError(`${file} can't be read: name a backup that is there and yours.`);
 }
 
-/** What is in a directory, but for what every server leaves there. */
+/** What is in a directory, but for what every server leaves there, or the file system that is mounted on it. */
 async function entriesOf(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
-  return names.filter((name) => !/^(lock(-journal)?|process)$/.test(name));
+  return names.filter((name) => !/^(lock(-journal)?|process|lost\+found)$/.test(name));
 }

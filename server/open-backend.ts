@@ -11,7 +11,7 @@ import { sweepFiles } from "./backend/files/sweep.ts";
 import { createFileSender } from "./backend/mail/file-sender.ts";
 import { createSmtpSender } from "./backend/mail/smtp-sender.ts";
 import { MigrationError, migrate, seed } from "./backend/migrate.ts";
-import { offerSnapshots } from "./backup/snapshots.ts";
+import { offerSnapshots, removeOldSnapshots } from "./backup/snapshots.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Log } from "./log.ts";
 import { startRetention } from "./retention.ts";
@@ -51,7 +51,7 @@ export async function openBackend(
     if (firstAdmin) log.info("first administrator made", { passwordIn: firstAdmin.file });
     const from = { name: site.name, address: settings.mailFrom };
     const files = createFileStore(join(dataDirectory, "files"));
-    await sweepFiles(database, files);
+    await sweepFiles(database, files, log);
     const mailDirectory = join(dataDirectory, "mail");
     const sender = settings.smtp
       ? createSmtpSender(settings.smtp, from)
@@ -68,10 +68,10 @@ export async function openBackend(
       providers,
       tinymceApiKey,
     });
-    const snapshots = database.kind === "pglite" && (await offerSnapshots(dataDirectory, database, log));
+    const snapshots = await openSnapshots(database, dataDirectory, log);
     const retention = startRetention({ database, leadsKeptMonths, mailDirectory, log });
     async function close(): Promise<void> {
-      if (snapshots) await snapshots.close();
+      await snapshots.close();
       await retention.close();
       await backend.close();
     }
@@ -82,6 +82,19 @@ export async function openBackend(
     await database?.close();
     throw explain(error, settings);
   }
+}
+
+/** A PostgreSQL server is read by whoever makes a backup; what such a command left behind is taken away here too. */
+async function openSnapshots(
+  database: Database,
+  dataDirectory: string,
+  log: Log,
+): Promise<{ close(): Promise<void> }> {
+  if (database.kind === "pglite") return offerSnapshots(dataDirectory, database, log);
+  await removeOldSnapshots(dataDirectory).catch((error) =>
+    log.error("what an earlier backup left in DATA_DIR/snapshots can't be deleted", error),
+  );
+  return { close: async () => {} };
 }
 
 async function answers(database: Database): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -42,6 +43,41 @@ it.each([
     }
   },
 );
+
+it("a start on another database sets PDF files aside, one on the right database brings them back", async () => {
+  const right = await createPostgresDatabase();
+  const wrong = await createPostgresDatabase();
+  const file = `${randomUUID()}.pdf`;
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await startAndStop(right);
+  await nameFile(right, file.slice(0, -4));
+  await mkdir(join(data, "files"), { recursive: true });
+  await writeFile(join(data, "files", file), "%PDF-1.4");
+  await utimes(join(data, "files", file), hoursAgo, hoursAgo);
+  await startAndStop(wrong);
+  expect(await readdir(join(data, "files", "removed"))).toEqual([file]);
+  await startAndStop(right);
+  expect((await readdir(join(data, "files"))).sort()).toEqual([file, "removed"]);
+});
+
+it("a start on PostgreSQL takes away what a backup that was killed has left", async () => {
+  const left = join(data, "snapshots", "files-x");
+  await mkdir(join(left, "keys"), { recursive: true });
+  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  await utimes(left, longAgo, longAgo);
+  await startAndStop(await createPostgresDatabase());
+  expect(await readdir(join(data, "snapshots"))).toEqual([]);
+});
+
+async function nameFile(url: string, id: string): Promise<void> {
+  const database = await openDatabase({ kind: "postgres", url });
+  await database.query(
+    `insert into public.otm_download_files (page_id, language, id, name, size)
+     select id, 'nl', $1::uuid, 'x.pdf', 8 from public.otm_download_pages limit 1`,
+    [id],
+  );
+  await database.close();
+}
 
 async function startAndStop(url: string | null): Promise<void> {
   const settings = {

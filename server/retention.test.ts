@@ -32,6 +32,7 @@ describeOnEachDatabase("a running server", (open) => {
       error: (...line: unknown[]) => void logged.push(line),
     },
   });
+  const nothing = { leads: 0, mails: 0, files: 0, deeds: 0, accounts: 0, sessions: 0, links: 0 };
   const names = () => database.query("select name from public.otm_contact_subm_vlotwerk order by name");
 
   it("deletes leads of more than twelve months and mails of more than ninety days, and logs how many", async () => {
@@ -47,9 +48,39 @@ describeOnEachDatabase("a running server", (open) => {
     await deleteExpired(options(), now);
     expect(await names()).toEqual([{ name: "Bert" }]);
     expect((await readdir(mailDirectory)).sort()).toEqual(["new.eml", "old.txt"]);
+    expect(logged).toEqual([["deleted what was kept long enough", { ...nothing, leads: 1, files: 1 }]]);
+  });
+
+  it("goes by the time in a mail's name, which a restore or a copy leaves as it was", async () => {
+    await mkdir(mailDirectory);
+    for (const [name, date] of [
+      ["2026-08-01T10-00-00-000Z-restored.eml", "2026-11-20"],
+      ["2026-08-01T10-00-00-000Z-half.eml.part", "2026-11-20"],
+      ["2026-11-20T10-00-00-000Z-copied.eml", "2026-08-01"],
+      ["2026-88-01T10-00-00-000Z-strange.eml", "2026-08-01"],
+    ] as const) {
+      await writeFile(join(mailDirectory, name), "");
+      await utimes(join(mailDirectory, name), new Date(date), new Date(date));
+    }
+    await deleteExpired(options(0), now);
+    expect(await readdir(mailDirectory)).toEqual(["2026-11-20T10-00-00-000Z-copied.eml"]);
+  });
+
+  it("deletes sign-ups that nobody confirmed, sessions that are over and links of mails that hold no longer", async () => {
+    await database.execute(`
+      insert into auth.users (id, email, created_at, email_confirmed_at) values
+        (gen_random_uuid(), 'nobody@example.nl', '2026-11-01', null),
+        (gen_random_uuid(), 'eva@example.nl', '2026-11-01', '2026-11-01');
+      insert into auth.sessions (id, user_id, not_after)
+        select gen_random_uuid(), id, '2026-11-20' from auth.users where email = 'eva@example.nl';
+      insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at)
+        select gen_random_uuid(), id, 'recovery_token', 'x', email, '2026-11-02' from auth.users
+        where email = 'eva@example.nl'`);
+    await deleteExpired(options(0), now);
     expect(logged).toEqual([
-      ["deleted what was kept long enough", { leads: 1, mails: 0, files: 1, deeds: 0 }],
+      ["deleted what was kept long enough", { ...nothing, accounts: 1, sessions: 1, links: 1 }],
     ]);
+    expect(await database.query("select email from auth.users")).toEqual([{ email: "eva@example.nl" }]);
   });
 
   it("says nothing when there is nothing to delete, and keeps leads for ever when it was told to", async () => {
@@ -63,9 +94,7 @@ describeOnEachDatabase("a running server", (open) => {
     const retention = startRetention(options());
     await retention.close();
     expect(await names()).toEqual([]);
-    expect(logged).toEqual([
-      ["deleted what was kept long enough", { leads: 2, mails: 0, files: 0, deeds: 0 }],
-    ]);
+    expect(logged).toEqual([["deleted what was kept long enough", { ...nothing, leads: 2 }]]);
   });
 
   it("goes on when the database can't be asked, and says so", async () => {

@@ -1,5 +1,10 @@
 import type { Database } from "./backend/database.ts";
 import {
+  deleteEndedLinks,
+  deleteEndedSessions,
+  deleteUnconfirmedAccounts,
+} from "./backend/privacy/expired-accounts.ts";
+import {
   deleteDeedsBefore,
   deleteLeadsBefore,
   deleteMailsBefore,
@@ -77,11 +82,15 @@ export async function deleteExpired(
       : await deleteLeadsBefore(database, monthsBefore(now, leadsKeptMonths), signal);
     const longAgo = new Date(now.getTime() - mailsKept);
     const mails = await deleteMailsBefore(database, longAgo, signal);
+    const accounts = await deleteUnconfirmedAccounts(database, now, signal);
+    const sessions = await deleteEndedSessions(database, now, signal);
+    const links = await deleteEndedLinks(database, now, signal);
     const files = await deleteMailFilesBefore(mailDirectory, longAgo);
     const deeds = await deleteDeedsBefore(database, monthsBefore(now, deedsKeptMonths), signal);
     await reclaimSpace(database);
-    if (leads + mails + files + deeds > 0) {
-      log.info("deleted what was kept long enough", { leads, mails, files, deeds });
+    const deleted = { leads, mails, files, deeds, accounts, sessions, links };
+    if (Object.values(deleted).some((count) => count > 0)) {
+      log.info("deleted what was kept long enough", deleted);
     }
   } catch (error) {
     log.error("what was kept long enough could not be deleted", error);

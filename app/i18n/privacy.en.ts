@@ -16,7 +16,7 @@ const en: Translation<typeof nl> = {
     "We keep what you fill in yourself and how you came to this site, use it to answer you and delete it after {period}. The details are below.",
   "privacy.introForEver":
     "We keep what you fill in yourself and how you came to this site, use it to answer you and delete it when you ask for it. The details are below.",
-  "privacy.updated": "Last updated on 22 November 2026",
+  "privacy.updated": "Last updated on 23 November 2026",
 
   "privacy.who.title": "Who is responsible",
   "privacy.who.text":
@@ -44,10 +44,10 @@ const en: Translation<typeof nl> = {
 
   "privacy.retention.title": "How long we keep it",
   "privacy.retention.text":
-    "We keep contact messages and download requests, with all that belongs to them, until {period} after we receive them. After that they are deleted automatically. The server keeps the emails themselves for ninety days at most once they are sent. If you become a client, what we need for the assignment moves to the client file; Dutch law requires invoices to be kept for seven years. An account exists until it is closed.",
+    "We keep contact messages and download requests, with all that belongs to them, until {period} after we receive them. After that they are deleted automatically. The server keeps the emails themselves for ninety days at most once they are sent. If you become a client, what we need for the assignment moves to the client file; Dutch law requires invoices to be kept for seven years. An account exists until it is closed; a sign-up that nobody confirms is deleted after seven days, and a session once it has not been used for thirty days.",
 
   "privacy.retention.textForEver":
-    "We keep contact messages and download requests, with all that belongs to them, until we no longer need them or you ask us to delete them. The server keeps the emails themselves for ninety days at most once they are sent. If you become a client, what we need for the assignment moves to the client file; Dutch law requires invoices to be kept for seven years. An account exists until it is closed.",
+    "We keep contact messages and download requests, with all that belongs to them, until we no longer need them or you ask us to delete them. The server keeps the emails themselves for ninety days at most once they are sent. If you become a client, what we need for the assignment moves to the client file; Dutch law requires invoices to be kept for seven years. An account exists until it is closed; a sign-up that nobody confirms is deleted after seven days, and a session once it has not been used for thirty days.",
 
   "privacy.sharing.title": "Who we share it with",
   "privacy.sharing.text":

@@ -13,7 +13,7 @@ export const nl = {
     "We bewaren wat u zelf invult en hoe u op deze site kwam, gebruiken het om u te antwoorden en verwijderen het na {period}. Hieronder staat het precies.",
   "privacy.introForEver":
     "We bewaren wat u zelf invult en hoe u op deze site kwam, gebruiken het om u te antwoorden en verwijderen het als u dat vraagt. Hieronder staat het precies.",
-  "privacy.updated": "Laatst bijgewerkt op 22 november 2026",
+  "privacy.updated": "Laatst bijgewerkt op 23 november 2026",
 
   "privacy.who.title": "Wie is verantwoordelijk",
   "privacy.who.text":
@@ -41,10 +41,10 @@ export const nl = {
 
   "privacy.retention.title": "Hoe lang we ze bewaren",
   "privacy.retention.text":
-    "Contactberichten en downloadaanvragen bewaren we met alles wat erbij hoort tot {period} na ontvangst. Daarna worden ze vanzelf verwijderd. De verzonden e-mails zelf bewaart de server hoogstens negentig dagen. Wordt u klant, dan gaat wat we voor de opdracht nodig hebben naar het klantdossier; voor facturen geldt de wettelijke bewaarplicht van zeven jaar. Een account blijft bestaan totdat het wordt opgeheven.",
+    "Contactberichten en downloadaanvragen bewaren we met alles wat erbij hoort tot {period} na ontvangst. Daarna worden ze vanzelf verwijderd. De verzonden e-mails zelf bewaart de server hoogstens negentig dagen. Wordt u klant, dan gaat wat we voor de opdracht nodig hebben naar het klantdossier; voor facturen geldt de wettelijke bewaarplicht van zeven jaar. Een account blijft bestaan totdat het wordt opgeheven; een aanmelding die niemand bevestigt, verwijderen we na zeven dagen, en een sessie nadat die dertig dagen niet is gebruikt.",
 
   "privacy.retention.textForEver":
-    "Contactberichten en downloadaanvragen bewaren we met alles wat erbij hoort totdat we ze niet meer nodig hebben of u vraagt ze te verwijderen. De verzonden e-mails zelf bewaart de server hoogstens negentig dagen. Wordt u klant, dan gaat wat we voor de opdracht nodig hebben naar het klantdossier; voor facturen geldt de wettelijke bewaarplicht van zeven jaar. Een account blijft bestaan totdat het wordt opgeheven.",
+    "Contactberichten en downloadaanvragen bewaren we met alles wat erbij hoort totdat we ze niet meer nodig hebben of u vraagt ze te verwijderen. De verzonden e-mails zelf bewaart de server hoogstens negentig dagen. Wordt u klant, dan gaat wat we voor de opdracht nodig hebben naar het klantdossier; voor facturen geldt de wettelijke bewaarplicht van zeven jaar. Een account blijft bestaan totdat het wordt opgeheven; een aanmelding die niemand bevestigt, verwijderen we na zeven dagen, en een sessie nadat die dertig dagen niet is gebruikt.",
 
   "privacy.sharing.title": "Met wie we ze delen",
   "privacy.sharing.text":

@@ -6,10 +6,17 @@ import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type ArchiveEntry, packArchive, unpackArchive } from "./archive.ts";
 
+/** Names of so many bytes: one more than a header holds, and where the digits of a record's length change. */
+const longNames = [98, 99, 100, 101, 102, 255, 991, 992, 993].map(
+  (length) => `directory/${"n".repeat(length - 10)}`,
+);
+
 const entries: ArchiveEntry[] = [
   { name: "empty.json", content: new Uint8Array() },
   { name: "tables/public.x/000001.json", content: Buffer.from("[]\n") },
   { name: "directory/files/large.pdf", content: Buffer.alloc(1_234_567, "é") },
+  ...longNames.map((name) => ({ name, content: Buffer.from("x") })),
+  { name: "directory/short", content: Buffer.from("y") },
 ];
 
 describe("an archive", () => {
@@ -32,6 +39,20 @@ describe("an archive", () => {
     expect(stdout.trim().split("\n")).toEqual(entries.map(({ name }) => name));
   });
 
+  it("holds names of more bytes than letters", async () => {
+    const name = `directory/${"é".repeat(120)}`;
+    const [found] = await unpack(pieces(await pack([{ name, content: Buffer.from("x") }]), 511));
+    expect(found).toEqual({ name, content: Buffer.from("x") });
+  });
+
+  it("is refused when what it says about an entry is nothing", async () => {
+    const bytes = await pack([{ name: "n".repeat(101), content: Buffer.from("x") }]);
+    for (const damaged of ["-", "0"]) {
+      bytes.write(damaged, 512);
+      await expect(unpack(pieces(bytes, 512))).rejects.toThrow("no backup");
+    }
+  });
+
   it("is refused when it ends too early, or is something else", async () => {
     const bytes = await pack();
     await expect(unpack(pieces(bytes.subarray(0, -2_000), 1_000))).rejects.toThrow("ends too early");
@@ -48,9 +69,9 @@ describe("an archive", () => {
   });
 });
 
-async function pack(): Promise<Buffer> {
+async function pack(packed = entries): Promise<Buffer> {
   async function* all() {
-    yield* entries;
+    yield* packed;
   }
   return Buffer.concat(await listed(packArchive(all())));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../backend/database.ts";
@@ -18,6 +18,13 @@ describeOnBareDatabases("a backup", (open) => {
   let file: string;
   let made: Awaited<ReturnType<typeof writeBackup>>;
   const kept = randomUUID();
+  /** Names that somebody gave, and one that is longer than the header of an archive holds. */
+  const strange = [
+    "keys/signing-key.json~",
+    "notes 1.txt",
+    "café.txt",
+    `a/${"é".repeat(90)}/${"b".repeat(200)}.txt`,
+  ];
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), "backup-"));
@@ -26,7 +33,10 @@ describeOnBareDatabases("a backup", (open) => {
       ["keys/signing-key.json", "{}"],
       [`files/${kept}.pdf`, "%PDF-1.4"],
       ["files/orphan.pdf", "%PDF-1.4 in nobody's row"],
+      [`files/removed/${randomUUID()}.pdf`, "%PDF-1.4 set aside"],
       ["files/half.pdf.part", "x"],
+      ["lost+found/x", "x"],
+      ...strange.map((name) => [name, "x"] as const),
       ["mail/2026-01-01-a.eml", "mail"],
       ["process", "1"],
     ] as const) {
@@ -40,7 +50,7 @@ describeOnBareDatabases("a backup", (open) => {
 
   it("is one file that only its owner can read, and takes no other's place", async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(made).toMatchObject({ files: 3, missing: [] });
+    expect(made).toMatchObject({ files: 3 + strange.length, missing: [] });
     expect(made.rows).toBeGreaterThan(100);
     await expect(writeBackup({ database, directory }, file)).rejects.toThrow("exists already");
   });
@@ -61,14 +71,11 @@ describeOnBareDatabases("a backup", (open) => {
     const summary = await restoreBackup(file, restored, target);
     expect(summary).toMatchObject({ rows: made.rows, files: made.files, migrated: 0 });
     expect(await fingerprint(restored)).toEqual(await fingerprint(database));
-    expect((await readdir(target, { recursive: true })).sort()).toEqual([
-      "files",
-      `files/${kept}.pdf`,
-      "keys",
-      "keys/signing-key.json",
-      "mail",
-      "mail/2026-01-01-a.eml",
-    ]);
+    const found = await readdir(target, { recursive: true, withFileTypes: true });
+    const files = found.filter((entry) => entry.isFile());
+    expect(files.map(({ parentPath, name }) => relative(target, join(parentPath, name))).sort()).toEqual(
+      [`files/${kept}.pdf`, "keys/signing-key.json", "mail/2026-01-01-a.eml", ...strange].sort(),
+    );
     expect((await stat(join(target, "keys/signing-key.json"))).mode & 0o777).toBe(0o600);
     expect(await guards(restored)).toEqual(await guards(database));
     await expectLiving(restored);
@@ -107,6 +114,14 @@ describeOnBareDatabases("a backup", (open) => {
         ),
       "has no place",
     ],
+    ...["directory//etc/passwd", "directory/mail/../../x.json", "directory/files/removed/1.pdf"].map(
+      (name): [string, (path: string) => Promise<void>, string] => [
+        `with ${name} in it`,
+        (path) =>
+          change(path, (text) => text.replace("directory/mail/2026-01-01-a.eml", name.padEnd(31, "\0"))),
+        "has no place",
+      ],
+    ),
     [
       "of a newer version",
       (path: string) => change(path, (text) => text.replace('"20251101000100"', '"29991101000100"')),

@@ -112,7 +112,7 @@ async function* listContents(
   yield json(names.sequences, await readSequences(transaction));
 
   const wanted = new Set(kept.map(({ id }) => `files/${id}.pdf`));
-  for (const path of await listDirectory(directory)) {
+  for (const path of (await listDirectory(directory)).paths) {
     // A file that no row names is on its way in or out.
     if (path.startsWith("files/") && !wanted.delete(path)) continue;
     const content = await readFile(join(directory, path));

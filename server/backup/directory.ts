@@ -1,44 +1,108 @@
 import { constants, type Dirent } from "node:fs";
-import { copyFile, link, mkdir, readdir } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { access, copyFile, link, mkdir, readdir, realpath, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { withRoom } from "../backend/disk-space.ts";
+import { asideOf } from "../backend/files/set-aside.ts";
+import { unlessGone } from "../backend/files/unless-gone.ts";
+import { largestEntry } from "./archive.ts";
 
-/** What a running server keeps in its data directory for itself, and the database, which is read row by row. */
-const left = new Set(["database", "lock", "lock-journal", "process", "snapshots", "snapshot.sock"]);
+/** What a running server keeps for itself, the database, which is read row by row, and files that no row names. */
+const left = new Set([
+  ...["database", "lock", "lock-journal", "process", "snapshots", "snapshot.sock"],
+  asideOf("files"),
+]);
 
-/** Whether a path in a data directory belongs into a backup. */
-export function isBackedUp(path: string): boolean {
-  return !left.has(path.split("/", 1)[0] ?? "") && !/(^|\/)\.|\.part$/.test(path);
+/** What a data directory holds for a backup: files by their paths in it, and what no backup can hold, and why. */
+export type Listing = { paths: string[]; leftOut: { path: string; why: string }[] };
+
+/** Whether a backup may hold a file under this path in a data directory, to which alone it leads. */
+export function hasPlace(path: string): boolean {
+  return isWanted(path) && path.split("/").every(isPlainName);
 }
 
-/** The files of a data directory that belong into a backup, by their paths in it. */
-export async function listDirectory(directory: string): Promise<string[]> {
-  const entries: Dirent[] = await readdir(directory, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(directory, join(parentPath, name)))
-    .filter(isBackedUp)
-    .sort();
+/** Names with a dot in front are no files of the site, `.part` is one that is being written. */
+function isWanted(path: string): boolean {
+  const parts = path.split("/");
+  const isLeft = [1, 2].some((depth) => left.has(parts.slice(0, depth).join("/")));
+  return !isLeft && !parts.some((part) => /^\.|\.part$|^lost\+found$/.test(part));
+}
+
+/** A name that can be written as text, and is no path on another system. */
+function isPlainName(part: string): boolean {
+  return part !== "" && !/[\\\0\ufffd]/.test(part);
+}
+
+/** What is in a data directory for a backup; what every backup leaves out is not looked into. Throws the system's error. */
+export async function listDirectory(directory: string): Promise<Listing> {
+  const listing: Listing = { paths: [], leftOut: [] };
+  await walk(directory, "", listing);
+  listing.paths.sort();
+  return listing;
+}
+
+async function walk(directory: string, within: string, listing: Listing): Promise<void> {
+  const isTop = within === "";
+  const reading = readdir(join(directory, within), { withFileTypes: true });
+  // What is below may be gone since it was listed.
+  const entries = isTop ? await reading : ((await unlessGone(reading)) ?? []);
+  for (const entry of entries) {
+    const path = isTop ? entry.name : `${within}/${entry.name}`;
+    if (!isWanted(path)) continue;
+    const found = await look(join(directory, path), entry, isTop);
+    if (found === "directory") await walk(directory, path, listing);
+    else if (found === "file") listing.paths.push(path);
+    else if (found !== "nothing") listing.leftOut.push({ path, why: found.why });
+  }
+}
+
+type Found = "file" | "directory" | "nothing" | { why: string };
+
+/** Links are followed to files, and at the top to directories, which somebody may have put elsewhere. */
+async function look(path: string, entry: Dirent, isTop: boolean): Promise<Found> {
+  if (!isPlainName(entry.name)) return { why: "its name can't be written in a backup" };
+  const found = await unlessGone(stat(path)).catch(() => undefined);
+  if (found === undefined) return { why: "the system says nothing of it" };
+  if (found === null) return entry.isSymbolicLink() ? { why: "it leads to nothing" } : "nothing";
+  const isDirectory = found.isDirectory();
+  if (!isDirectory && !found.isFile()) return "nothing";
+  if (isDirectory && entry.isSymbolicLink() && !isTop) return { why: "it leads to another directory" };
+  if (!isDirectory && found.size > largestEntry) return { why: "it is larger than 512 MB" };
+  const right = isDirectory ? constants.R_OK | constants.X_OK : constants.R_OK;
+  const mayRead = await access(path, right).then(
+    () => true,
+    () => false,
+  );
+  if (!mayRead) return { why: "this user may not read it" };
+  return isDirectory ? "directory" : "file";
 }
 
 /**
  * Keeps the files of a data directory as they are now under `target`, whatever becomes of them: the site never changes
- * a file in place, so a second name for it is enough. What is there already stays.
+ * a file in place, so a second name for it is enough, or a copy where another disk holds it. What is there already stays.
+ * Throws DatabaseError (53100) when there is no room for a copy, or the system's error.
  */
 export async function holdFiles(directory: string, target: string): Promise<void> {
-  for (const path of await listDirectory(directory)) {
-    const [from, to] = [join(directory, path), join(target, path)];
+  for (const path of (await listDirectory(directory)).paths) {
+    const to = join(target, path);
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await link(from, to)
-      .catch((error) =>
-        hasCode(error, "EEXIST") ? undefined : copyFile(from, to, constants.COPYFILE_FICLONE),
-      )
-      // Gone since it was listed.
-      .catch((error) => {
-        if (!hasCode(error, "ENOENT")) throw error;
-      });
+    // A second name for a link would lead elsewhere.
+    const from = await unlessGone(realpath(join(directory, path)));
+    // It may be gone since it was listed.
+    if (from !== null) await unlessGone(holdFile(from, to));
   }
 }
 
+async function holdFile(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (hasCode(error, "EEXIST")) return;
+    const { size } = await stat(from);
+    await withRoom(dirname(to), size, () => copyFile(from, to, constants.COPYFILE_FICLONE));
+  }
+}
+
+/** Whether the system gave this reason for a failure. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }

@@ -19,7 +19,7 @@ import {
   schemas,
   sequencesSchema,
 } from "./contents.ts";
-import { hasCode, isBackedUp } from "./directory.ts";
+import { hasCode, hasPlace } from "./directory.ts";
 import { createLoader, type Loader, TableMismatch } from "./load.ts";
 
 export type RestoreSummary = { createdAt: string; rows: number; files: number; migrated: number };
@@ -104,6 +104,7 @@ async function prepare(transaction: Queryable, { platform, migrations }: Manifes
 
 async function take(entry: ArchiveEntry, loader: Loader, directory: string, found: End): Promise<void> {
   const [area, ...rest] = entry.name.split("/");
+  const path = rest.join("/");
   if (entry.name === names.sequences) {
     for (const { name, last, isCalled } of read(entry, sequencesSchema)) {
       await loader.setSequence(name, last, isCalled);
@@ -112,19 +113,11 @@ async function take(entry: ArchiveEntry, loader: Loader, directory: string, foun
     const [table = ""] = rest;
     const rows = await loader.load(table, Buffer.from(entry.content).toString());
     found.rows[table] = (found.rows[table] ?? 0) + rows;
-  } else if (area === "directory" && isPlace(rest)) {
-    const path = rest.join("/");
+  } else if (area === "directory" && hasPlace(path)) {
     await mkdir(dirname(join(directory, path)), { recursive: true, mode: 0o700 });
     await writeFile(join(directory, path), entry.content, { mode: 0o600, flag: "wx", flush: true });
     found.files[path] = createHash("sha256").update(entry.content).digest("hex");
   } else throw new ArchiveError(`The backup holds ${JSON.stringify(entry.name)}, which has no place here.`);
-}
-
-/** Where a file of the data directory lies that a backup may bring: never among those that the server keeps for itself. */
-function isPlace(parts: readonly string[]): boolean {
-  return (
-    parts.length > 0 && parts.every((part) => /^[\w-][\w.-]*$/.test(part)) && isBackedUp(parts.join("/"))
-  );
 }
 
 function refuseDifference(end: End, found: End): void {

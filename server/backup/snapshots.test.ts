@@ -1,5 +1,5 @@
 import { statfsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { openDatabase } from "../backend/database.ts";
 import { migrate } from "../backend/migrate.ts";
 import { giveRoom } from "../backend/testing/full-disk.ts";
-import { askForSnapshot, offerSnapshots } from "./snapshots.ts";
+import { askForSnapshot, offerSnapshots, removeOldSnapshots } from "./snapshots.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
@@ -52,3 +52,20 @@ it("the copy that a running server makes holds what it has, and the server's log
   await offered.close();
   await database.close();
 }, 90_000);
+
+it("what a command left behind is taken away after a day, and not what is in use", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "snapshots-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  // There is nothing yet.
+  await removeOldSnapshots(directory);
+  for (const [name, hours] of [
+    ["old", 25],
+    ["new", 23],
+  ] as const) {
+    await mkdir(join(directory, "snapshots", name, "mail"), { recursive: true });
+    const then = new Date(Date.now() - hours * 60 * 60 * 1000);
+    await utimes(join(directory, "snapshots", name), then, then);
+  }
+  await removeOldSnapshots(directory);
+  expect(await readdir(join(directory, "snapshots"))).toEqual(["new"]);
+});

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { noteBackup } from "../backend/audit/note-deed.ts";
 import type { Database } from "../backend/database.ts";
 import { diskFull, isDiskFullError, withRoom } from "../backend/disk-space.ts";
+import { unlessGone } from "../backend/files/unless-gone.ts";
 import type { Log } from "../log.ts";
 import { holdFiles } from "./directory.ts";
 
@@ -14,6 +15,19 @@ import { holdFiles } from "./directory.ts";
 const longestAddress = 107;
 /** What a command left behind that did not end well is taken away after so long, in milliseconds. */
 const longestKept = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes the copies of which nobody has taken care for a day: a command that was killed leaves second names of mails and
+ * keys behind, under which they would stay for ever. Throws the system's error.
+ */
+export async function removeOldSnapshots(directory: string): Promise<void> {
+  const all = join(directory, "snapshots");
+  for (const name of (await unlessGone(readdir(all))) ?? []) {
+    const found = await unlessGone(stat(join(all, name)));
+    if (found === null || Date.now() - found.mtimeMs <= longestKept) continue;
+    await rm(join(all, name), { recursive: true, force: true });
+  }
+}
 
 /**
  * The embedded database belongs to its server, so the server makes a copy for whoever wants to read it: who may open
@@ -63,7 +77,7 @@ export async function offerSnapshots(
 async function takeSnapshot(directory: string, database: Database): Promise<string> {
   const all = join(directory, "snapshots");
   await mkdir(all, { recursive: true, mode: 0o700 });
-  await removeOld(all);
+  await removeOldSnapshots(directory);
   const target = join(all, randomUUID());
   const size = await sizeOf(join(directory, "database"));
   try {
@@ -93,13 +107,6 @@ async function sizeOf(directory: string): Promise<number> {
       size += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
   }
   return size;
-}
-
-async function removeOld(all: string): Promise<void> {
-  for (const name of await readdir(all)) {
-    const { mtimeMs } = await stat(join(all, name));
-    if (Date.now() - mtimeMs > longestKept) await rm(join(all, name), { recursive: true, force: true });
-  }
 }
 
 /**

@@ -154,7 +154,7 @@ function expectSame(found: Record<string, string>, wanted: Record<string, string
 
 async function hashFiles(directory: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
-  for (const path of await listDirectory(directory)) {
+  for (const path of (await listDirectory(directory)).paths) {
     const content = await readFile(join(directory, path));
     hashes[path] = createHash("sha256").update(content).digest("hex");
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { asideOf, bringBack, type Swept, sweepDirectory } from "./set-aside.ts";
 import { writeWholeFile } from "./whole-file.ts";
 
 export type FileStore = {
@@ -10,11 +11,14 @@ export type FileStore = {
    * the disk is full.
    */
   keep(bytes: Uint8Array): Promise<string>;
-  /** What is kept under this name, read from disk as it is sent; null when there is nothing. */
+  /**
+   * What is kept under a name that a row has, read from disk as it is sent; null when there is nothing. What was set aside
+   * comes back.
+   */
   read(id: string): Promise<Blob | null>;
   remove(id: string): Promise<void>;
-  /** Removes what is under none of these names and not from the last hour. */
-  sweep(known: ReadonlySet<string>): Promise<number>;
+  /** Sets aside what is under none of these names, for thirty days (set-aside.ts). Throws the system's error. */
+  sweep(known: ReadonlySet<string>): Promise<Swept>;
 };
 
 /** Files in one directory, which the server's user alone may read. */
@@ -27,26 +31,25 @@ export function createFileStore(directory: string): FileStore {
       return id;
     },
     async read(id) {
-      try {
-        return await openAsBlob(pathOf(id));
-      } catch (error) {
-        // It says no more than that the file can't be opened.
-        if (error instanceof Error && "code" in error && error.code === "ERR_INVALID_ARG_VALUE") return null;
-        throw error;
-      }
+      const found = await openFile(pathOf(id));
+      // A server on another database may have set it aside while this one runs.
+      if (found || !(await bringBack(directory, id))) return found;
+      return openFile(pathOf(id));
     },
-    remove: (id) => rm(pathOf(id), { force: true }),
-    async sweep(known) {
-      const names = await readdir(directory).catch(() => []);
-      let removed = 0;
-      for (const name of names) {
-        const path = join(directory, name);
-        if (known.has(name.replace(/\.pdf$/, ""))) continue;
-        if (Date.now() - (await stat(path)).mtimeMs < 3_600_000) continue;
-        await rm(path, { force: true });
-        removed += 1;
-      }
-      return removed;
+    async remove(id) {
+      await rm(pathOf(id), { force: true });
+      await rm(join(asideOf(directory), `${id}.pdf`), { force: true });
     },
+    sweep: (known) => sweepDirectory(directory, known),
   };
+}
+
+async function openFile(path: string): Promise<Blob | null> {
+  try {
+    return await openAsBlob(path);
+  } catch (error) {
+    // It says no more than that the file can't be opened.
+    if (error instanceof Error && "code" in error && error.code === "ERR_INVALID_ARG_VALUE") return null;
+    throw error;
+  }
 }

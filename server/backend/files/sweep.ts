@@ -1,8 +1,23 @@
+import type { Log } from "../../log.ts";
 import type { Database } from "../database.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** Removes the files whose page or language is gone. @returns how many. Throws DatabaseError. */
-export async function sweepFiles(database: Database, store: FileStore): Promise<number> {
-  const rows = await database.query<{ id: string }>("select id from public.otm_download_files");
-  return store.sweep(new Set(rows.map(({ id }) => id)));
+/**
+ * Sets aside the files whose page or language is gone, and brings back those whose row is there again. It throws nothing:
+ * what can't be moved now is moved at a later start.
+ */
+export async function sweepFiles(
+  database: Database,
+  store: Pick<FileStore, "sweep">,
+  log: Pick<Log, "warn" | "error">,
+): Promise<void> {
+  try {
+    const rows = await database.query<{ id: string }>("select id from public.otm_download_files");
+    const swept = await store.sweep(new Set(rows.map(({ id }) => id)));
+    if (swept.setAside + swept.broughtBack + swept.deleted > 0) {
+      log.warn("files that no download page names are set aside for thirty days", swept);
+    }
+  } catch (error) {
+    log.error("files that no download page names could not be set aside", error);
+  }
 }

@@ -70,8 +70,11 @@ const tables = {
 
 const batch = 500;
 
-/** In statements short enough to stand in nobody's way; what another server is deleting is left to it. */
-async function deleteInBatches(
+/**
+ * Deletes the rows of a table that meet a condition on the moment $1, in statements short enough to stand in nobody's way;
+ * what another server is deleting is left to it. Gives their number. Throws DatabaseError.
+ */
+export async function deleteInBatches(
   database: Queryable,
   table: string,
   condition: string,

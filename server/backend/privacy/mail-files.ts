@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { unlessGone } from "../files/unless-gone.ts";
 import { isAbout, type MailText, readMail } from "./mail-text.ts";
 
 export type MailFile = MailText & { file: string };
@@ -24,28 +25,25 @@ export async function deleteMailFiles(directory: string, files: readonly string[
 export async function deleteMailFilesBefore(directory: string, before: Date): Promise<number> {
   let deleted = 0;
   for (const file of await listMailFiles(directory)) {
-    const found = await unlessGone(stat(join(directory, file)));
-    if (found === null || found.mtime >= before) continue;
+    const written = timeInName(file) ?? (await unlessGone(stat(join(directory, file))))?.mtime;
+    if (written === undefined || written >= before) continue;
     await rm(join(directory, file), { force: true });
     deleted += 1;
   }
   return deleted;
 }
 
+/** The time by which a mail is called: the file's own is that of a restore, or of a copy. */
+function timeInName(file: string): Date | undefined {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)-\d{3}Z-/.exec(file) ?? [];
+  const written = new Date(`${day}T${time?.replaceAll("-", ":")}Z`);
+  return Number.isNaN(written.getTime()) ? undefined : written;
+}
+
 /** Those that a server was writing when it was stopped, too. */
 async function listMailFiles(directory: string): Promise<string[]> {
   const names = (await unlessGone(readdir(directory))) ?? [];
   return names.filter((name) => /\.eml(\.part)?$/.test(name)).sort();
-}
-
-/** Null when there is no such file or directory: another server may have moved it a moment ago. */
-async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  }
 }
 
 function withoutTokens(mail: MailText): MailText {

@@ -1,0 +1,75 @@
+import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { unlessGone } from "./unless-gone.ts";
+
+/** How many files were moved or deleted. */
+export type Swept = { setAside: number; broughtBack: number; deleted: number };
+
+/** A file is there before its row, in milliseconds. */
+const onItsWay = 60 * 60 * 1000;
+/** So long somebody has to see that the server was started on a wrong, empty or older database. */
+const keptAside = 30 * 24 * 60 * 60 * 1000;
+/** What a store writes; another file is not its own. */
+const ownFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf(\.part)?$/;
+
+/** Where the files of a directory lie that no row names. */
+export function asideOf(directory: string): string {
+  return join(directory, "removed");
+}
+
+/**
+ * Sets the files aside that are under none of these names, unless they came within the last hour, and deletes those that
+ * were set aside thirty days ago. What has its name again comes back.
+ *
+ * @throws the system's error when a file can't be moved or deleted
+ */
+export async function sweepDirectory(directory: string, known: ReadonlySet<string>): Promise<Swept> {
+  const swept: Swept = { setAside: 0, broughtBack: 0, deleted: 0 };
+  for (const { name, id } of await listOwn(asideOf(directory))) {
+    const path = join(asideOf(directory), name);
+    if (known.has(id)) swept.broughtBack += (await bringBack(directory, id)) ? 1 : 0;
+    else if (await isOlder(path, keptAside)) {
+      await rm(path, { force: true });
+      swept.deleted += 1;
+    }
+  }
+  for (const { name, id, isHalf } of await listOwn(directory)) {
+    const path = join(directory, name);
+    if ((known.has(id) && !isHalf) || !(await isOlder(path, onItsWay))) continue;
+    // Half a file is of use to nobody.
+    if (isHalf) await rm(path, { force: true });
+    else swept.setAside += (await setAside(directory, name)) ? 1 : 0;
+  }
+  return swept;
+}
+
+/** Moves a file back that was set aside. @returns whether there was one. @throws the system's error */
+export async function bringBack(directory: string, id: string): Promise<boolean> {
+  const name = `${id}.pdf`;
+  const moved = rename(join(asideOf(directory), name), join(directory, name)).then(() => true);
+  return (await unlessGone(moved)) ?? false;
+}
+
+async function setAside(directory: string, name: string): Promise<boolean> {
+  const path = join(directory, name);
+  await mkdir(asideOf(directory), { recursive: true, mode: 0o700 });
+  const now = new Date();
+  // The time first: a server that ends in between would else leave the file as old as its upload.
+  const moved = utimes(path, now, now)
+    .then(() => rename(path, join(asideOf(directory), name)))
+    .then(() => true);
+  return (await unlessGone(moved)) ?? false;
+}
+
+async function listOwn(directory: string): Promise<{ name: string; id: string; isHalf: boolean }[]> {
+  const names = await readdir(directory).catch(() => []);
+  return names.flatMap((name) => {
+    const [, id, half] = ownFile.exec(name) ?? [];
+    return id === undefined ? [] : [{ name, id, isHalf: half !== undefined }];
+  });
+}
+
+async function isOlder(path: string, age: number): Promise<boolean> {
+  const found = await unlessGone(stat(path));
+  return found !== null && Date.now() - found.mtimeMs >= age;
+}

@@ -1,0 +1,50 @@
+import { tokenLifetimes } from "../auth/one-time-tokens.ts";
+import type { Queryable } from "../database.ts";
+import { deleteInBatches } from "./expiry.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** So long a sign-up may wait for its confirmation: the link holds for a day, and another can be asked for. */
+const unconfirmedKept = 7 * day;
+
+/**
+ * Deletes the sign-ups that nobody confirmed within a week. Who has a role, or came by way of a provider, stays. Gives their
+ * number. Throws DatabaseError.
+ */
+export async function deleteUnconfirmedAccounts(
+  database: Queryable,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const before = new Date(now.getTime() - unconfirmedKept);
+  return deleteInBatches(database, "auth.users", isNobodys, before, signal);
+}
+
+/** `confirmed_at` is that of the address or of the telephone. */
+const isNobodys = `
+  confirmed_at is null and greatest(created_at, confirmation_sent_at) < $1::timestamptz
+  and not exists (select from public.user_roles where user_id = users.id)
+  and not exists (
+    select from auth.identities
+    where user_id = users.id and (provider <> 'email' or identity_data ->> 'email_verified' = 'true')
+  )`;
+
+/** Deletes sessions that are over, with browser and address of the network. Gives their number. Throws DatabaseError. */
+export async function deleteEndedSessions(
+  database: Queryable,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const isOver = "not_after <= least($1::timestamptz, now())";
+  return deleteInBatches(database, "auth.sessions", isOver, now, signal);
+}
+
+/** Deletes what links in mails needed that nobody used in time. Gives their number. Throws DatabaseError. */
+export async function deleteEndedLinks(
+  database: Queryable,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const before = new Date(now.getTime() - Math.max(...Object.values(tokenLifetimes)) * 1_000);
+  const isOver = "created_at < timezone('utc', $1::timestamptz)";
+  return deleteInBatches(database, "auth.one_time_tokens", isOver, before, signal);
+}

@@ -1,0 +1,139 @@
+import {
+  chmod,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { hasPlace, holdFiles, listDirectory } from "./directory.ts";
+
+vi.mock("node:fs/promises", async (original) => {
+  const real = await original<typeof import("node:fs/promises")>();
+  return { ...real, readdir: vi.fn(real.readdir), link: vi.fn(real.link) };
+});
+
+let parent: string;
+let data: string;
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), "directory-"));
+  data = join(parent, "data");
+  await write("keys/signing-key.json");
+});
+
+afterEach(async () => {
+  vi.clearAllMocks();
+  await rm(parent, { recursive: true });
+});
+
+async function write(path: string): Promise<void> {
+  await mkdir(dirname(join(data, path)), { recursive: true });
+  await writeFile(join(data, path), path);
+}
+
+const key = "keys/signing-key.json";
+
+describe("what a backup holds of a data directory", () => {
+  it("is every file, whatever its name", async () => {
+    const names = ["café.txt", "keys/signing-key.json~", "notes 1.txt", "x".repeat(200)];
+    for (const name of names) await write(name);
+    expect(await listDirectory(data)).toEqual({ paths: [...names, key].sort(), leftOut: [] });
+  });
+
+  it("is nothing of the server's own, of the file system's, or that no row names, and these are not looked into", async () => {
+    for (const path of [
+      "database/base/1",
+      "snapshots/x/files/1.pdf",
+      "lost+found/1",
+      "files/lost+found/1",
+      "files/removed/1.pdf",
+      ".cache/x",
+      "mail/half.eml.part",
+      "process",
+    ]) {
+      await write(path);
+    }
+    expect(await listDirectory(data)).toEqual({ paths: [key], leftOut: [] });
+    const read = vi.mocked(readdir).mock.calls.map(([path]) => relative(data, String(path)));
+    expect(read.sort()).toEqual(["", "files", "keys", "mail"]);
+  });
+
+  it("is what lies behind links at the top, and behind links to files", async () => {
+    await mkdir(join(parent, "shared"));
+    await writeFile(join(parent, "shared", "1.pdf"), "one");
+    await symlink("../shared", join(data, "files"));
+    await symlink("../../shared/1.pdf", join(data, "keys", "link.pdf"));
+    expect((await listDirectory(data)).paths).toEqual(["files/1.pdf", "keys/link.pdf", key]);
+  });
+
+  it("is not what no backup can hold, which is named with the reason", async () => {
+    await write("keys/back\\slash");
+    await write("large");
+    await truncate(join(data, "large"), 512 * 1_024 * 1_024 + 1);
+    await symlink(".", join(data, "keys", "round"));
+    await symlink("nowhere", join(data, "lost"));
+    await symlink("itself", join(data, "itself"));
+    const { paths, leftOut } = await listDirectory(data);
+    expect(paths).toEqual([key]);
+    expect(leftOut.sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
+      { path: "itself", why: "the system says nothing of it" },
+      { path: "keys/back\\slash", why: "its name can't be written in a backup" },
+      { path: "keys/round", why: "it leads to another directory" },
+      { path: "large", why: "it is larger than 512 MB" },
+      { path: "lost", why: "it leads to nothing" },
+    ]);
+  });
+
+  it.runIf(process.platform === "linux")(
+    "is not what has a name that is no text, which is named",
+    async () => {
+      await writeFile(Buffer.concat([Buffer.from(`${data}/caf`), Buffer.from([0xe9])]), "Latin 1");
+      const { paths, leftOut } = await listDirectory(data);
+      expect(paths).toEqual([key]);
+      expect(leftOut).toEqual([{ path: "caf\ufffd", why: "its name can't be written in a backup" }]);
+    },
+  );
+
+  it.skipIf(process.getuid?.() === 0)("is not what this user may not read, which is named", async () => {
+    await write("secret/1");
+    await chmod(join(data, "secret"), 0);
+    const { paths, leftOut } = await listDirectory(data);
+    await chmod(join(data, "secret"), 0o700);
+    expect([paths, leftOut]).toEqual([[key], [{ path: "secret", why: "this user may not read it" }]]);
+  });
+
+  it.each(["", "/etc/passwd", "../x", "a/../../x", "a//b", "a/./b", "a/", "..", "a\\..\\b", "a\0b", "lock"])(
+    "never stands under a path that leads elsewhere: %j",
+    (path) => {
+      expect(hasPlace(path)).toBe(false);
+    },
+  );
+});
+
+describe("files that are held", () => {
+  it("stay as they were, also those behind links and on another disk", async () => {
+    await mkdir(join(parent, "shared"));
+    await writeFile(join(parent, "shared", "1.pdf"), "one");
+    await symlink("../shared", join(data, "files"));
+    await symlink("../../shared/1.pdf", join(data, "keys", "link.pdf"));
+    const target = join(parent, "held");
+    const elsewhere = Object.assign(new Error("cross-device link"), { code: "EXDEV" });
+    vi.mocked(link).mockRejectedValueOnce(elsewhere);
+    await holdFiles(data, target);
+    await holdFiles(data, target);
+    await rm(join(parent, "shared"), { recursive: true });
+    await rm(data, { recursive: true });
+    for (const path of ["files/1.pdf", "keys/link.pdf"]) {
+      expect(await readFile(join(target, path), "utf8")).toBe("one");
+    }
+    expect(await readFile(join(target, key), "utf8")).toBe(key);
+  });
+});
