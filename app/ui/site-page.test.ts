@@ -17,7 +17,7 @@ describe("a link of a text", () => {
   it.each(["nl", "en"])("leads to any page of the public site (%s)", (language) => {
     const pages: RouteConfigEntry[] = routes.find(({ id }) => id === `${language}/site`)?.children ?? [];
     const linked = pages.filter(({ path = "" }) => !unlinked.some((end) => path.endsWith(end)));
-    expect(linked.length).toBe(11);
+    expect(linked.length).toBeGreaterThan(10);
     for (const { path = "" } of linked) {
       const address = `/${path}`.replace(":slug", "een_voorbeeld-2");
       expect(pageAt(address), address).toBe(address);
