@@ -19,6 +19,19 @@ test("a renamed article is found at each of its former addresses, in one step", 
   }
 });
 
+test("the Markdown of a renamed article is found at its former addresses too, in one step", async ({
+  admin,
+  request,
+}) => {
+  const { old, between, now } = await renameTwice(admin.client);
+  // The article is Dutch only: its English address gives the Dutch text.
+  for (const language of languages) {
+    for (const slug of [old, between]) {
+      await expectMoved(request, at(language, `/insights/${slug}.md`), at(language, `/insights/${now}.md`));
+    }
+  }
+});
+
 test("what a link says about where it stood comes along", async ({ admin, request }) => {
   const { old, now } = await renameTwice(admin.client);
   const query = "?utm_source=brief&utm_campaign=na-de-zomer";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { address, languageOf, plainPath } from "./addresses.ts";
+import { address, languageOf, ownQuery, plainPath } from "./addresses.ts";
 
 describe("the language of an address", () => {
   it.each([
@@ -19,5 +19,17 @@ describe("the language of an address", () => {
       expect(address("nl", path)).toBe(path);
     }
     expect(address("en", "/")).toBe("/en");
+  });
+});
+
+describe("the query of an address", () => {
+  it.each([
+    ["/insights", "?page=2&from=mail", "?page=2"],
+    ["/en/insights/tag/ai-automation", "?utm_source=brief&page=3", "?page=3"],
+    ["/en/search", "?q=wat+kost&page=2&x=1", "?q=wat+kost&page=2"],
+    ["/en", "?q=wat&page=2", ""],
+    ["/insights/agentic-ai", "?page=2", ""],
+  ])("%s%s keeps what makes the page", (pathname, search, own) => {
+    expect(ownQuery(pathname, search)).toBe(own);
   });
 });

@@ -23,11 +23,15 @@ export function otherLanguage(language: Language): Language {
   return language === "nl" ? "en" : "nl";
 }
 
-/** The parameters that make another page of a public address; what else an address carries is about the visit. */
-const pageParameters = ["page", "q"];
-
-/** What of a query belongs to the page itself: empty, or with its question mark. */
-export function ownQuery(search: string): string {
-  const own = [...new URLSearchParams(search)].filter(([name]) => pageParameters.includes(name));
+/** What of an address's query belongs to the page itself: empty, or with its question mark. */
+export function ownQuery(pathname: string, search: string): string {
+  const names = pageParameters(plainPath(pathname));
+  const own = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
   return own.length === 0 ? "" : `?${new URLSearchParams(own)}`;
+}
+
+/** The parameters that make another page of a Dutch address; what else it carries is about the visit. */
+function pageParameters(path: string): readonly string[] {
+  if (path === "/search") return ["q", "page"];
+  return /^\/insights(?:\/tag\/[^/]+)?$/.test(path) ? ["page"] : [];
 }

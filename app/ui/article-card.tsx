@@ -10,12 +10,13 @@ import { Picture } from "./picture.tsx";
 type ArticleCardProps = {
   article: Article;
   heading: "h2" | "h3";
-  /** In sight when the page opens. */
+  /** In sight when the page opens, or even the first that is. */
+  isInSight?: boolean;
   isFirst?: boolean;
 };
 
 /** An article in a list; the whole card leads to it. */
-export function ArticleCard({ article, heading: Heading, isFirst = false }: ArticleCardProps) {
+export function ArticleCard({ article, heading: Heading, isInSight, isFirst }: ArticleCardProps) {
   const { language, t } = useLanguage(insightsTexts);
   const { t: common } = useLanguage();
   const textLanguage = article.language === language ? undefined : article.language;
@@ -28,6 +29,7 @@ export function ArticleCard({ article, heading: Heading, isFirst = false }: Arti
         width={1200}
         height={675}
         sizes="(width >= 64rem) 24rem, (width >= 48rem) 45vw, 92vw"
+        isInSight={isInSight}
         isFirst={isFirst}
       />
       <p className="mt-4 text-ink-soft text-small">

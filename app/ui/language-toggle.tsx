@@ -2,6 +2,7 @@ import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import { address, otherLanguage, ownQuery, plainPath } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { rememberLanguage } from "../i18n/remembered-language.ts";
+import { PageLink } from "./page-link.tsx";
 
 const look =
   "inline-flex size-12 items-center justify-center rounded-full border border-ink font-semibold text-small hover:bg-ink hover:text-paper";
@@ -13,8 +14,8 @@ export function LanguageToggle() {
   const other = otherLanguage(language);
   if (useRouteLoaderData("account")) return <LanguageSwitch />;
   return (
-    <a
-      href={address(other, plainPath(pathname)) + ownQuery(search)}
+    <PageLink
+      to={address(other, plainPath(pathname)) + ownQuery(pathname, search)}
       lang={other}
       hrefLang={other}
       aria-label={t("header.language")}
@@ -23,7 +24,7 @@ export function LanguageToggle() {
       className={look}
     >
       {other.toUpperCase()}
-    </a>
+    </PageLink>
   );
 }
 

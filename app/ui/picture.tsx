@@ -11,12 +11,14 @@ type PictureProps = {
   className: string;
   /** How wide it is shown (the `sizes` of HTML). */
   sizes: string;
-  /** Fetched at once, because it is in sight when the page opens. */
+  /** In sight when the page opens: fetched at once. */
+  isInSight?: boolean;
+  /** The first of those: fetched before them. */
   isFirst?: boolean;
 };
 
 /** The picture of an article: decoration, its title says the same. */
-export function Picture({ src, sizes, isFirst = false, ...size }: PictureProps) {
+export function Picture({ src, sizes, isFirst = false, isInSight = isFirst, ...size }: PictureProps) {
   const { hasFailed, image } = useImageFailure();
   const shown = src && !hasFailed ? src : fallbackPicture;
   return (
@@ -26,7 +28,7 @@ export function Picture({ src, sizes, isFirst = false, ...size }: PictureProps) 
         {...size}
         src={shown}
         alt=""
-        loading={isFirst ? "eager" : "lazy"}
+        loading={isInSight ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}
         decoding="async"
       />

@@ -1,4 +1,7 @@
+import { useRef } from "react";
+import { useLocation } from "react-router";
 import type { Language } from "../i18n/language-texts.ts";
+import { TextLinks } from "./text-links.tsx";
 
 type ProseProps = {
   /** HTML that `cleanHtml` has let through. */
@@ -10,12 +13,19 @@ type ProseProps = {
 
 /** A text that people wrote in the editor. */
 export function Prose({ html, language, className = "" }: ProseProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
   return (
-    <div
-      lang={language}
-      className={`prose ${className}`}
-      // The only place where HTML is put on a page as it is; it comes sanitised from the server.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      <div
+        ref={text}
+        lang={language}
+        className={`prose ${className}`}
+        // The only place where HTML is put on a page as it is; it comes sanitised from the server.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {/* Each page anew: what was pointed at on the one before is meant no more. */}
+      <TextLinks key={key} text={text} />
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { cleanHtml } from "../../html/clean.server.ts";
 import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { aboutTexts } from "../../i18n/about.en.ts";
 import { languageOf } from "../../i18n/addresses.ts";
-import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
+import { OnlyInNote } from "../../ui/only-in-note.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/about-us";
@@ -20,13 +20,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getAboutContent(db, language),
     listActiveTeamMembers(db, language),
   ]);
+  const own = (key: "about.title" | "about.team" | "about.statement") => ({
+    language,
+    text: lookUp(aboutTexts, language, key),
+  });
+  const statement = about.statement ?? own("about.statement");
   return {
-    title: about.title ?? lookUp(aboutTexts, language, "about.title"),
-    teamTitle: about.teamTitle ?? lookUp(aboutTexts, language, "about.team"),
-    statement: withScrollingTables(
-      cleanHtml(about.statement ?? lookUp(aboutTexts, language, "about.statement")),
-      language,
-    ),
+    title: about.title ?? own("about.title"),
+    teamTitle: about.teamTitle ?? own("about.team"),
+    statement: { ...statement, text: withScrollingTables(cleanHtml(statement.text), language) },
     team,
   };
 }
@@ -37,7 +39,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     language,
     matches,
     path: href("/about-us"),
-    title: loaderData?.title ?? lookUp(aboutTexts, language, "about.title"),
+    title: loaderData?.title.text ?? lookUp(aboutTexts, language, "about.title"),
     description: lookUp(aboutTexts, language, "about.meta.description"),
     kind: "AboutPage",
     things: (page) => teamThings(loaderData?.team ?? [], page),
@@ -47,12 +49,16 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function AboutPage({
   loaderData: { title, teamTitle, statement, team },
 }: Route.ComponentProps) {
-  const { language } = useLanguage();
   return (
     <>
       <section className="page-width grid gap-8 pt-14 pb-20 lg:grid-cols-[2fr_3fr] lg:gap-16 lg:pt-20">
-        <h1 className="text-title-1 lg:sticky lg:top-28 lg:self-start">{title}</h1>
-        <Prose html={statement} language={language} className="lead-first" />
+        <h1 lang={title.language} className="text-title-1 lg:sticky lg:top-28 lg:self-start">
+          {title.text}
+        </h1>
+        <div className="min-w-0">
+          <OnlyInNote shown={statement.language} />
+          <Prose html={statement.text} language={statement.language} className="lead-first" />
+        </div>
       </section>
       {team.length > 0 && <Team title={teamTitle} members={team} />}
     </>

@@ -9,8 +9,8 @@ export function teamThings(members: readonly TeamMember[], { origin }: PageFacts
     "@type": "Person",
     "@id": `${origin}${href("/about-us")}#${id}`,
     name,
-    ...(role && { jobTitle: role }),
-    ...(bio && { description: bio }),
+    ...(role && { jobTitle: role.text }),
+    ...(bio && { description: bio.text }),
     ...(imageUrl && URL.canParse(imageUrl, `${origin}/`) && { image: new URL(imageUrl, `${origin}/`).href }),
     worksFor: { "@id": organizationId(origin) },
   }));

@@ -1,12 +1,12 @@
-import type { TeamMember } from "../../../data/about.ts";
+import type { AboutText, TeamMember } from "../../../data/about.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 
-export function Team({ title, members }: { title: string; members: TeamMember[] }) {
+export function Team({ title, members }: { title: AboutText; members: TeamMember[] }) {
   return (
     <section aria-labelledby="team" className="bg-paper-deep">
       <div className="page-width section-space">
-        <h2 id="team" className="text-title-2">
-          {title}
+        <h2 id="team" lang={title.language} className="text-title-2">
+          {title.text}
         </h2>
         <ul className="mt-12 grid gap-x-12 gap-y-14 md:grid-cols-2">
           {members.map((member) => (
@@ -14,8 +14,16 @@ export function Team({ title, members }: { title: string; members: TeamMember[] 
               <Avatar name={member.name} src={member.imageUrl} />
               <div>
                 <h3 className="text-title-3">{member.name}</h3>
-                {member.role && <p className="mt-1 font-semibold text-accent-deep">{member.role}</p>}
-                {member.bio && <p className="mt-3 whitespace-pre-line text-ink-soft">{member.bio}</p>}
+                {member.role && (
+                  <p lang={member.role.language} className="mt-1 font-semibold text-accent-deep">
+                    {member.role.text}
+                  </p>
+                )}
+                {member.bio && (
+                  <p lang={member.bio.language} className="mt-3 whitespace-pre-line text-ink-soft">
+                    {member.bio.text}
+                  </p>
+                )}
               </div>
             </li>
           ))}

@@ -1,0 +1,37 @@
+import { expect, test } from "./own-site.ts";
+
+test("what the about page has in the other language alone says so, to readers and to their software", async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  await site.execute(`
+    update public.otm_about_us_content set value_en = '' where content_key in ('about_title', 'statement');
+    update public.otm_about_us_content set value_nl = '' where content_key = 'team_title';
+    update public.otm_team_members set role_en = '', bio_nl = '' where name = 'Noor van der Laan';
+  `);
+  const main = page.getByRole("main");
+  const noor = main.getByRole("listitem").filter({ hasText: "Noor van der Laan" });
+  const role = noor.getByRole("paragraph").first();
+  const bio = noor.getByRole("paragraph").last();
+
+  await page.goto("/en/about-us");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Over Vlotwerk");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "nl");
+  await expect(main.getByText("This text is only available in Dutch.")).toBeVisible();
+  await expect(main.locator("[lang=nl]").getByText("Hoe we werken")).toBeVisible();
+  await expect(main.getByRole("heading", { level: 2, name: "Our team" })).toHaveAttribute("lang", "en");
+  await expect(role).toHaveText("Oprichter, procesontwerp");
+  await expect(role).toHaveAttribute("lang", "nl");
+  await expect(bio).toHaveText(/^Noor ran planning/);
+  await expect(bio).toHaveAttribute("lang", "en");
+  await expectAccessible();
+
+  await page.goto("/about-us");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "nl");
+  await expect(main.getByText("Deze tekst is alleen in het")).toHaveCount(0);
+  await expect(main.getByRole("heading", { level: 2, name: "Our team" })).toHaveAttribute("lang", "en");
+  await expect(role).toHaveAttribute("lang", "nl");
+  await expect(bio).toHaveText(/^Noor ran planning/);
+  await expect(bio).toHaveAttribute("lang", "en");
+});

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { at, languages } from "./pages.ts";
+
+/** Without scripts: what the document says decides how early a picture comes. */
+test.use({ javaScriptEnabled: false });
+
+const slug = "what-an-ai-agent-may-decide";
+
+for (const language of languages) {
+  for (const [path, inSight] of [
+    ["/insights", 3],
+    ["/insights?page=2", 3],
+    ["/insights/tag/ai-automation", 3],
+    [`/insights/${slug}`, 1],
+  ] as const) {
+    test(`the pictures that ${at(language, path)} opens with are fetched at once, the first before all`, async ({
+      page,
+    }) => {
+      await page.goto(at(language, path));
+      const pictures = await picturesOf(page);
+      expect(pictures.length).toBeGreaterThan(2);
+      expect(pictures.map(({ priority }) => priority)).toEqual(
+        pictures.map((_, place) => (place === 0 ? "high" : "auto")),
+      );
+      expect(pictures.map(({ loading }) => loading)).toEqual(
+        pictures.map((_, place) => (place < inSight ? "eager" : "lazy")),
+      );
+    });
+  }
+
+  // The front page opens with a drawing that stands in the document, the page about the firm with text.
+  for (const path of ["/", "/about-us"]) {
+    test(`no picture comes before what ${at(language, path)} opens with`, async ({ page }) => {
+      await page.goto(at(language, path));
+      const pictures = await picturesOf(page);
+      expect(pictures.length).toBeGreaterThan(2);
+      for (const picture of pictures) expect(picture).toEqual({ loading: "lazy", priority: "auto" });
+    });
+  }
+
+  test(`the drawing at the top of ${at(language, "/")} comes with the document`, async ({ page }) => {
+    await page.goto(at(language, "/"));
+    const first = page.getByRole("main").locator("svg, img").first();
+    await expect(first).toBeInViewport();
+    expect(await first.evaluate(({ tagName }) => tagName)).toBe("svg");
+  });
+}
+
+type Picture = { loading: string; priority: string };
+
+/** How each picture of the page is fetched, in their order. */
+function picturesOf(page: Page): Promise<Picture[]> {
+  return page
+    .getByRole("main")
+    .locator("img")
+    .evaluateAll((all) =>
+      all
+        .filter((picture) => picture instanceof HTMLImageElement)
+        .map(({ loading, fetchPriority }) => ({ loading, priority: fetchPriority })),
+    );
+}
