@@ -1,8 +1,10 @@
 import { fillIn, loginForm } from "./accounts.ts";
 import {
+  discard,
   editor,
   expect,
   openEditor,
+  readAnew,
   someTitle,
   storeArticle,
   storedHtml,
@@ -23,8 +25,7 @@ test("what was typed survives a reload, and is let go of when asked", async ({ p
   await expect(page.getByText(/^Your unsaved changes of .* are back\.$/)).toBeVisible();
   await expect(author).toHaveValue("Eva");
   await expect(unsaved).toBeVisible();
-  await page.getByRole("button", { name: "Discard them" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await discard(page);
   await expect(author).toHaveValue("Noor");
   await expect(unsaved).toHaveCount(0);
 
@@ -36,6 +37,26 @@ test("what was typed survives a reload, and is let go of when asked", async ({ p
   await expect(page.getByText(/are back/)).toHaveCount(0);
   await tab("Content NL").click();
   await expect(field("Title (NL)")).toBeVisible();
+});
+
+test("what is let go of gives way to what somebody else saved meanwhile", async ({ page, admin }) => {
+  const title = someTitle();
+  const loaded = await storeArticle(admin.client, title);
+  const { author, unsaved, save, toast } = await openEditor(page, loaded.id);
+  await author.fill("Eva");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(author).toHaveValue("Eva");
+  await storeArticle(admin.client, title, { html: "<p>Nieuwer</p>", over: loaded });
+  await readAnew(page);
+  await discard(page);
+  await expect(author).toHaveValue("Noor");
+  await expect(unsaved).toHaveCount(0);
+
+  await author.fill("Sanne");
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Nieuwer</p>");
 });
 
 test("what was typed survives a crash, also for an article that is new", async ({
