@@ -59,6 +59,35 @@ test("what is let go of gives way to what somebody else saved meanwhile", async 
   expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Nieuwer</p>");
 });
 
+test("what is let go of while the rich-text editor comes does not come back with it", async ({
+  page,
+  admin,
+}) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { tab, written, save, toast } = await openEditor(page, id);
+  await tab("Content NL").click();
+  await writeHtml(page, "NL", "<p>Nog niet klaar</p>");
+  const given = Promise.withResolvers<void>();
+  await page.route("**/functions/v1/get-tinymce-key", async (route) => {
+    await given.promise;
+    await route.fallback();
+  });
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await tab("Content NL").click();
+  await expect(page.getByText("Loading editor...")).toBeVisible();
+  await discard(page);
+  given.resolve();
+
+  await expect(written).toHaveText("Tekst.", { timeout: 15_000 });
+  await written.click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Meer-");
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  expect(await storedHtml(admin.client, id)).toBe("<p>Meer-Tekst.</p>");
+});
+
 test("what was typed survives a crash, also for an article that is new", async ({
   page,
   context,
