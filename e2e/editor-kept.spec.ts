@@ -88,6 +88,20 @@ test("what is let go of while the rich-text editor comes does not come back with
   expect(await storedHtml(admin.client, id)).toBe("<p>Meer-Tekst.</p>");
 });
 
+test("what nobody goes on with for 90 days is let go of when the panel opens", async ({ page, admin }) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { author, unsaved } = await openEditor(page, id);
+  await author.fill("Eva");
+  await expect(unsaved).toBeVisible();
+  const name = `vlotwerk-draft:${admin.id}:${id}`;
+  expect(await page.evaluate(makeOld, name)).toContain("Eva");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.goto("/admin");
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), name)).toBeNull();
+  await openEditor(page, id);
+  await expect(author).toHaveValue("Noor");
+});
+
 test("what was typed survives a crash, also for an article that is new", async ({
   page,
   context,
@@ -208,3 +222,11 @@ test.describe("a session that is over", () => {
     await expect(editor(page).author).toHaveValue("Noor");
   });
 });
+
+/** Makes what is kept under a name as old as it would be after years; gives it. Runs in the page. */
+function makeOld(name: string): string {
+  const kept: object = JSON.parse(localStorage.getItem(name) ?? "{}");
+  const old = JSON.stringify({ ...kept, time: "2020-01-01T00:00:00.000Z" });
+  localStorage.setItem(name, old);
+  return old;
+}
