@@ -33,6 +33,32 @@ test("what was typed survives a reload, and is let go of when asked", async ({ p
   await expect(page.getByText(/are back/)).toHaveCount(0);
 });
 
+test("what was typed about a member that somebody else removed survives a reload too", async ({
+  page,
+  site,
+}) => {
+  const { member, toast } = screen(page);
+  const joost = member("Joost Wiegman");
+  const stored = () =>
+    site.query("select role_nl, role_en, bio_nl from public.otm_team_members where name = 'Joost Wiegman'");
+  const [before] = await stored();
+  await joost.getByRole("textbox", { name: "Role" }).fill("Trainer");
+  await site.execute("delete from public.otm_team_members where name = 'Joost Wiegman'");
+  // Twice: what comes back is kept again.
+  for (const _ of ["once", "twice"]) {
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText(/are back/)).toBeVisible();
+    await expect(joost.getByText("Saving adds it again.")).toBeVisible();
+    await expect(joost.getByRole("textbox", { name: "Role" })).toHaveValue("Trainer");
+  }
+  await joost.getByRole("button", { name: "Save Member" }).click();
+  await expect(toast("Team member added")).toBeVisible();
+  await expect(joost.getByText("Saving adds it again.")).toHaveCount(0);
+  await expect(joost).toHaveCount(1);
+  expect(await stored()).toEqual([{ ...before, role_nl: "Trainer" }]);
+});
+
 test("two people keep what each of them changed, and decide about what both did", async ({ page, site }) => {
   const { aboutTitle, teamTitle, save, toast } = screen(page);
   const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });

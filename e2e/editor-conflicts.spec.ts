@@ -1,6 +1,7 @@
 import {
   expect,
   openEditor,
+  readAnew,
   slugOf,
   someTitle,
   storeArticle,
@@ -180,5 +181,25 @@ test.describe("a connection that is lost", () => {
       .select("author")
       .like("slug", `${slugOf(title)}%`);
     expect(data).toEqual([{ author: "Eva" }]);
+  });
+});
+
+test.describe("an article that can't be read anew", () => {
+  test.use({ expectedComplaints: [statusComplaint(503), "A screen of the panel was not loaded"] });
+
+  test("keeps its form, with what is being typed", async ({ page, admin }) => {
+    const { id } = await storeArticle(admin.client, someTitle());
+    const { author, unsaved, save, toast } = await openEditor(page, id);
+    await author.fill("Eva");
+    await page.route(/\/rest\/v1\/otm_blog_articles\?.*\bid=eq\./, (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
+    await readAnew(page);
+    await expect(toast("Failed to fetch article")).toBeVisible();
+    await expect(author).toHaveValue("Eva");
+    await expect(unsaved).toBeVisible();
+    await page.unrouteAll();
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
   });
 });

@@ -1,8 +1,10 @@
 import { fillIn, loginForm } from "./accounts.ts";
 import {
+  discard,
   editor,
   expect,
   openEditor,
+  readAnew,
   someTitle,
   storeArticle,
   storedHtml,
@@ -23,8 +25,7 @@ test("what was typed survives a reload, and is let go of when asked", async ({ p
   await expect(page.getByText(/^Your unsaved changes of .* are back\.$/)).toBeVisible();
   await expect(author).toHaveValue("Eva");
   await expect(unsaved).toBeVisible();
-  await page.getByRole("button", { name: "Discard them" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await discard(page);
   await expect(author).toHaveValue("Noor");
   await expect(unsaved).toHaveCount(0);
 
@@ -36,6 +37,69 @@ test("what was typed survives a reload, and is let go of when asked", async ({ p
   await expect(page.getByText(/are back/)).toHaveCount(0);
   await tab("Content NL").click();
   await expect(field("Title (NL)")).toBeVisible();
+});
+
+test("what is let go of gives way to what somebody else saved meanwhile", async ({ page, admin }) => {
+  const title = someTitle();
+  const loaded = await storeArticle(admin.client, title);
+  const { author, unsaved, save, toast } = await openEditor(page, loaded.id);
+  await author.fill("Eva");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(author).toHaveValue("Eva");
+  await storeArticle(admin.client, title, { html: "<p>Nieuwer</p>", over: loaded });
+  await readAnew(page);
+  await discard(page);
+  await expect(author).toHaveValue("Noor");
+  await expect(unsaved).toHaveCount(0);
+
+  await author.fill("Sanne");
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Nieuwer</p>");
+});
+
+test("what is let go of while the rich-text editor comes does not come back with it", async ({
+  page,
+  admin,
+}) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { tab, written, save, toast } = await openEditor(page, id);
+  await tab("Content NL").click();
+  await writeHtml(page, "NL", "<p>Nog niet klaar</p>");
+  const given = Promise.withResolvers<void>();
+  await page.route("**/functions/v1/get-tinymce-key", async (route) => {
+    await given.promise;
+    await route.fallback();
+  });
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await tab("Content NL").click();
+  await expect(page.getByText("Loading editor...")).toBeVisible();
+  await discard(page);
+  given.resolve();
+
+  await expect(written).toHaveText("Tekst.", { timeout: 15_000 });
+  await written.click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Meer-");
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  expect(await storedHtml(admin.client, id)).toBe("<p>Meer-Tekst.</p>");
+});
+
+test("what nobody goes on with for 90 days is let go of when the panel opens", async ({ page, admin }) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { author, unsaved } = await openEditor(page, id);
+  await author.fill("Eva");
+  await expect(unsaved).toBeVisible();
+  const name = `vlotwerk-draft:${admin.id}:${id}`;
+  expect(await page.evaluate(makeOld, name)).toContain("Eva");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.goto("/admin");
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), name)).toBeNull();
+  await openEditor(page, id);
+  await expect(author).toHaveValue("Noor");
 });
 
 test("what was typed survives a crash, also for an article that is new", async ({
@@ -158,3 +222,11 @@ test.describe("a session that is over", () => {
     await expect(editor(page).author).toHaveValue("Noor");
   });
 });
+
+/** Makes what is kept under a name as old as it would be after years; gives it. Runs in the page. */
+function makeOld(name: string): string {
+  const kept: object = JSON.parse(localStorage.getItem(name) ?? "{}");
+  const old = JSON.stringify({ ...kept, time: "2020-01-01T00:00:00.000Z" });
+  localStorage.setItem(name, old);
+  return old;
+}

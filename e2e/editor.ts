@@ -44,6 +44,20 @@ export async function openEditor(page: Page, id?: string): Promise<ReturnType<ty
   return screen;
 }
 
+/** Chooses the other language in the header, by which all that is shown is read anew, and waits for that. */
+export async function readAnew(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: /^(NL|EN), / });
+  const before = await button.innerText();
+  await button.click();
+  await expect(button).not.toHaveText(before);
+}
+
+/** Lets go of what came back from the browser. */
+export async function discard(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Discard them" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+}
+
 /** Writes a content as HTML; the tab of its language is shown. */
 export async function writeHtml(page: Page, language: "NL" | "EN", html: string): Promise<void> {
   const { mode, field } = editor(page);

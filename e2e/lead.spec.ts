@@ -167,6 +167,21 @@ test("a lead that is gone leads back to the list", async ({ page, panel }) => {
   }
 });
 
+test("unsaved notes don't stay in the browser when their lead is gone", async ({ page, panel }) => {
+  await addMessages(panel, [anna]);
+  await open(page, anna.name);
+  const { notes, toast } = screen(page);
+  await notes.fill("Gebeld.");
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes(":lead:")));
+  await expect.poll(kept).toHaveLength(1);
+  await panel.execute("delete from public.otm_contact_subm_vlotwerk");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page).toHaveURL("/admin/leads");
+  await expect(toast("Lead not found. It may have been deleted.")).toBeVisible();
+  await expect.poll(kept).toEqual([]);
+});
+
 test("notes go over nobody's unseen, and come back after a crash", async ({ page, panel }) => {
   await addMessages(panel, [anna]);
   await open(page, anna.name);

@@ -10,6 +10,7 @@ import { EditorForm } from "./blog-editor/editor-form.tsx";
 import { continuedScreen } from "./blog-editor/editor-state.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { screenMeta } from "./panel-meta.ts";
+import { useLastLoaded } from "./use-edits.ts";
 import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -30,9 +31,12 @@ export default function BlogEditorPage({ loaderData: { article } }: Route.Compon
   const { id } = useParams();
   const location = useLocation();
   useFailureToast(article, t("editor.fetchFailed"));
-  if (article === null) return <NotFetched />;
+  // An article that can't be read again while it is edited takes nothing away that was typed.
+  const last = useLastLoaded(article ?? null);
+  const loaded = article ?? (last?.id === id ? last : null);
+  if (article === null && loaded === null) return <NotFetched />;
   const screen = continuedScreen(location.state) ?? id ?? location.key;
-  return <EditorForm key={screen} screen={screen} loaded={article ?? null} />;
+  return <EditorForm key={screen} screen={screen} loaded={loaded} />;
 }
 
 function NotFetched() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conflictsOf, openEdits, rebase, withEdit } from "./edits.ts";
+import { conflictsOf, editedIds, fieldsAround, openEdits, rebase, withEdit } from "./edits.ts";
 
 const mine = { value: "mine", base: "old" };
 
@@ -37,5 +37,28 @@ describe("what two people changed", () => {
   it("is in conflict no more once it is laid over theirs", () => {
     const stored = { title: "theirs" };
     expect(conflictsOf(rebase({ title: mine }, stored), stored)).toEqual({});
+  });
+});
+
+describe("what edits are about", () => {
+  const edits = { "7.role": mine, "7.bio": mine, "9.role": mine };
+
+  it("is named once", () => {
+    expect(editedIds(edits)).toEqual(["7", "9"]);
+    expect(editedIds({})).toEqual([]);
+  });
+
+  it("is known with all its fields: as they are stored, as the edits began, or as nothing", () => {
+    const stored = { "7.name": "Joost", "7.role": "theirs", "8.name": "Noor", "8.role": "old" };
+    expect(fieldsAround(edits, stored, ["name", "role"])).toEqual({
+      "7.name": "Joost",
+      "7.role": "theirs",
+      "9.name": "",
+      "9.role": "old",
+    });
+  });
+
+  it("is nothing where nothing can be removed", () => {
+    expect(fieldsAround(edits, { "7.role": "old" }, [])).toEqual({});
   });
 });

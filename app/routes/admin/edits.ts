@@ -38,6 +38,17 @@ export function rebase(edits: Edits, stored: Fields): Edits {
   return Object.fromEntries(rebased);
 }
 
+/** The ids of what edits of fields like `{id}.name` are about. */
+export function editedIds(edits: Edits): string[] {
+  return [...new Set(Object.keys(edits).map((name) => name.split(".", 1)[0] ?? name))];
+}
+
+/** All fields like `{id}.{column}` of what edits are about: as they are stored, or as far as the edits tell. */
+export function fieldsAround(edits: Edits, stored: Fields, columns: readonly string[]): Fields {
+  const names = editedIds(edits).flatMap((id) => columns.map((column) => `${id}.${column}`));
+  return Object.fromEntries(names.map((name) => [name, stored[name] ?? edits[name]?.base ?? ""]));
+}
+
 /** The edits whose field passes a test. */
 export function pick(edits: Edits, test: (name: string, edit: Edit) => boolean): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([name, edit]) => test(name, edit)));

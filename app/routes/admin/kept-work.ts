@@ -3,11 +3,17 @@ import { z } from "zod";
 // Pages let no text become code, and zod would try.
 z.config({ jitless: true });
 
+const anything = z.unknown();
 const stamped = z.looseObject({ time: z.iso.datetime() });
+
+const prefix = "vlotwerk-draft:";
+
+/** How long work is kept that nobody goes on with, in milliseconds: 90 days. */
+const longestKept = 90 * 24 * 60 * 60 * 1_000;
 
 /** The name under which this browser keeps what somebody typed on a screen. */
 export function keptKey(userId: string, screen: string): string {
-  return `vlotwerk-draft:${userId}:${screen}`;
+  return `${prefix}${userId}:${screen}`;
 }
 
 /** What is kept under a name, and since when; null when nothing is, or nothing of this shape. */
@@ -34,6 +40,22 @@ export function keep(key: string, work: object): void {
 export function dropKept(key: string): void {
   try {
     localStorage.removeItem(key);
+  } catch {
+    // Storage that is forbidden holds nothing either.
+  }
+}
+
+/**
+ * Lets go of all that was kept for longer than 90 days, whoever typed it: what it is about may be deleted, and would
+ * lie here for ever. What says no time stays.
+ */
+export function dropOldKept(now = Date.now()): void {
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+    for (const name of names) {
+      const kept = name.startsWith(prefix) ? readKept(name, anything) : null;
+      if (kept && Date.parse(kept.time) < now - longestKept) dropKept(name);
+    }
   } catch {
     // Storage that is forbidden holds nothing either.
   }

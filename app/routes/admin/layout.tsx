@@ -1,5 +1,5 @@
 import { PanelLeft } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { LanguageProvider, useLanguage } from "../../i18n/language.tsx";
@@ -8,6 +8,7 @@ import { LoadingLine } from "../../ui/loading-line.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
+import { dropOldKept } from "./kept-work.ts";
 import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
 import { useSidebarState } from "./layout/sidebar-state.ts";
 import { useNewLeads } from "./layout/use-new-leads.ts";
@@ -37,6 +38,7 @@ function Panel() {
   const { isOpen, toggle } = useSidebarState();
   const [isDrawn, setDrawn] = useState(false);
   const newLeads = useNewLeads();
+  useEffect(() => dropOldKept(), []);
   return (
     <div lang="en" className="flex">
       <Sidebar isOpen={isOpen} onToggle={toggle} newLeads={newLeads} />

@@ -1,13 +1,16 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
+import { useAuth } from "../../account/use-auth.ts";
 import { getLead, listLeadMails } from "../../data/admin-lead.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
 import { leadPanelTexts } from "../../i18n/panel-lead.ts";
 import { useToast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/lead";
+import { dropKept, keptKey } from "./kept-work.ts";
 import { LeadScreen } from "./lead/lead-screen.tsx";
+import { notesScreen } from "./lead/use-notes.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { panelMeta } from "./panel-meta.ts";
 import { useLastLoaded } from "./use-edits.ts";
@@ -36,7 +39,7 @@ export default function LeadPage({ loaderData: { loaded, mails }, params }: Rout
   // A lead that is deleted elsewhere while its notes are written takes nothing away that was typed.
   const lead = useLastLoaded(loaded?.found ?? null);
   if (lead?.id === params.id) return <LeadScreen key={lead.id} lead={lead} mails={mails} />;
-  if (loaded) return <Missing />;
+  if (loaded) return <Missing id={params.id} />;
   return (
     <>
       <h1 className="pt-6 pb-8 text-title-2">{t("lead.title")}</h1>
@@ -46,12 +49,15 @@ export default function LeadPage({ loaderData: { loaded, mails }, params }: Rout
 }
 
 /** Leads back to the list, which says why. */
-function Missing() {
+function Missing({ id }: { id: string }) {
   const { t } = useLanguage(leadPanelTexts);
   const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const navigate = useNavigate();
+  const { user } = useAuth();
   const [title, text] = [panel("panel.error"), t("lead.notFound")];
+  // Notes tell of a person who may have been erased.
+  useEffect(() => dropKept(keptKey(user?.id ?? "", notesScreen(id))), [user, id]);
   useEffect(() => {
     toast({ tone: "destructive", title, text, goesAlong: true });
     void navigate(href("/admin/leads"), { replace: true });

@@ -1,12 +1,27 @@
 import { useEffect, useMemo, useState } from "react";
 import { z } from "zod";
 import { useAuth } from "../../account/use-auth.ts";
-import { conflictsOf, type Edits, type Fields, openEdits, pick, rebase, typedIn, withEdit } from "./edits.ts";
+import {
+  conflictsOf,
+  type Edits,
+  type Fields,
+  fieldsAround,
+  openEdits,
+  pick,
+  rebase,
+  typedIn,
+  withEdit,
+} from "./edits.ts";
 import { dropKept, keep, keptKey, readKept } from "./kept-work.ts";
 
 const keptEdits = z.object({
   edits: z.record(z.string(), z.object({ value: z.string(), base: z.string() })),
+  /** What was stored around them, if others may remove it; what was kept before there was this has none. */
+  around: z.record(z.string(), z.string()).default({}),
 });
+
+/** Of a screen whose fields nobody can remove. */
+const noColumns: readonly string[] = [];
 
 export type EditedFields = {
   /** What the fields show. */
@@ -36,8 +51,14 @@ export type EditedFields = {
  * takes nothing away that is not stored. The browser keeps it under the name of the screen, and gives it back.
  *
  * @param loaded the same object until it was loaded anew
+ * @param columns those of fields like `{id}.{column}`, where others may remove what has the id: what was typed about it
+ *   stays all the same, with what was stored around it
  */
-export function useEdits(screen: string, loaded: Fields): EditedFields {
+export function useEdits(
+  screen: string,
+  loaded: Fields,
+  columns: readonly string[] = noColumns,
+): EditedFields {
   const { user } = useAuth();
   // Whoever typed it keeps it, also in the moment in which they are signed out.
   const [key] = useState(() => keptKey(user?.id ?? "", screen));
@@ -46,20 +67,23 @@ export function useEdits(screen: string, loaded: Fields): EditedFields {
   const [restoredAt, setRestoredAt] = useState(kept?.time ?? null);
   const [known, setKnown] = useState(loaded);
   const [saved, setSaved] = useState<Fields>({});
+  const [former, setFormer] = useState(() => fieldsAround(edits, kept?.work.around ?? {}, columns));
   if (known !== loaded) {
     setKnown(loaded);
     setSaved({});
+    if (columns.length > 0) setFormer({ ...former, ...known, ...saved });
   }
-  const stored = useMemo(() => ({ ...loaded, ...saved }), [loaded, saved]);
+  const stored = useMemo(() => ({ ...former, ...loaded, ...saved }), [former, loaded, saved]);
   const open = useMemo(() => openEdits(edits, stored), [edits, stored]);
   const isDirty = Object.keys(open).length > 0;
   if (!isDirty && restoredAt !== null) setRestoredAt(null);
 
+  const around = useMemo(() => fieldsAround(open, stored, columns), [open, stored, columns]);
   useEffect(() => {
     // At once, on every change: a crash announces itself to nobody.
-    if (isDirty) keep(key, { edits: open });
+    if (isDirty) keep(key, { edits: open, around } satisfies z.infer<typeof keptEdits>);
     else dropKept(key);
-  }, [key, open, isDirty]);
+  }, [key, open, around, isDirty]);
 
   return {
     values: { ...stored, ...typedIn(open) },

@@ -16,15 +16,15 @@ type EditorOptions = {
   apiKey: string;
   label: string;
   language: Language;
-  html: string;
   onChange(html: string): void;
 };
 
 export type OpenedEditor = { show(html: string): void; close(): void };
 
 /**
- * Opens TinyMCE in a place of the page. As long as nobody edits, or what was edited is undone, the HTML that was
- * shown is given back byte for byte: the editor's own way of writing it counts only from the first change on.
+ * Opens TinyMCE in a place of the page, empty until a text is shown. As long as nobody edits, or what was edited is
+ * undone, the HTML that was shown is given back byte for byte: the editor's own way of writing it counts only from the
+ * first change on.
  */
 export async function openEditor(place: HTMLElement, options: EditorOptions): Promise<OpenedEditor> {
   const { apiKey, label, language, onChange } = options;
@@ -50,7 +50,6 @@ export async function openEditor(place: HTMLElement, options: EditorOptions): Pr
     editor?.undoManager.add();
   }
 
-  show(options.html);
   editor.on("input change undo redo SetContent", () => {
     if (isShowing) return;
     const html = editor.getContent();

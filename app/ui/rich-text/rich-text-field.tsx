@@ -69,6 +69,7 @@ function useEditor(
 ): EditorState {
   const [state, setState] = useState<EditorState>("loading");
   const editor = useRef<OpenedEditor | null>(null);
+  /** What the editor shows, or will once it is there. */
   const shown = useRef(value);
 
   const tell = useEffectEvent((html: string) => {
@@ -82,24 +83,24 @@ function useEditor(
       getTinymceKey(accountDatabase()),
       import("./open-editor.ts"),
     ]);
-    shown.current = value;
-    return openEditor(place.current, { apiKey, label, language, html: value, onChange: tell });
+    return openEditor(place.current, { apiKey, label, language, onChange: tell });
   });
 
   useEffect(() => {
     let isWanted = true;
-    open().then(
-      (opened) => {
+    open()
+      .then((opened) => {
         if (!isWanted) return opened.close();
+        // The field may have got another text while the editor came.
+        opened.show(shown.current);
         editor.current = opened;
         setState("open");
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         if (!isWanted) return;
         console.error("The editor was not loaded:", error instanceof Error ? error.message : "unknown");
         setState("failed");
-      },
-    );
+      });
     return () => {
       isWanted = false;
       editor.current?.close();

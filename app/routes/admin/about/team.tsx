@@ -10,15 +10,17 @@ import { InactiveMembers } from "./inactive-members.tsx";
 import { Member } from "./member.tsx";
 import type { TeamEdits } from "./use-team.ts";
 
+type NamedMember = Pick<EditedMember, "id" | "name">;
+
 /** The members of the team; role and bio in one language. */
 export function Team({ language, team }: { language: Language; team: TeamEdits }) {
   const { t } = useLanguage(aboutPanelTexts);
   const { t: panel } = useLanguage(panelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [chosen, setChosen] = useState<EditedMember | null>(null);
+  const [chosen, setChosen] = useState<NamedMember | null>(null);
   const present = team.active.filter(({ id }) => !team.isGone(id));
 
-  async function remove(member: EditedMember): Promise<void> {
+  async function remove(member: NamedMember): Promise<void> {
     const isRemoved = await team.remove(member.id);
     setChosen(null);
     // The button that opened the dialog is gone with its member.

@@ -14,7 +14,7 @@ import {
 } from "../../../data/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
-import { type Fields, pick } from "../edits.ts";
+import { editedIds, type Fields, pick } from "../edits.ts";
 import { isTooLong } from "../too-long.ts";
 import { useAction } from "../use-action.ts";
 import { useEdits } from "../use-edits.ts";
@@ -31,10 +31,10 @@ export type TeamEdits = ReturnType<typeof useTeam>;
 export function useTeam(team: readonly EditedMember[]) {
   const { t } = useLanguage(aboutPanelTexts);
   const db = accountDatabase();
-  const everyone = useEveryone(team);
   const edits = useEdits(
     "team",
-    useMemo(() => Object.fromEntries(everyone.flatMap(fieldsOf)), [everyone]),
+    useMemo(() => Object.fromEntries(team.flatMap(fieldsOf)), [team]),
+    memberColumns,
   );
   const merged = useMergedSave(edits);
   const { isBusy, act } = useAction();
@@ -119,8 +119,10 @@ export function useTeam(team: readonly EditedMember[]) {
     }, said);
   }
 
+  const gone = editedIds(edits.open).filter(isGone);
   return {
-    active: everyone.filter(({ id, active }) => (isGone(id) ? isChanged(id) : active)),
+    /** Who is shown to visitors, and after them who was removed by somebody else while something was typed about them. */
+    active: [...team.filter(({ active }) => active), ...gone.map((id) => ({ id, name: read(id, "name") }))],
     inactive: team.filter(({ active }) => !active),
     edits,
     question: merged.question,
@@ -137,17 +139,6 @@ export function useTeam(team: readonly EditedMember[]) {
     add,
     remove,
   };
-}
-
-/** The members, and those after them who were among them before: what was typed about one is not gone with them. */
-function useEveryone(team: readonly EditedMember[]): readonly EditedMember[] {
-  const [known, setKnown] = useState(team);
-  const [everyone, setEveryone] = useState(team);
-  if (known === team) return everyone;
-  const former = everyone.filter(({ id }) => !team.some((member) => member.id === id));
-  setKnown(team);
-  setEveryone([...team, ...former]);
-  return everyone;
 }
 
 function fieldsOf(member: EditedMember): [string, string][] {

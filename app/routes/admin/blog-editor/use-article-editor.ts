@@ -25,7 +25,7 @@ export type ArticleEditor = {
   problems: Problem[];
   /** When what came back from this browser was typed. */
   restoredAt: string | null;
-  /** Back to what is saved. */
+  /** Back to what is saved, by the last reading. */
   discard(): void;
   /** Saves what was typed, over another version than the loaded one if it is given; null makes a new article. */
   save(over?: SavedVersion | null): Promise<SaveResult>;
@@ -96,6 +96,13 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
     setRestoredAt(null);
   }
 
+  function showStored(article: StoredArticle | null): void {
+    const stored = article?.form ?? emptyArticle();
+    setSaved({ form: stored, version: versionOf(article) });
+    change(stored);
+    setRestoredAt(null);
+  }
+
   return {
     form,
     change,
@@ -106,16 +113,9 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
     problems,
     restoredAt,
     save,
-    discard() {
-      setSaved({ form: saved.form, version: versionOf(loaded) });
-      change(saved.form);
-      setRestoredAt(null);
-    },
-    take(article) {
-      setSaved({ form: article.form, version: versionOf(article) });
-      change(article.form);
-      setRestoredAt(null);
-    },
+    // Text and version of one reading: the article may have been read anew since the editor was opened.
+    discard: () => showStored(loaded),
+    take: showStored,
   };
 }
 

@@ -11,11 +11,16 @@ import { useRefusal } from "../use-refusal.ts";
 
 export type Notes = ReturnType<typeof useNotes>;
 
+/** The screen by whose name the browser keeps unsaved notes on a lead. */
+export function notesScreen(leadId: string): string {
+  return `lead:${leadId}`;
+}
+
 /** The notes on a lead as they are typed, and how they are stored. */
 export function useNotes(lead: StoredLead) {
   const { t } = useLanguage(leadPanelTexts);
   const edits = useEdits(
-    `lead:${lead.id}`,
+    notesScreen(lead.id),
     useMemo(() => fieldsOf(lead), [lead]),
   );
   const { isBusy, save: saveOver, question } = useMergedSave(edits);
