@@ -8,15 +8,26 @@ import { migrate } from "../server/backend/migrate.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
 import { publishableKey, serveBackend } from "./serve.ts";
 
-type Compared = { call: string; known: number; unknown: number };
+/** What a call tells of an address that has an account, and of one that has none. */
+type Compared = {
+  call: string;
+  /** Medians, in milliseconds. */
+  known: number;
+  unknown: number;
+  /** The different answers that came: status, names of the headers, and the body with every text in it left out. */
+  knownAnswers: string[];
+  unknownAnswers: string[];
+};
 export type Measured = { database: string; medians: Compared[]; signIns: number; longestHold: number };
+
+type Told = { times: number[]; answers: Set<string> };
 
 const people = 200;
 const together = 20;
 const password = "zes-ezels";
 
 /**
- * Whether the time of an answer tells who has an account: medians of the calls that take an address, for 200 that
+ * Whether an answer tells who has an account, by its time or by what it is: the calls that take an address, for 200 that
  * have one and 200 that have none, taken in turns. And how long 20 sign-ins at once hold the event loop up.
  */
 export async function measureAccounts(): Promise<Measured[]> {
@@ -66,32 +77,48 @@ async function measure(database: Database): Promise<Omit<Measured, "database">> 
   await arrive(database);
   const { address, close } = await serveBackend(database);
 
-  async function ask(path: string, body: object): Promise<number> {
+  async function ask(path: string, body: object): Promise<{ took: number; answer: string }> {
     const started = performance.now();
     const answer = await fetch(`${address}/auth/v1/${path}`, {
       method: "POST",
       headers: { apikey: publishableKey, "x-forwarded-for": "192.0.2.7" },
       body: JSON.stringify(body),
     });
-    await answer.arrayBuffer();
+    const text = await answer.text();
     const took = performance.now() - started;
     if (answer.status !== 200 && answer.status !== 400) throw new Error(`${path}: ${answer.status}`);
-    return took;
+    return { took, answer: describeAnswer(answer, text) };
   }
 
-  async function compare(call: string, path: string, body: (email: string) => object, who = "person") {
-    const [known, unknown]: [number[], number[]] = [[], []];
+  async function compare(
+    call: string,
+    path: string,
+    body: (email: string) => object,
+    who = "person",
+  ): Promise<Compared> {
+    const [known, unknown]: [Told, Told] = [
+      { times: [], answers: new Set() },
+      { times: [], answers: new Set() },
+    ];
     for (let number = 1; number <= people; number++) {
       const both = [
         [known, `${who}${number}@example.nl`],
         [unknown, `nobody${number}.${call}@example.nl`],
       ] as const;
-      for (const [times, email] of number % 2 === 0 ? both : both.toReversed()) {
+      for (const [{ times, answers }, email] of number % 2 === 0 ? both : both.toReversed()) {
         await database.query("delete from private.rate_limits");
-        times.push(await ask(path, body(email)));
+        const { took, answer } = await ask(path, body(email));
+        times.push(took);
+        answers.add(answer);
       }
     }
-    return { call, known: median(known), unknown: median(unknown) };
+    return {
+      call,
+      known: median(known.times),
+      unknown: median(unknown.times),
+      knownAnswers: [...known.answers],
+      unknownAnswers: [...unknown.answers],
+    };
   }
 
   const medians = [
@@ -99,6 +126,7 @@ async function measure(database: Database): Promise<Omit<Measured, "database">> 
     await compare("sign-up", "signup", (email) => ({ email, password: "acht-apen" })),
     await compare("reset", "recover", (email) => ({ email })),
     await compare("resend", "resend", (email) => ({ email, type: "signup" }), "newcomer"),
+    await compare("needless-resend", "resend", (email) => ({ email, type: "signup" })),
   ];
 
   const delays = monitorEventLoopDelay({ resolution: 1 });
@@ -124,6 +152,12 @@ async function arrive(database: Database): Promise<void> {
      from generate_series(1, $2::int) as number cross join unnest(array['person', 'newcomer']) as who`,
     [await hashPassword(password), people],
   );
+}
+
+/** All of an answer that is the same for everybody: the status, which headers it has, and what is not a text in its body. */
+function describeAnswer({ status, headers }: Response, body: string): string {
+  const shape = JSON.stringify(JSON.parse(body), (_, value) => (typeof value === "string" ? "text" : value));
+  return `${status} ${[...headers.keys()].join(" ")} ${shape}`;
 }
 
 function median(times: readonly number[]): number {

@@ -50,7 +50,8 @@ export async function startSite(
   for (const output of [server.stdout, server.stderr]) {
     output?.setEncoding("utf8").on("data", (text: string) => hear?.(text));
   }
-  const ended = once(server, "exit");
+  // Not before all that it wrote has been heard.
+  const ended = once(server, "close");
   while (!(await isUp(address))) {
     if (server.exitCode !== null) throw new Error("The site has not started");
     await wait(10);

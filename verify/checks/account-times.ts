@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { type Measured, measureAccounts } from "../../bench/accounts.ts";
 import type { Check } from "../check.ts";
 
@@ -13,12 +14,18 @@ function measureOnce(): Promise<Measured[]> {
   return measuring;
 }
 
-/** S15: the time of an answer tells nobody who has an account. */
+/** S15: an answer tells nobody who has an account, neither by its time nor by what it is. */
 export const answerTimes: Check = {
   line: "S15",
-  what: "Signing in, signing up, asking for a new password and for another mail, each with 200 addresses that have an account and 200 that have none, in turns: the medians lie at most 5 ms apart, on PGlite and on PostgreSQL.",
+  what: "Signing in, signing up, asking for a new password and for another mail (awaited, or for an account that is confirmed), each with 200 addresses that have an account and 200 that have none, in turns: all 400 answers have one status, one set of headers and one shape, and the medians of their times lie at most 5 ms apart, on PGlite and on PostgreSQL.",
   async run() {
     const results = await measureOnce();
+    for (const { database, medians } of results) {
+      for (const { call, knownAnswers, unknownAnswers } of medians) {
+        assert.deepEqual(knownAnswers, unknownAnswers, `${database}, ${call}`);
+        assert.equal(knownAnswers.length, 1, `${database}, ${call}: ${knownAnswers.join("; ")}`);
+      }
+    }
     const all = results.flatMap(({ database, medians }) =>
       medians.map(({ call, known, unknown }) => ({ database, call, apart: Math.abs(known - unknown) })),
     );
@@ -33,7 +40,8 @@ export const answerTimes: Check = {
         const calls = all.filter((one) => one.database === database);
         return `${database}: ${calls.map(({ call, apart }) => `${call} ${apart.toFixed(1)}`).join(", ")} ms apart`;
       })
-      .join("; ");
+      .join("; ")
+      .concat("; of each call all answers alike");
   },
 };
 

@@ -16,7 +16,7 @@ export const accounts: readonly SafetyPromise[] = [
   },
   {
     line: "S15",
-    says: "Nobody is told whether an address has an account: not by the status, the body or the time of an answer.",
+    says: "Nobody is told whether an address has an account: not by the status, the headers, the body or the time of an answer.",
     tests: [
       "server/backend/auth/supabase-js/no-enumeration.test.ts",
       "server/backend/auth/even-answers.test.ts",
@@ -75,11 +75,12 @@ export const accounts: readonly SafetyPromise[] = [
   },
   {
     line: "S20",
-    says: "A token that this site has not signed for this use, or whose time is over or not yet come, is nobody's.",
+    says: "A token that this site has not signed for this use, or whose time is over or not yet come, is nobody's; nor is one of three megabytes, wherever it stands, whoever signed it.",
     tests: [
       "server/backend/auth/wire-format.test.ts",
       "server/backend/auth/keys.test.ts",
       "server/backend/gateway.test.ts",
+      "server/long-tokens.test.ts",
     ],
     notYet: null,
   },

@@ -10,6 +10,7 @@ export const mail: readonly SafetyPromise[] = [
       "server/backend/mail/file-sender.test.ts",
       "server/backend/mail/confirmations.test.ts",
       "app/mails/subject-line.test.ts",
+      "e2e/odd-addresses.spec.ts",
     ],
     notYet: null,
   },

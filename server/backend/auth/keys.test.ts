@@ -35,6 +35,17 @@ describe("the signing keys", () => {
     });
   });
 
+  it("sign no token of three megabytes that anybody would read", async () => {
+    const keys = await loadSigningKeys({ signingKey: null, directory: null });
+    const sign = (pad: string) => signAccessToken(keys, "here", { sub: "1", pad });
+    expect(await verifyAccessToken(keys, "here", await sign("x"))).toMatchObject({ sub: "1" });
+    const long = await sign("x".repeat(3 * 1024 * 1024));
+    await expect(verifyAccessToken(keys, "here", long)).rejects.toMatchObject({
+      name: "TokenError",
+      reason: "invalid",
+    });
+  });
+
   it("show only the public part", async () => {
     const { publicJwk, keyId } = await loadSigningKeys({ signingKey: null, directory: null });
     expect(Object.keys(publicJwk).sort()).toEqual(["alg", "crv", "kid", "kty", "use", "x", "y"]);

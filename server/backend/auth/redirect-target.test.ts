@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addressesElsewhere } from "../../../app/account/testing/addresses-elsewhere.ts";
 import { redirectTarget } from "./redirect-target.ts";
 
 const site = new URL("https://www.vlotwerk.example");
@@ -77,6 +78,7 @@ describe("where a person is sent back to", () => {
     "www.vlotwerk.example/beheer",
     "null",
     `https://www.vlotwerk.example/${"x".repeat(2_000)}`,
+    ...addressesElsewhere("www.vlotwerk.example"),
   ])("is the page for accounts instead of %j", (asked) => {
     expect(redirectTarget(asked, site).href).toBe(page);
   });

@@ -33,8 +33,13 @@ function asWritten(subject: string): string {
   return subject.replaceAll("=?", "=\u200C?");
 }
 
-/** Throws on everything but one mailbox in ASCII: no name, quotes, comments, lists, spaces or line breaks. */
-export function plainMailbox(address: string): string {
-  if (address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-zA-Z0-9.-]+$/.test(address)) return address;
+/** Throws MailError on everything that is no plain mailbox. */
+function plainMailbox(address: string): string {
+  if (isPlainMailbox(address)) return address;
   throw new MailError("A mail needs one plain mailbox as its address.");
+}
+
+/** Whether this is one mailbox in ASCII: no name, quotes, comments, lists, spaces or line breaks. */
+export function isPlainMailbox(address: string): boolean {
+  return address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-zA-Z0-9.-]+$/.test(address);
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { describeOnEachDatabase } from "../testing/databases.ts";
+import { oddAddresses } from "./testing/odd-addresses.ts";
 
 const someEmail = () => `klant-${randomUUID()}@klant.example`;
 
@@ -98,78 +99,31 @@ describeOnEachDatabase("the functions that confirm what was sent", (open) => {
     expect(api.logged).toEqual([]);
   });
 
-  it("have nobody to write to when the address is odd: it is never stored", async () => {
-    await expect.poll(queued).toBe(0);
-    const before = api.mails.length;
-    for (const email of oddAddresses) {
-      const message = { name: "Anna", email, message: "Bel mij" };
-      const { error } = await api.client().from("otm_contact_subm_vlotwerk").insert(message);
-      expect(error, email).not.toBeNull();
-      const { response } = await confirm("send-contact-confirmation", message);
-      expect([400, 404], email).toContain(response?.status);
-    }
-    expect(oddAddresses.length).toBeGreaterThanOrEqual(60);
-    expect(api.mails).toHaveLength(before);
-  });
+  it.each([
+    ["contact", "otm_contact_subm_vlotwerk", { message: "Bel mij" }],
+    ["download", "otm_download_submissions", { page_id: activePage }],
+  ])(
+    "have nobody to write to when the address is odd: it is never stored (%s)",
+    async (form, table, more) => {
+      await expect.poll(queued).toBe(0);
+      const kept = () =>
+        api.database.query(
+          `select (select count(*) from public.${table})::int as sent, count(*)::int as mails from private.mail_outbox`,
+        );
+      const before = { kept: await kept(), mails: api.mails.length };
+      expect(new Set(oddAddresses).size).toBeGreaterThanOrEqual(60);
+      for (const email of oddAddresses) {
+        const row = { name: "Anna", email, ...more };
+        const sent = await api.call(`/rest/v1/${table}`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(row),
+        });
+        expect(sent.status, email).toBe(400);
+        const { response } = await confirm(`send-${form}-confirmation`, row);
+        expect([400, 404], email).toContain(response?.status);
+      }
+      expect({ kept: await kept(), mails: api.mails.length }).toEqual(before);
+    },
+  );
 });
-
-const oddAddresses = [
-  ...["", " ", "a", "a@", "@b.nl", "a@b", "a@@b.nl", "a@b..nl", "a@.b.nl", "a@b.nl.", "a@-b.nl", "a@b-.nl"],
-  ...[
-    ".a@b.nl",
-    "a.@b.nl",
-    "a..b@c.nl",
-    "a b@c.nl",
-    "a@b c.nl",
-    "a@b.nl ",
-    " a@b.nl",
-    "a\t@b.nl",
-    "a@b.nl\n",
-  ],
-  ...[
-    "a@b.nl\r\nBcc: c@d.nl",
-    "a@b.nl\nTo: c@d.nl",
-    "a@b.nl%0d%0aBcc:c@d.nl",
-    "a@b.nl\u0000",
-    "a\u0000@b.nl",
-  ],
-  ...["a@b.nl,c@d.nl", "a@b.nl;c@d.nl", "a@b.nl c@d.nl", "<a@b.nl>", "Anna <a@b.nl>", "a@b.nl <c@d.nl>"],
-  ...[
-    '"a"@b.nl',
-    '"a b"@c.nl',
-    '"a@c.nl"@b.nl',
-    '"a\\"@b.nl',
-    "a(comment)@b.nl",
-    "a@b.nl(comment)",
-    "(x)a@b.nl",
-  ],
-  ...["a@[127.0.0.1]", "a@[IPv6:::1]", "a@127.0.0.1:25", "a@b.nl:25", "a@b_c.nl", "a@b!c.nl", "a@b/c.nl"],
-  ...[
-    "mailto:a@b.nl",
-    "a@b.nl?subject=x",
-    "a@b.nl#x",
-    "a\\@b.nl",
-    "a@b\\.nl",
-    "a,b@c.nl",
-    "a;b@c.nl",
-    "a:b@c.nl",
-  ],
-  ...[
-    "é@b.nl",
-    "a@é.nl",
-    "а@b.nl",
-    "a@b。nl",
-    "a\u200b@b.nl",
-    "\u202ea@b.nl",
-    "undisclosed:;",
-    "group:a@b.nl;",
-  ],
-  ...[
-    `${"a".repeat(250)}@b.nl`,
-    `a@${"b".repeat(64)}.nl`,
-    `a@${"b.".repeat(130)}nl`,
-    "%@b,c",
-    "a@b.nl>",
-    "|x@b.nl,",
-  ],
-];

@@ -2,17 +2,20 @@ import { simpleParser } from "mailparser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { composeMessage } from "./compose.ts";
-import { contentOf } from "./content-of.ts";
+import type { Mail } from "./mail.ts";
+import { openOutbox } from "./outbox.ts";
 import type { QueuedMail } from "./outbox-store.ts";
+import { oddAddresses } from "./testing/odd-addresses.ts";
 
 const from = { name: "Vlotwerk", address: "noreply@vlotwerk.example" };
 const siteUrl = new URL("https://www.vlotwerk.example");
-const to = "anna@klant.example";
+const firm = "firma@vlotwerk.example";
+const visitor = "anna@klant.example";
 
 const lead = {
   id: "a0000000-0000-4000-8000-000000000001",
   name: "Anna de Vries",
-  email: to,
+  email: visitor,
   phone: "023 555 01 42",
   company: "De Vries",
   text: "Bel mij",
@@ -60,57 +63,130 @@ const payloads = ends.flatMap((end) => headers.map((header) => `Anna${end}${head
 
 const kinds = ["contact-confirmation", "contact-notice", "download-confirmation", "download-notice"] as const;
 
-function queued(kind: string, change: Partial<typeof lead>): QueuedMail {
+let count = 0;
+
+function queued(kind: string, change: Partial<typeof lead> = {}): QueuedMail {
+  count += 1;
   return {
-    id: "b0000000-0000-4000-8000-000000000001",
+    id: `b0000000-0000-4000-8000-${`${count}`.padStart(12, "0")}`,
     kind,
     language: "nl",
-    recipient: to,
+    recipient: kind.endsWith("notice") ? null : visitor,
     sealedLink: null,
     createdAt: new Date("2026-01-02T03:04:05Z"),
     lead: { ...lead, ...change },
   };
 }
 
-async function headersOf(mail: QueuedMail): Promise<Record<string, string>> {
-  const rendered = await renderMail(contentOf(mail, { siteUrl }, new Uint8Array(32)), {
-    origin: siteUrl.origin,
+/** What the outbox hands to a sender for each of these, in their order; fails when one of them can't be made. */
+async function send(mails: readonly QueuedMail[]): Promise<Mail[]> {
+  const waiting = [...mails];
+  const sent = new Map<string, Mail>();
+  const errors: unknown[] = [];
+  let settled = 0;
+  const done = Promise.withResolvers<void>();
+  const outbox = await openOutbox({
+    store: {
+      isAlone: false,
+      listen: async () => async () => {},
+      claim: async (_, most) => waiting.splice(0, most),
+      handOver: async () => true,
+      async settle(_id, _claim, error) {
+        if (error !== null) errors.push(error);
+        settled += 1;
+        if (settled === mails.length) done.resolve();
+        return "sent";
+      },
+      release: async () => {},
+    },
+    sender: { send: async (mail) => void sent.set(mail.id, mail) },
+    renderMail,
+    firm,
+    addresses: { siteUrl },
+    linkKey: new Uint8Array(32),
+    log: { error: (message, error) => errors.push([message, error]) },
   });
-  const { id, language, createdAt } = mail;
-  const message = await composeMessage({ id, language, createdAt, to, replyTo: null, ...rendered }, from);
-  const parsed = await simpleParser(message);
-  return Object.fromEntries(
-    [...parsed.headerLines].map(({ key, line }) => [
-      key,
-      key === "subject" || key === "content-type" ? "" : line,
-    ]),
+  await done.promise;
+  await outbox.close();
+  expect(errors).toEqual([]);
+  return mails.flatMap(({ id }) => sent.get(id) ?? []);
+}
+
+/** The headers of a mail as it travels, in their order: all of each but what is new in every mail, and what a subject says. */
+async function headersOf(mail: Mail): Promise<string[]> {
+  const parsed = await simpleParser(await composeMessage(mail, from));
+  expect(parsed.subject).not.toMatch(/\p{Cc}/u);
+  return parsed.headerLines.map(({ key, line }) =>
+    key === "subject" ? "Subject" : line.replace(mail.id, "ID").replace(/boundary="[^"]*"/, "boundary"),
   );
 }
 
 describe.each(kinds)("the headers of a mail: %s", (kind) => {
-  let golden: Record<string, string>;
+  let golden: string[];
   beforeAll(async () => {
-    golden = await headersOf(queued(kind, {}));
+    const [mail] = await send([queued(kind)]);
+    golden = mail ? await headersOf(mail) : [];
   });
 
-  it("name one recipient", () => {
-    expect(golden.to).toBe(`To: ${to}`);
-    expect(Object.keys(golden)).toHaveLength(9);
+  it("name one recipient, and who gets the answer when that is somebody else", () => {
+    const isNotice = kind.endsWith("notice");
+    expect(golden).toEqual([
+      "Content-Language: nl",
+      "Auto-Submitted: auto-generated",
+      "From: Vlotwerk <noreply@vlotwerk.example>",
+      `To: ${isNotice ? firm : visitor}`,
+      ...(isNotice ? [`Reply-To: ${visitor}`] : []),
+      "Subject",
+      "Message-ID: <ID@vlotwerk.example>",
+      "Date: Fri, 02 Jan 2026 03:04:05 +0000",
+      "MIME-Version: 1.0",
+      "Content-Type: multipart/alternative;\r\n boundary",
+    ]);
   });
 
-  it("stay what they are, whatever is in every field", async () => {
+  it.each<[string, readonly string[]]>([
+    ...fields.map((field): [string, string[]] => [field, [field]]),
+    ["all of them", fields],
+  ])("stay what they are, whatever is in: %s", async (_, changed) => {
     expect(payloads).toHaveLength(40);
-    for (const payload of payloads) {
-      const change = Object.fromEntries(fields.map((field) => [field, payload]));
-      expect(await headersOf(queued(kind, change)), JSON.stringify(payload)).toEqual(golden);
+    const mails = await send(
+      payloads.map((payload) => queued(kind, Object.fromEntries(changed.map((field) => [field, payload])))),
+    );
+    expect(mails).toHaveLength(40);
+    for (const [at, mail] of mails.entries()) {
+      expect(await headersOf(mail), JSON.stringify(payloads[at])).toEqual(golden);
     }
   });
 });
 
+it("who gets the answer is one mailbox, or nobody: the firm hears of everybody", async () => {
+  const mails = await send(oddAddresses.map((email) => queued("contact-notice", { email })));
+  expect(mails).toHaveLength(oddAddresses.length);
+  for (const [at, mail] of mails.entries()) {
+    const parsed = await simpleParser(await composeMessage(mail, from));
+    const names = parsed.headerLines.map(({ key }) => key);
+    expect(parsed.headers.get("to")).toMatchObject({ value: [{ address: firm, name: "" }] });
+    expect(names.filter((name) => /^(to|cc|bcc)$/.test(name))).toEqual(["to"]);
+    // What has a dot where none may stand is quoted on its way (RFC 5322, 3.4.1).
+    const answered = parsed.replyTo?.value.map(({ address, name }) => [address?.replaceAll('"', ""), name]);
+    expect(answered ?? [], oddAddresses[at]).toEqual(mail.replyTo === null ? [] : [[oddAddresses[at], ""]]);
+  }
+  expect(mails.filter(({ replyTo }) => replyTo !== null).length).toBeLessThan(oddAddresses.length / 4);
+});
+
 it("a subject is read as it was typed, also where it looks like an encoded word", async () => {
   const subject = "=?utf-8?B?4oCuPHNjcmlwdD4=?= van Anna";
-  const { id, language, createdAt } = queued("contact-notice", {});
-  const mail = { id, language, createdAt, to, replyTo: null, subject, text: "Dag", html: "<p>Dag</p>" };
+  const { id, language, createdAt } = queued("contact-notice");
+  const mail = {
+    id,
+    language,
+    createdAt,
+    to: visitor,
+    replyTo: null,
+    subject,
+    text: "Dag",
+    html: "<p>Dag</p>",
+  };
   const parsed = await simpleParser(await composeMessage(mail, from));
   expect(parsed.subject?.replaceAll("\u200C", "")).toBe(subject);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { RenderMail } from "../../../app/mails/mail-content.ts";
 import type { Log } from "../../log.ts";
+import { isPlainMailbox } from "./compose.ts";
 import { type Addresses, contentOf } from "./content-of.ts";
 import { type Mail, MailError, type Sender } from "./mail.ts";
 import type { OutboxStore, QueuedMail } from "./outbox-store.ts";
@@ -130,11 +131,12 @@ async function makeMail(queued: QueuedMail, options: OutboxOptions): Promise<Mai
   const { id, language, recipient, createdAt, lead } = queued;
   const content = contentOf(queued, options.addresses, options.linkKey);
   const rendered = await options.renderMail(content, { origin: options.addresses.siteUrl.origin });
-  const isNotice = recipient === null;
+  // The firm hears of everybody, also of who can't be answered by mail.
+  const isAnswered = recipient === null && lead !== null && isPlainMailbox(lead.email);
   return {
     id,
     to: recipient ?? options.firm,
-    replyTo: isNotice ? (lead?.email ?? null) : null,
+    replyTo: isAnswered ? lead.email : null,
     language,
     createdAt,
     ...rendered,

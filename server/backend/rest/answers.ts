@@ -38,8 +38,14 @@ function answerDatabaseError(error: DatabaseError, isAnonymous: boolean, log: Pi
   }
   if (status === 500) return answerUnexpected(error, log);
   const { code, detail, hint, message } = error;
-  const headers: Record<string, string> = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
-  return errorJson(status, { code, details: detail, hint, message }, headers);
+  return errorJson(status, { code, details: detail, hint, message }, headersOf(status, detail));
+}
+
+/** A limit of the database's own gives the seconds to wait as its detail. */
+function headersOf(status: number, detail: string | null): Record<string, string> {
+  if (status === 401) return { "WWW-Authenticate": "Bearer" };
+  if (status === 429 && detail !== null && /^\d{1,6}$/.test(detail)) return { "Retry-After": detail };
+  return {};
 }
 
 function explainAway(error: DatabaseError): string {

@@ -123,6 +123,19 @@ describeOnEachDatabase("the code of a second factor", (open) => {
     expect((await assurance(client)).now).toBe("aal1");
   });
 
+  it("can't be used up by somebody else: its owner still shows one", async () => {
+    const { client, authenticator } = await arriveWithFactor(api);
+    const { client: stranger } = await arriveSomebody(api);
+    const { factorId } = authenticator;
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const challengeId = await challenge(client, factorId);
+      const code = wrongCode(authenticator);
+      const { error } = await stranger.auth.mfa.verify({ factorId, challengeId, code });
+      expect(error).toMatchObject(unknownFactor);
+    }
+    expect((await show(client, authenticator, authenticator.code())).error).toBeNull();
+  });
+
   it("of a factor that was removed elsewhere in between shows nothing", async () => {
     const { email, client, authenticator } = await arriveWithFactor(api);
     const { factorId } = authenticator;
@@ -185,6 +198,8 @@ describeOnEachDatabase("the code of a second factor", (open) => {
     }
     expect((await show(client, authenticator, authenticator.code())).error).toMatchObject(tooMany);
     expect((await show(elsewhere, authenticator, authenticator.code())).error).toMatchObject(tooMany);
+    const other = await arriveWithFactor(api);
+    expect((await show(other.client, other.authenticator, other.authenticator.code())).error).toBeNull();
     await letTimePass(api, 901);
     expect((await show(elsewhere, authenticator, authenticator.code())).error).toBeNull();
   });

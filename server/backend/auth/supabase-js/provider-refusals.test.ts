@@ -62,6 +62,8 @@ describeOnEachDatabase("a way through a provider is refused", (open) => {
     const answer = await browser.step(departure);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800);
+    const elsewhere = openBrowser(api);
+    expect((await elsewhere.step(await departFor(elsewhere, "google"))).status).toBe(302);
   });
 
   describe("at the callback", () => {

@@ -119,6 +119,23 @@ describeOnEachDatabase("a recovery code", (open) => {
     expect((await use(elsewhere, codes[1] ?? "")).data).toBe(true);
   });
 
+  it("refused for being one too many says how long to wait", async () => {
+    const { elsewhere } = await arriveWithCodes();
+    const token = (await elsewhere.auth.getSession()).data.session?.access_token;
+    const guess = () =>
+      api.call(
+        "/rest/v1/rpc/use_recovery_code",
+        { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"code":"mis"}' },
+        token,
+      );
+    for (let attempt = 0; attempt < 5; attempt++) expect((await guess()).status).toBe(200);
+    const answer = await guess();
+    const { details } = await answer.json();
+    expect([answer.status, details]).toEqual([429, answer.headers.get("retry-after")]);
+    expect(Number(details)).toBeGreaterThan(850);
+    expect(Number(details)).toBeLessThanOrEqual(900);
+  });
+
   it("guessed many times at once is looked at five times", async () => {
     const { elsewhere } = await arriveWithCodes();
     const answers = await Promise.all(Array.from({ length: 20 }, () => use(elsewhere, "mis")));

@@ -50,14 +50,18 @@ describeOnEachDatabase("forms from one address", (open) => {
     expect((await visitor.write()).status).toBe(201);
   });
 
-  it("say when the next one is taken, in seconds", async () => {
+  it.each([
+    ["otm_contact_subm_vlotwerk", { ...person, message: "Bel mij." }],
+    ["otm_download_submissions", { ...person, page_id: activePage }],
+  ])("say when the next one is taken, in seconds: %s", async (table, row) => {
     const address = someAddress();
     for (let sent = 0; sent < 5; sent++) await at(address).write();
-    const answer = await api.call("/rest/v1/otm_contact_subm_vlotwerk", {
+    const answer = await api.call(`/rest/v1/${table}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "x-forwarded-for": address },
-      body: JSON.stringify({ ...person, message: "Bel mij." }),
+      body: JSON.stringify(row),
     });
+    expect(answer.status).toBe(429);
     const { details } = await answer.json();
     expect(details).toBe(answer.headers.get("retry-after"));
     expect(Number(details)).toBeGreaterThan(550);

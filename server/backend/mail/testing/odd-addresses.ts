@@ -1,0 +1,55 @@
+/** Some of them as careless hands type or paste them: the forms drop what surrounds the mailbox, or what no keyboard types. */
+export const carelessAddresses: readonly string[] = [
+  "a@b.nl ",
+  " a@b.nl",
+  "a@b.nl\n",
+  "a@b.nl\u0000",
+  "a\u0000@b.nl",
+];
+
+/** What is no plain mailbox, or holds more than one, or a header. */
+export const oddAddresses: readonly string[] = [
+  ...carelessAddresses,
+  ...["", " ", "a", "a@", "@b.nl", "a@b", "a@@b.nl", "a@b..nl", "a@.b.nl", "a@b.nl.", "a@-b.nl", "a@b-.nl"],
+  ...[".a@b.nl", "a.@b.nl", "a..b@c.nl", "a b@c.nl", "a@b c.nl", "a\t@b.nl"],
+  ...["a@b.nl\r\nBcc: c@d.nl", "a@b.nl\nTo: c@d.nl", "a@b.nl%0d%0aBcc:c@d.nl"],
+  ...["a@b.nl,c@d.nl", "a@b.nl;c@d.nl", "a@b.nl c@d.nl", "<a@b.nl>", "Anna <a@b.nl>", "a@b.nl <c@d.nl>"],
+  ...[
+    '"a"@b.nl',
+    '"a b"@c.nl',
+    '"a@c.nl"@b.nl',
+    '"a\\"@b.nl',
+    "a(comment)@b.nl",
+    "a@b.nl(comment)",
+    "(x)a@b.nl",
+  ],
+  ...["a@[127.0.0.1]", "a@[IPv6:::1]", "a@127.0.0.1:25", "a@b.nl:25", "a@b_c.nl", "a@b!c.nl", "a@b/c.nl"],
+  ...[
+    "mailto:a@b.nl",
+    "a@b.nl?subject=x",
+    "a@b.nl#x",
+    "a\\@b.nl",
+    "a@b\\.nl",
+    "a,b@c.nl",
+    "a;b@c.nl",
+    "a:b@c.nl",
+  ],
+  ...[
+    "é@b.nl",
+    "a@é.nl",
+    "а@b.nl",
+    "a@b。nl",
+    "a\u200b@b.nl",
+    "\u202ea@b.nl",
+    "undisclosed:;",
+    "group:a@b.nl;",
+  ],
+  ...[
+    `${"a".repeat(250)}@b.nl`,
+    `a@${"b".repeat(64)}.nl`,
+    `a@${"b.".repeat(130)}nl`,
+    "%@b,c",
+    "a@b.nl>",
+    "|x@b.nl,",
+  ],
+];

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { z } from "zod";
+import { somePdf } from "../../server/backend/files/testing/files.ts";
+import type { Planted } from "./planted.ts";
+import { form, type Sender } from "./sender.ts";
+
+const checklist = "d0000000-0000-4000-8000-000000000001";
+const session = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+/**
+ * The administrator signs in and uploads a file, a visitor asks for it and opens it by the link.
+ *
+ * @returns what the server gave for that, by what it is
+ */
+export async function goForFile(
+  { send }: Sender,
+  planted: Planted,
+  administrator: string,
+): Promise<Record<string, string>> {
+  const { name, email, company, remarks } = planted;
+  const answer = await send(200, "POST", "/auth/v1/token?grant_type=password", {
+    email: administrator,
+    password: planted.adminPassword,
+  });
+  const { access_token: access, refresh_token: refresh } = session.parse(JSON.parse(answer));
+  const bearer = { authorization: `Bearer ${access}` };
+  const object = `/storage/v1/object/download-files/${checklist}/nl`;
+  const metadata = Buffer.from(JSON.stringify({ name: planted.fileName })).toString("base64");
+  const headers = { ...bearer, "content-type": "application/pdf", "x-metadata": metadata };
+  await send(200, "POST", object, somePdf("lijst"), headers);
+  await send(415, "POST", object, new Uint8Array(Buffer.from(planted.message)), headers);
+  await send(200, "GET", `/rest/v1/otm_leads?page_slug=eq.${planted.filterValue}`, undefined, bearer);
+
+  const page = "/download/automation-scan-checklist";
+  const html = await send(200, "POST", page, form({ name, email, company, remarks }));
+  const token = /\/files\/([\w-]{48})/.exec(html)?.[1] ?? "";
+  assert(token, "the page has no link to the file");
+  assert.match(await send(200, "GET", `/files/${token}`), /^%PDF/);
+  await send(200, "HEAD", `/files/${token}`);
+  await send(404, "GET", `/files/${token}x`);
+  await send(404, "GET", `/en/files/${token}/x`);
+  await send(405, "PUT", `/files/${token}`, {});
+  await send(200, "DELETE", "/storage/v1/object/download-files", { prefixes: [`${checklist}/nl`] }, bearer);
+  await send(303, "GET", `/files/${token}`);
+  return {
+    "access token of the administrator": access,
+    "refresh token of the administrator": refresh,
+    "file link": token,
+  };
+}

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { key } from "../../bench/site-process.ts";
+import type { Planted } from "./planted.ts";
+
+/** A request that was answered, as the log must have it. */
+export type Answered = { id: string; status: number };
+
+export type Sender = {
+  answered: readonly Answered[];
+  /**
+   * Sends a request with planted headers, each from another address, and gives the text of its answer.
+   *
+   * @throws AssertionError when the answer has another status
+   */
+  send(
+    status: number,
+    method: string,
+    path: string,
+    body?: FormData | Uint8Array<ArrayBuffer> | object | string,
+    headers?: Record<string, string>,
+  ): Promise<string>;
+};
+
+export function createSender(address: string, { cookie, userAgent, referrer }: Planted): Sender {
+  const answered: Answered[] = [];
+  return {
+    answered,
+    async send(status, method, path, body, headers = {}) {
+      const answer = await fetch(address + path, {
+        method,
+        redirect: "manual",
+        headers: {
+          apikey: key,
+          "x-forwarded-for": `10.1.${Math.floor(answered.length / 250)}.${answered.length % 250}`,
+          cookie: `a=${cookie}; language=${cookie}`,
+          "user-agent": userAgent,
+          referer: `https://${referrer}.example/?${referrer}`,
+          ...(isText(body) && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: isText(body) ? textOf(body) : body }),
+      });
+      const text = await answer.text();
+      const what = `${method} ${path.split("?")[0]}, request ${answered.length + 1}: ${text.slice(0, 300)}`;
+      assert.equal(answer.status, status, what);
+      answered.push({ id: answer.headers.get("x-request-id") ?? "", status });
+      return text;
+    },
+  };
+}
+
+type Body = Parameters<Sender["send"]>[3];
+
+function isText(body: Body): body is object | string {
+  return body !== undefined && !(body instanceof FormData) && !(body instanceof Uint8Array);
+}
+
+function textOf(body: object | string): string {
+  return typeof body === "string" ? body : JSON.stringify(body);
+}
+
+/** What a form holds. */
+export function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
