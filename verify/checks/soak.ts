@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
-import { type BenchSite, key } from "../../bench/site-process.ts";
+import { type BenchSite, collectsWhenAsked, key } from "../../bench/site-process.ts";
 import type { Check } from "../check.ts";
 import { seconds } from "../rounds.ts";
 import { visit } from "../visits.ts";
@@ -21,7 +21,7 @@ const longEnough = 900;
 
 export const soak: Check = {
   line: "S31",
-  what: "An hour of visitors who read and write, some with mails that follow, of failed sign-ins and of the panel's reading and saving; in its first ten minutes three times as many, so that memory is once as large as it gets, and from the twentieth on memory is looked at; on both databases at once, started as deploy/ starts them. Then the server is told to stop while it is answering.",
+  what: "An hour of visitors who read and write, some with mails that follow, of failed sign-ins and of the panel's reading and saving; in its first ten minutes three times as many, so that memory is once as large as it gets, and from the twentieth on memory is looked at, each time once what nobody holds any more was collected; on both databases at once, started as deploy/ starts them. Then the server is told to stop while it is answering.",
   async run() {
     const outcomes = await onEachDatabase(soakStand, { atOnce: true });
     const figures = outcomes.map((outcome) => outcome.figures).join("; ");
@@ -33,15 +33,18 @@ export const soak: Check = {
 /** The figures of one database are told also when the other has broken it. */
 async function soakStand(stand: Stand): Promise<{ figures: string; isBroken: boolean }> {
   const log = { lines: 0, errors: 0, unhandled: 0, unfinished: "" };
-  const site = await stand.start(asDeployed, {
-    hear(text) {
-      const lines = `${log.unfinished}${text}`.split("\n");
-      log.unfinished = lines.pop() ?? "";
-      log.lines += lines.length;
-      log.errors += lines.filter((line) => line.includes('"level":"error"')).length;
-      log.unhandled += lines.filter((line) => line.includes('"message":"unhandled rejection"')).length;
+  const site = await stand.start(
+    { ...asDeployed, ...collectsWhenAsked },
+    {
+      hear(text) {
+        const lines = `${log.unfinished}${text}`.split("\n");
+        log.unfinished = lines.pop() ?? "";
+        log.lines += lines.length;
+        log.errors += lines.filter((line) => line.includes('"level":"error"')).length;
+        log.unhandled += lines.filter((line) => line.includes('"message":"unhandled rejection"')).length;
+      },
     },
-  });
+  );
   try {
     const { samples, did } = await loadFor(site, seconds(3_600) * 1_000);
     const slope = slopeOf(samples.slice(Math.floor(samples.length * warmUp)));
@@ -77,7 +80,7 @@ async function loadFor(site: BenchSite, milliseconds: number): Promise<{ samples
     if (sent !== 201) refused.push(`a message ${sent}`);
     const failure = await readAndSave(panel.db, round);
     if (failure) refused.push(`the panel ${failure}`);
-    samples.push({ hour: (performance.now() - began) / 3_600_000, mb: await site.memory() });
+    samples.push({ hour: (performance.now() - began) / 3_600_000, mb: await site.heldMemory() });
     await pause(Math.min(5_000, milliseconds / 60));
   }
   await visits.stop();

@@ -69,7 +69,15 @@ export const data: readonly SafetyPromise[] = [
   {
     line: "S7",
     says: "A backup of the running server is one file, and brings every row and every file back into an empty directory.",
-    tests: ["server/backup/backup.test.ts", "server/backup/archive.test.ts"],
+    tests: [
+      "server/backup/backup.test.ts",
+      "server/backup/archive.test.ts",
+      "server/backup/directory.test.ts",
+      "server/backup/snapshots.test.ts",
+      "scripts/backup.test.ts",
+      "scripts/restore.test.ts",
+      "server/backend/files/sweep.test.ts",
+    ],
     notYet: null,
   },
 ];

@@ -9,6 +9,7 @@ export const privacy: readonly SafetyPromise[] = [
       "scripts/privacy.test.ts",
       "server/backend/privacy/personal-data.test.ts",
       "server/backend/privacy/expiry.test.ts",
+      "server/backend/privacy/expired-accounts.test.ts",
       "server/retention.test.ts",
     ],
     notYet: null,
