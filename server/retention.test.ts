@@ -32,7 +32,16 @@ describeOnEachDatabase("a running server", (open) => {
       error: (...line: unknown[]) => void logged.push(line),
     },
   });
-  const nothing = { leads: 0, mails: 0, files: 0, deeds: 0, accounts: 0, sessions: 0, links: 0 };
+  const nothing = {
+    leads: 0,
+    mails: 0,
+    files: 0,
+    deeds: 0,
+    accounts: 0,
+    sessions: 0,
+    links: 0,
+    addresses: 0,
+  };
   const names = () => database.query("select name from public.otm_contact_subm_vlotwerk order by name");
 
   it("deletes leads of more than twelve months and mails of more than ninety days, and logs how many", async () => {
@@ -66,11 +75,13 @@ describeOnEachDatabase("a running server", (open) => {
     expect(await readdir(mailDirectory)).toEqual(["2026-11-20T10-00-00-000Z-copied.eml"]);
   });
 
-  it("deletes sign-ups that nobody confirmed, sessions that are over and links of mails that hold no longer", async () => {
+  it("deletes sign-ups and addresses that nobody confirmed, sessions that are over and links that hold no longer", async () => {
     await database.execute(`
       insert into auth.users (id, email, created_at, email_confirmed_at) values
         (gen_random_uuid(), 'nobody@example.nl', '2026-11-01', null),
         (gen_random_uuid(), 'eva@example.nl', '2026-11-01', '2026-11-01');
+      update auth.users set email_change = 'new@example.nl', email_change_sent_at = '2026-11-01'
+        where email = 'eva@example.nl';
       insert into auth.sessions (id, user_id, not_after)
         select gen_random_uuid(), id, '2026-11-20' from auth.users where email = 'eva@example.nl';
       insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at)
@@ -78,7 +89,7 @@ describeOnEachDatabase("a running server", (open) => {
         where email = 'eva@example.nl'`);
     await deleteExpired(options(0), now);
     expect(logged).toEqual([
-      ["deleted what was kept long enough", { ...nothing, accounts: 1, sessions: 1, links: 1 }],
+      ["deleted what was kept long enough", { ...nothing, accounts: 1, sessions: 1, links: 1, addresses: 1 }],
     ]);
     expect(await database.query("select email from auth.users")).toEqual([{ email: "eva@example.nl" }]);
   });

@@ -3,6 +3,7 @@ import {
   deleteEndedLinks,
   deleteEndedSessions,
   deleteUnconfirmedAccounts,
+  forgetUnconfirmedAddresses,
 } from "./backend/privacy/expired-accounts.ts";
 import {
   deleteDeedsBefore,
@@ -85,10 +86,11 @@ export async function deleteExpired(
     const accounts = await deleteUnconfirmedAccounts(database, now, signal);
     const sessions = await deleteEndedSessions(database, now, signal);
     const links = await deleteEndedLinks(database, now, signal);
+    const addresses = await forgetUnconfirmedAddresses(database, now);
     const files = await deleteMailFilesBefore(mailDirectory, longAgo);
     const deeds = await deleteDeedsBefore(database, monthsBefore(now, deedsKeptMonths), signal);
     await reclaimSpace(database);
-    const deleted = { leads, mails, files, deeds, accounts, sessions, links };
+    const deleted = { leads, mails, files, deeds, accounts, sessions, links, addresses };
     if (Object.values(deleted).some((count) => count > 0)) {
       log.info("deleted what was kept long enough", deleted);
     }

@@ -9,6 +9,7 @@ import { describeOnEachDatabase } from "../backend/testing/databases.ts";
 import { type IndexNowOptions, startIndexNow } from "./index-now.ts";
 
 const published = "a0000000-0000-4000-8000-000000000001";
+const draft = "a0000000-0000-4000-8000-000000000002";
 const siteUrl = new URL("https://vlotwerk.example");
 const pauses = { gather: 50, first: 20, longest: 40 };
 
@@ -74,6 +75,20 @@ describeOnEachDatabase("IndexNow", (open) => {
     expect(messages).toEqual([message]);
   });
 
+  it("hears of a download page, in the languages in which it has a title", async () => {
+    const database = await open();
+    const { messages, endpoint } = await openEngine(202);
+    await start(database, { endpoint });
+    await database.execute(`
+      insert into public.otm_download_pages (id, slug, active)
+        values ('${published}', 'guide', true), ('${draft}', 'later', false);
+      insert into public.otm_download_page_content (page_id, language, title)
+        values ('${published}', 'nl', 'Gids'), ('${published}', 'en', ''), ('${draft}', 'nl', 'Later');`);
+    await expect
+      .poll(() => messages)
+      .toEqual([{ ...message, urlList: ["https://vlotwerk.example/download/guide"] }]);
+  });
+
   it("is told again after a failure, with what has changed since", async () => {
     const database = await open();
     const { messages, endpoint } = await openEngine(500, 429, 200);
@@ -94,7 +109,7 @@ describeOnEachDatabase("IndexNow", (open) => {
   });
 
   function article(slug: string, isPublished: boolean): string {
-    const id = isPublished ? published : "a0000000-0000-4000-8000-000000000002";
+    const id = isPublished ? published : draft;
     return `
       insert into public.otm_blog_articles (id, slug, published) values ('${id}', '${slug}', ${isPublished});
       insert into public.otm_blog_article_content (article_id, language, title)

@@ -1,8 +1,14 @@
 import type { ContentChange, ContentChanges } from "../content-changes.ts";
 import type { Log } from "../log.ts";
-import { type AskBackend, addressesOf, addressesSince } from "./published-addresses.ts";
+import {
+  type AskBackend,
+  addressesOf,
+  addressesSince,
+  isPublished,
+  type Published,
+} from "./published-addresses.ts";
 
-/** Tells search engines which articles are new or changed (https://www.indexnow.org/documentation). */
+/** Tells search engines which articles and download pages are new or changed (https://www.indexnow.org/documentation). */
 export type IndexNow = { close(): Promise<void> };
 
 export type IndexNowOptions = {
@@ -29,7 +35,7 @@ const mostAddresses = 10_000;
 export function startIndexNow(options: IndexNowOptions): IndexNow {
   const { changes, log, pauses = usualPauses } = options;
   const stopping = new AbortController();
-  const changed = new Set<string>();
+  const changed = new Map<string, Published>();
   let since = new Date();
   let isInDoubt = false;
   let failures = 0;
@@ -37,7 +43,7 @@ export function startIndexNow(options: IndexNowOptions): IndexNow {
   let work = Promise.resolve();
 
   function receive(change: ContentChange): void {
-    if (change.kind === "row" && change.table === "otm_blog_articles") changed.add(change.id);
+    if (change.kind === "row" && isPublished(change.table)) changed.set(change.id, change.table);
     else if (change.kind === "everything") isInDoubt = true;
     else return;
     if (!timer) plan(pauses.gather);
@@ -50,18 +56,18 @@ export function startIndexNow(options: IndexNowOptions): IndexNow {
   }
 
   async function send(): Promise<void> {
-    const ids = [...changed];
+    const rows = [...changed];
     const wasInDoubt = isInDoubt;
     const asked = new Date();
     changed.clear();
     isInDoubt = false;
     try {
-      await announce(options, await findAddresses(ids, wasInDoubt), stopping.signal);
+      await announce(options, await findAddresses(rows, wasInDoubt), stopping.signal);
       if (wasInDoubt) since = asked;
       failures = 0;
     } catch (error) {
       if (stopping.signal.aborted) return;
-      for (const id of ids) changed.add(id);
+      for (const [id, table] of rows) changed.set(id, table);
       isInDoubt ||= wasInDoubt;
       failures += 1;
       log.error("IndexNow was not told, and is told later", error);
@@ -70,11 +76,15 @@ export function startIndexNow(options: IndexNowOptions): IndexNow {
     if (changed.size > 0 || isInDoubt) plan(failures === 0 ? pauses.gather : pauseAfter(failures));
   }
 
-  async function findAddresses(ids: readonly string[], inDoubt: boolean): Promise<string[]> {
+  async function findAddresses(rows: readonly [string, Published][], inDoubt: boolean): Promise<string[]> {
     const { ask, rest, siteUrl } = options;
-    const named = await addressesOf(ask, rest, siteUrl.origin, ids);
-    const recent = inDoubt ? await addressesSince(ask, rest, siteUrl.origin, since) : [];
-    return [...new Set([...named, ...recent])].toSorted().slice(0, mostAddresses);
+    const idsOf = (wanted: Published) => rows.flatMap(([id, table]) => (table === wanted ? [id] : []));
+    const found = [
+      await addressesOf(ask, rest, siteUrl.origin, "otm_blog_articles", idsOf("otm_blog_articles")),
+      await addressesOf(ask, rest, siteUrl.origin, "otm_download_pages", idsOf("otm_download_pages")),
+      inDoubt ? await addressesSince(ask, rest, siteUrl.origin, since) : [],
+    ];
+    return [...new Set(found.flat())].toSorted().slice(0, mostAddresses);
   }
 
   function pauseAfter(times: number): number {

@@ -17,7 +17,10 @@ export function isCompressible(contentType: string | null, size: number): boolea
   return size >= smallest && compressible.test(contentType ?? "");
 }
 
-/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3); q=0 refuses one. */
+/**
+ * The encoding that an `Accept-Encoding` header likes best (RFC 9110, 12.5.3); among equals Brotli, the smallest. Who
+ * refuses everything is given the page as it is.
+ */
 export function chooseEncoding(acceptEncoding: string | null): Encoding {
   if (acceptEncoding === null) return "identity";
   const known = chosen.get(acceptEncoding);
@@ -32,14 +35,24 @@ const chosen = new Map<string, Encoding>();
 const mostChosen = 100;
 
 function readAcceptEncoding(acceptEncoding: string): Encoding {
-  const accepted = new Set<string>();
+  const weights = readWeights(acceptEncoding);
+  const others = weights.get("*") ?? 0;
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? others;
+  // Allowed without being named, but liked less than whatever is.
+  const identity = weights.get("identity") ?? 0;
+  const best = weightOf("gzip") > weightOf("br") ? "gzip" : "br";
+  return weightOf(best) > 0 && weightOf(best) >= identity ? best : "identity";
+}
+
+function readWeights(acceptEncoding: string): Map<string, number> {
+  const weights = new Map<string, number>();
   for (const entry of acceptEncoding.toLowerCase().split(",")) {
     const [name = "", ...parameters] = entry.split(";").map((part) => part.trim());
-    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    if (!isRefused) accepted.add(name);
+    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+    const isWeight = /^[01](\.\d{0,3})?$/.test(weight);
+    weights.set(name === "x-gzip" ? "gzip" : name, isWeight ? Number(weight) : 0);
   }
-  if (accepted.has("br")) return "br";
-  return accepted.has("gzip") ? "gzip" : "identity";
+  return weights;
 }
 
 /** Compresses off the main thread; `effort` is "fast" for what is made per request, "best" for what is kept. */

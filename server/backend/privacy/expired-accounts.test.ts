@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "../database.ts";
 import { describeOnEachDatabase } from "../testing/databases.ts";
-import { deleteEndedLinks, deleteEndedSessions, deleteUnconfirmedAccounts } from "./expired-accounts.ts";
+import {
+  deleteEndedLinks,
+  deleteEndedSessions,
+  deleteUnconfirmedAccounts,
+  forgetUnconfirmedAddresses,
+} from "./expired-accounts.ts";
 
 describeOnEachDatabase("accounts that nobody needs any more", (open) => {
   let database: Database;
@@ -64,6 +69,28 @@ describeOnEachDatabase("accounts that nobody needs any more", (open) => {
     );
     expect(await deleteUnconfirmedAccounts(database, now)).toBe(0);
     expect(await emails()).toHaveLength(3);
+  });
+
+  it("lose the new address that was not confirmed in time", async () => {
+    const confirmed = { createdAt: "2026-01-01", confirmedAt: "2026-01-01" };
+    for (const [email, sentAt] of [
+      ["late@example.nl", "2026-11-20T11:59:00Z"],
+      ["in-time@example.nl", "2026-11-20T12:01:00Z"],
+    ] as const) {
+      await database.query(
+        `update auth.users
+         set email_change = 'new-' || email, email_change_sent_at = $2::timestamptz, email_change_confirm_status = 1
+         where id = $1`,
+        [await signUp(email, confirmed), sentAt],
+      );
+    }
+    expect(await forgetUnconfirmedAddresses(database, now)).toBe(1);
+    const kept = "select email_change, email_change_confirm_status as status from auth.users order by email";
+    expect(await database.query(kept)).toEqual([
+      { email_change: "new-in-time@example.nl", status: 1 },
+      { email_change: "", status: 0 },
+    ]);
+    expect(await forgetUnconfirmedAddresses(database, now)).toBe(0);
   });
 
   it("go in more than one batch", async () => {

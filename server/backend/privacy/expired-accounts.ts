@@ -48,3 +48,16 @@ export async function deleteEndedLinks(
   const isOver = "created_at < timezone('utc', $1::timestamptz)";
   return deleteInBatches(database, "auth.one_time_tokens", isOver, before, signal);
 }
+
+/** Forgets new addresses that their owners did not confirm while their links held. Gives their number. Throws DatabaseError. */
+export async function forgetUnconfirmedAddresses(database: Queryable, now: Date): Promise<number> {
+  const lifetime = Math.max(tokenLifetimes.email_change_token_current, tokenLifetimes.email_change_token_new);
+  const rows = await database.query(
+    `update auth.users
+     set email_change = '', email_change_sent_at = null, email_change_confirm_status = 0, updated_at = now()
+     where email_change <> '' and email_change_sent_at < $1::timestamptz
+     returning 1`,
+    [new Date(now.getTime() - lifetime * 1_000).toISOString()],
+  );
+  return rows.length;
+}
