@@ -192,20 +192,24 @@ describeOnEachDatabase("what visitors see is announced", (open) => {
     });
   });
 
-  it("when an administrator saves an article, and not when the save is rolled back", async () => {
-    const save = (title: string) =>
+  it("when an administrator saves an article: of its tags those that it gains or loses, and nothing when it fails", async () => {
+    const save = (title: string, tags: string[]) =>
       as(
         database,
         admin,
         `select public.save_article(_id => '${published}', _updated_at => (
            select updated_at from public.otm_blog_articles where id = '${published}'), _slug => 'published',
-         _published => true, _tags => '{${publicTag}}', _content => $1::jsonb)`,
-        [JSON.stringify([{ language: "nl", title, content: "<p>Anders.</p>" }])],
+         _published => true, _tags => $2::uuid[], _content => $1::jsonb)`,
+        [JSON.stringify([{ language: "nl", title, content: "<p>Anders.</p>" }]), `{${tags}}`],
       );
-    expect(await announcementsOf(() => save("Anders"))).toEqual(
+    expect(await announcementsOf(() => save("Anders", [publicTag, publicTag]))).toEqual([article(published)]);
+    expect(await announcementsOf(() => save("Anders", [publicTag, secretTag]))).toEqual(
+      [article(published), tag(secretTag), "otm_blog_tags"].sort(),
+    );
+    expect(await announcementsOf(() => save("Anders", [secretTag]))).toEqual(
       [article(published), tag(publicTag), "otm_blog_tags"].sort(),
     );
-    expect(await announcementsOf(() => save("").catch(() => {}))).toEqual([]);
+    expect(await announcementsOf(() => save("", []).catch(() => {}))).toEqual([]);
   });
 
   it("as one for everything, when a tag stands at more articles than can be named", async () => {

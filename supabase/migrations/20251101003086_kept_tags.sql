@@ -1,0 +1,102 @@
+-- As before; but tags that an article keeps are left as they are. Pages of a tag are made anew when one of its links
+-- changes, and a save used to change them all.
+create or replace function public.save_article(
+  _id uuid default null,
+  _updated_at timestamptz default null,
+  _slug text default '',
+  _author text default '',
+  _read_time integer default 5,
+  _image_url text default null,
+  _published boolean default false,
+  _related_articles uuid[] default '{}',
+  _content jsonb default '[]',
+  _tags uuid[] default '{}',
+  _faqs jsonb default '[]'
+) returns table (id uuid, slug text, updated_at timestamptz)
+  language plpgsql security invoker set search_path = ''
+  as $$
+  #variable_conflict use_column
+  declare
+    saved public.otm_blog_articles;
+    blanks constant text := E' \t\r\n';
+  begin
+    if not exists (
+      select from jsonb_to_recordset(_content) as variant (title text) where btrim(title, blanks) <> ''
+    ) then
+      raise exception 'At least one title (NL or EN) is required';
+    end if;
+    if not exists (
+      select from jsonb_to_recordset(_content) as variant (content text) where btrim(content, blanks) <> ''
+    ) then
+      raise exception 'At least one content (NL or EN) is required';
+    end if;
+
+    if _id is not null then
+      -- A save that is under way is waited for; afterwards its updated_at is the one to compare with.
+      select * into saved from public.otm_blog_articles where id = _id for update;
+      if not found then
+        raise exception 'The article does not exist (any more)' using errcode = 'PT404';
+      end if;
+      if saved.updated_at is distinct from _updated_at then
+        raise exception 'The article was changed by somebody else in the meantime'
+          using errcode = 'PT409', hint = 'Nothing was saved. Load the article again and repeat your changes.';
+      end if;
+    end if;
+
+    saved.slug := coalesce(nullif(btrim(_slug, blanks), ''),
+      'article-' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint);
+    saved.author := coalesce(nullif(btrim(_author, blanks), ''), 'Anonymous');
+    saved.read_time := greatest(coalesce(_read_time, 5), 1);
+    saved.image_url := nullif(btrim(_image_url, blanks), '');
+    saved.published := coalesce(_published, false);
+    saved.related_articles := coalesce(_related_articles, '{}');
+
+    if exists (
+      select from public.otm_blog_articles where slug = saved.slug and id is distinct from _id
+    ) then
+      raise exception 'Another article already has the slug "%"', saved.slug using errcode = 'unique_violation';
+    end if;
+
+    if _id is null then
+      insert into public.otm_blog_articles (slug, author, read_time, image_url, published, related_articles)
+      values (saved.slug, saved.author, saved.read_time, saved.image_url, saved.published, saved.related_articles)
+      returning * into saved;
+    else
+      update public.otm_blog_articles
+      set slug = saved.slug, author = saved.author, read_time = saved.read_time,
+        image_url = saved.image_url, published = saved.published, related_articles = saved.related_articles
+      where id = _id
+      returning * into saved;
+      delete from public.otm_blog_article_content where article_id = saved.id;
+      delete from public.otm_blog_article_tags
+      where article_id = saved.id and tag_id <> all (coalesce(_tags, '{}'));
+      delete from public.otm_blog_article_faqs where article_id = saved.id;
+    end if;
+
+    insert into public.otm_blog_article_content
+      (article_id, language, title, subtitle, excerpt, content, meta_title, meta_description)
+    select saved.id, language, coalesce(nullif(btrim(title, blanks), ''), 'Untitled'),
+      nullif(btrim(subtitle, blanks), ''), nullif(btrim(excerpt, blanks), ''), coalesce(content, ''),
+      nullif(btrim(meta_title, blanks), ''), nullif(btrim(meta_description, blanks), '')
+    from jsonb_to_recordset(_content) as variant (
+      language text, title text, subtitle text, excerpt text, content text, meta_title text, meta_description text
+    )
+    where btrim(title, blanks) <> '' or btrim(content, blanks) <> '';
+
+    insert into public.otm_blog_article_tags (article_id, tag_id)
+    select distinct saved.id, tag from unnest(_tags) as tag
+    on conflict do nothing;
+
+    insert into public.otm_blog_article_faqs
+      (article_id, question_nl, answer_nl, question_en, answer_en, display_order)
+    select saved.id, coalesce(btrim(question_nl, blanks), ''), coalesce(btrim(answer_nl, blanks), ''),
+      coalesce(btrim(question_en, blanks), ''), coalesce(btrim(answer_en, blanks), ''),
+      row_number() over (order by place)
+    from rows from (
+      jsonb_to_recordset(_faqs) as (question_nl text, answer_nl text, question_en text, answer_en text)
+    ) with ordinality as faq (question_nl, answer_nl, question_en, answer_en, place)
+    where btrim(question_nl, blanks) <> '' or btrim(question_en, blanks) <> '';
+
+    return query select saved.id, saved.slug, saved.updated_at;
+  end
+  $$;
