@@ -2,8 +2,8 @@ import type { Language } from "../i18n/language-texts.ts";
 import { pickVariant } from "../i18n/variant.ts";
 import { type Database, expectData } from "./database.ts";
 
-/** A text of the about page, and the language that it is in. */
-export type AboutText = { language: Language; text: string };
+/** A text of the about page, the language that it is in, and all that it was written in. */
+export type AboutText = { language: Language; text: string; languages: readonly Language[] };
 
 /** The three texts of the about page that people can edit; null where the database has none in any language. */
 export async function getAboutContent(db: Database, language: Language) {
@@ -15,8 +15,15 @@ export async function getAboutContent(db: Database, language: Language) {
   return { title: text("about_title"), teamTitle: text("team_title"), statement: text("statement") };
 }
 
-/** What a team member is called until somebody gives the name: such a row is not shown to visitors. */
-export const newMemberName = "New Team Member";
+/** What stands at a new team member until somebody writes it; none of it is shown to visitors. */
+export const newMember = {
+  name: "New Team Member",
+  image_url: "",
+  role_nl: "Functie",
+  role_en: "Role",
+  bio_nl: "Een korte beschrijving van dit teamlid.",
+  bio_en: "A short description of this team member.",
+};
 
 /** The active members of the team in their order, with role and bio in the asked language where it is there. */
 export async function listActiveTeamMembers(db: Database, language: Language) {
@@ -28,7 +35,8 @@ export async function listActiveTeamMembers(db: Database, language: Language) {
       .order("display_order", { ascending: true }),
   );
   return rows
-    .filter((row) => row.name !== newMemberName)
+    .filter((row) => row.name !== newMember.name)
+    .map((row) => ({ ...row, ...blankPlaceholders(row) }))
     .map((row) => ({
       id: row.id,
       name: row.name,
@@ -38,14 +46,27 @@ export async function listActiveTeamMembers(db: Database, language: Language) {
     }));
 }
 
+type MemberTexts = { role_nl: string; role_en: string; bio_nl: string; bio_en: string };
+
+function blankPlaceholders(row: MemberTexts): MemberTexts {
+  const written = (key: keyof MemberTexts) => (row[key] === newMember[key] ? "" : row[key]);
+  return {
+    role_nl: written("role_nl"),
+    role_en: written("role_en"),
+    bio_nl: written("bio_nl"),
+    bio_en: written("bio_en"),
+  };
+}
+
 export type TeamMember = Awaited<ReturnType<typeof listActiveTeamMembers>>[number];
 
 /** The text in the asked language where it is there, else in the other; null where there is none. */
 function textIn(language: Language, nl: string, en: string): AboutText | null {
-  const texts: AboutText[] = [
+  const texts: Pick<AboutText, "language" | "text">[] = [
     { language: "nl", text: nl },
     { language: "en", text: en },
   ];
   const written = texts.filter(({ text }) => text !== "");
-  return pickVariant(written, language) ?? null;
+  const shown = pickVariant(written, language);
+  return shown ? { ...shown, languages: written.map((one) => one.language) } : null;
 }

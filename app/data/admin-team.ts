@@ -1,4 +1,4 @@
-import { newMemberName } from "./about.ts";
+import { newMember } from "./about.ts";
 import { type Database, expectData, expectRowOrNull, throwIfFailed } from "./database.ts";
 
 /** What can be written about a member of the team. */
@@ -8,15 +8,6 @@ export type MemberColumn = (typeof memberColumns)[number];
 export type MemberFields = Record<MemberColumn, string>;
 /** A member; who is not active is not shown to visitors. `updated_at` tells versions apart. */
 export type EditedMember = MemberFields & { id: string; active: boolean; updated_at: string };
-
-const newMember: MemberFields = {
-  name: newMemberName,
-  image_url: "",
-  role_nl: "Functie",
-  role_en: "Role",
-  bio_nl: "Een korte beschrijving van dit teamlid.",
-  bio_en: "A short description of this team member.",
-};
 
 const columns = "id, name, image_url, role_nl, role_en, bio_nl, bio_en, active, updated_at" as const;
 

@@ -1,9 +1,10 @@
-import { asLanguage, type Language } from "../i18n/language-texts.ts";
+import { asLanguage, type Language, languages } from "../i18n/language-texts.ts";
+import { getAboutContent } from "./about.ts";
 import { readAll } from "./batches.ts";
 import { type Database, expectData, throwIfFailed } from "./database.ts";
 
 /** What the sitemap says of an article, a tag or a download page. */
-export type MappedRow = { slug: string; languages: Language[]; updatedAt: string | null };
+export type MappedRow = { slug: string; languages: readonly Language[]; updatedAt: string | null };
 
 /** How many published articles there are. */
 export async function countPublishedArticles(db: Database): Promise<number> {
@@ -65,13 +66,18 @@ export async function listMappedDownloadPages(db: Database): Promise<MappedRow[]
     .filter(({ languages }) => languages.length > 0);
 }
 
-/** When a text of the about page, or one of its team members, was last changed; null while there is nothing. */
-export async function findAboutChange(db: Database): Promise<string | null> {
-  const [texts, members] = await Promise.all([
+/**
+ * The about page, in the languages of its statement, and when one of its texts or team members was last changed; null
+ * while there is nothing.
+ */
+export async function getMappedAbout(db: Database): Promise<Omit<MappedRow, "slug">> {
+  const [{ statement }, texts, members] = await Promise.all([
+    getAboutContent(db, "nl"),
     db.from("otm_about_us_content").select("content_key, updated_at"),
     db.from("otm_team_members").select("id, updated_at").eq("active", true),
   ]);
-  return latest([...expectData(texts), ...expectData(members)].map((row) => row.updated_at));
+  const changes = [...expectData(texts), ...expectData(members)].map((row) => row.updated_at);
+  return { languages: statement?.languages ?? languages, updatedAt: latest(changes) };
 }
 
 /** The latest of times as the database writes them. */

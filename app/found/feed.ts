@@ -5,6 +5,7 @@ import { getTag, type Tag } from "../data/tags.ts";
 import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
 import { address } from "../i18n/addresses.ts";
+import { authorName } from "../i18n/author-name.ts";
 import { foundTexts } from "../i18n/found.en.ts";
 import { insightsTexts } from "../i18n/insights.en.ts";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
@@ -78,7 +79,7 @@ function entryOf(origin: string, language: Language, article: FeedArticle): Feed
     id: `tag:${new URL(origin).hostname},${site.copyrightYear}:article/${article.id}/${language}`,
     url,
     title: article.title,
-    author: article.author,
+    author: authorName(article.author, language),
     summary: article.excerpt,
     html: withAbsoluteAddresses(articleHtml(article.content), url),
     tags: article.tags.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import type { Article, Faq } from "../data/articles.ts";
 import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
+import { authorName } from "../i18n/author-name.ts";
 import { commonTexts } from "../i18n/common.en.ts";
 import { formatDate } from "../i18n/format.ts";
 import { insightsTexts } from "../i18n/insights.en.ts";
@@ -14,7 +15,8 @@ export function readableMarkdown(
   canonical: string,
   language: Language,
 ): string {
-  const author = lookUp(insightsTexts, language, "article.author", { author: article.author });
+  const name = authorName(article.author, language);
+  const author = lookUp(insightsTexts, language, "article.author", { author: name });
   const readTime = lookUp(insightsTexts, language, "insights.readTime", { minutes: article.readTime });
   const isForeign = article.language !== language;
   return articleMarkdown({

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Database } from "../data/database.ts";
 import {
   countPublishedArticles,
-  findAboutChange,
+  getMappedAbout,
   listMappedArticles,
   listMappedDownloadPages,
   listMappedTags,
@@ -59,18 +59,19 @@ async function listArticlePages(db: Database, from: number, count: number): Prom
 }
 
 async function listOtherPages(db: Database): Promise<SitemapPage[]> {
-  const [aboutChange, tags, downloads] = await Promise.all([
-    findAboutChange(db),
+  const [about, tags, downloads] = await Promise.all([
+    getMappedAbout(db),
     listMappedTags(db),
     listMappedDownloadPages(db),
   ]);
   return [
-    ...ownPages(aboutChange),
+    ...ownPages(),
+    page(href("/about-us"), about),
     ...tags.map((row) => page(href("/insights/tag/:slug", { slug: row.slug }), row)),
     ...downloads.map((row) => page(href("/download/:slug", { slug: row.slug }), row)),
   ];
 }
 
-function page(path: string, { languages, updatedAt }: MappedRow): SitemapPage {
+function page(path: string, { languages, updatedAt }: Omit<MappedRow, "slug">): SitemapPage {
   return { path, languages, lastChange: updatedAt };
 }

@@ -18,12 +18,11 @@ export const addressesPerPart = 5_000;
 /** So many pages have no more addresses than a part may list. */
 export const pagesPerPart = addressesPerPart / languages.length;
 
-/** The pages that every such site has; `aboutChange` is when the content of /about-us was last changed. */
-export function ownPages(aboutChange: string | null): SitemapPage[] {
-  const unchanged = [href("/"), href("/contact"), href("/insights"), href("/search"), href("/privacy")];
+/** The pages that every such site has, with texts of its own. */
+export function ownPages(): SitemapPage[] {
+  const inBoth = [href("/"), href("/contact"), href("/insights"), href("/search"), href("/privacy")];
   return [
-    ...unchanged.map((path) => ({ path, languages, lastChange: null })),
-    { path: href("/about-us"), languages, lastChange: aboutChange },
+    ...inBoth.map((path) => ({ path, languages, lastChange: null })),
     { path: href("/terms"), languages: ["nl"], lastChange: null },
   ];
 }

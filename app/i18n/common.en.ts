@@ -12,6 +12,7 @@ const en: Translation<typeof nl> = {
   "navigation.home": "Home",
   "navigation.insights": "Insights",
   "navigation.about": "About Us",
+  "navigation.aboutShort": "About",
   "navigation.search": "Search",
   "navigation.contact": "Contact",
   "navigation.terms": "Algemene voorwaarden",

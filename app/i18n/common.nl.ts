@@ -9,6 +9,7 @@ export const nl = {
   "navigation.home": "Home",
   "navigation.insights": "Insights",
   "navigation.about": "Over ons",
+  "navigation.aboutShort": "Over ons",
   "navigation.search": "Zoeken",
   "navigation.contact": "Contact",
   "navigation.terms": "Algemene voorwaarden",

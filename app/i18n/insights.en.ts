@@ -23,6 +23,7 @@ const en: Translation<typeof nl> = {
   "article.faq": "Questions",
   "article.related": "Read next",
   "article.author": "By {author}",
+  "article.noAuthor": "Anonymous",
   "article.closing.title": "Wondering what this means for your business?",
   "article.closing.text":
     "Put your own case to someone who builds this every day. Half an hour, no strings attached.",

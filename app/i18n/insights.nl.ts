@@ -20,6 +20,7 @@ export const nl = {
   "article.faq": "Vragen",
   "article.related": "Lees ook",
   "article.author": "Door {author}",
+  "article.noAuthor": "Anoniem",
   "article.closing.title": "Benieuwd wat dit voor uw bedrijf betekent?",
   "article.closing.text":
     "Leg uw eigen geval voor aan iemand die het dagelijks bouwt. Een halfuur, zonder verplichtingen.",

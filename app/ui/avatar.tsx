@@ -5,7 +5,7 @@ const shape = "size-28 shrink-0 rounded-full border border-line bg-paper";
 
 /** The portrait of a person, or the initials where there is none or it can't be fetched. */
 export function Avatar({ name, src }: { name: string; src: string | null }) {
-  const { hasFailed, image } = useImageFailure();
+  const { hasFailed, image } = useImageFailure(src);
   if (!src || hasFailed) {
     return (
       <span

@@ -19,7 +19,7 @@ type PictureProps = {
 
 /** The picture of an article: decoration, its title says the same. */
 export function Picture({ src, sizes, isFirst = false, isInSight = isFirst, ...size }: PictureProps) {
-  const { hasFailed, image } = useImageFailure();
+  const { hasFailed, image } = useImageFailure(src);
   const shown = src && !hasFailed ? src : fallbackPicture;
   return (
     <PictureSources src={shown} sizes={sizes}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Arrival } from "./arrival.tsx";
 import { LoadingLine } from "./loading-line.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -12,6 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <SiteHeader />
       <LoadingLine />
+      <Arrival />
       <main id="content" tabIndex={-1} className="min-h-dvh pt-16 outline-none md:pt-20">
         {children}
       </main>

@@ -12,7 +12,7 @@ export function SiteMenu() {
   const entries = [
     { to: href("/"), text: t("navigation.home") },
     { to: href("/insights"), text: t("navigation.insights") },
-    { to: href("/about-us"), text: t("navigation.about") },
+    { to: href("/about-us"), text: t("navigation.aboutShort") },
     { to: href("/contact"), text: t("navigation.contact") },
   ];
 

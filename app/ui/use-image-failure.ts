@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Whether an image could not be fetched; `ref` and `onError` go on the image. */
-export function useImageFailure() {
+/** Whether the image at this address could not be fetched; `ref` and `onError` go on the image. */
+export function useImageFailure(src: string | null) {
   const ref = useRef<HTMLImageElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
 
   // The image may have failed before the page's script was there to hear of it.
   useEffect(() => {
     const { current } = ref;
-    if (current?.complete && current.naturalWidth === 0 && current.src) setHasFailed(true);
-  }, []);
+    if (current?.complete && current.naturalWidth === 0 && current.src) setFailed(src);
+  }, [src]);
 
-  return { hasFailed, image: { ref, onError: () => setHasFailed(true) } };
+  return { hasFailed: src !== null && src === failed, image: { ref, onError: () => setFailed(src) } };
 }

@@ -4,6 +4,7 @@ import { Outlet } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { LanguageProvider, useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
+import { Arrival } from "../../ui/arrival.tsx";
 import { LoadingLine } from "../../ui/loading-line.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
@@ -19,6 +20,7 @@ export default function AdminLayout() {
       <SkipLink />
       <SiteHeader />
       <LoadingLine />
+      <Arrival />
       <div className="min-h-dvh pt-16 md:pt-20">
         <Protected isAdminOnly hasMain>
           {/* The panel speaks English, whatever language the site around it does. */}

@@ -5,7 +5,7 @@ import { cleanHtml } from "../../html/clean.server.ts";
 import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { aboutTexts } from "../../i18n/about.en.ts";
 import { languageOf } from "../../i18n/addresses.ts";
-import { lookUp } from "../../i18n/language-texts.ts";
+import { languages, lookUp } from "../../i18n/language-texts.ts";
 import { OnlyInNote } from "../../ui/only-in-note.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Prose } from "../../ui/prose.tsx";
@@ -23,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const own = (key: "about.title" | "about.team" | "about.statement") => ({
     language,
     text: lookUp(aboutTexts, language, key),
+    languages,
   });
   const statement = about.statement ?? own("about.statement");
   return {
@@ -39,6 +40,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     language,
     matches,
     path: href("/about-us"),
+    available: loaderData?.statement.languages ?? languages,
     title: loaderData?.title.text ?? lookUp(aboutTexts, language, "about.title"),
     description: lookUp(aboutTexts, language, "about.meta.description"),
     kind: "AboutPage",

@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import { findRenamedArticle, getArticleCard } from "../../data/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
+import { authorName } from "../../i18n/author-name.ts";
 import { insightsTexts } from "../../i18n/insights.en.ts";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { cardDrawer, noPicture, pictureAnswer } from "../../ui/card-picture.ts";
@@ -20,6 +21,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return pictureAnswer(context.get(cardDrawer), {
     label: card.tags.join(" · "),
     title: card.title,
-    note: `${card.author} · ${minutes}`,
+    note: `${authorName(card.author, language)} · ${minutes}`,
   });
 }

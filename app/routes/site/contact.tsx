@@ -4,6 +4,7 @@ import { sendContactConfirmation, submitContactMessage } from "../../data/contac
 import { contactMessage } from "../../data/contact-message.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
+import { lostSubmission } from "../../data/lost-submission.ts";
 import { refuse } from "../../data/submission.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { contactTexts } from "../../i18n/contact.en.ts";
@@ -29,12 +30,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return { outcome: isConfirmed ? ("sent" as const) : ("saved" as const) };
 }
 
-/** A lost connection must not cost the visitor what was typed: the form stays, with a message. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
-  } catch {
-    return data({ outcome: "unexpected" as const }, { status: 503 });
+  } catch (error) {
+    return lostSubmission(error);
   }
 }
 

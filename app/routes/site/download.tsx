@@ -5,6 +5,7 @@ import { downloadRequest } from "../../data/download-request.ts";
 import { sendDownloadConfirmation, submitDownloadRequest } from "../../data/download-submission.ts";
 import { type DownloadPage, findRenamedDownloadPage, getActiveDownloadPage } from "../../data/downloads.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
+import { lostSubmission } from "../../data/lost-submission.ts";
 import { refuse } from "../../data/submission.ts";
 import { cleanFilledHtml, cleanHtml } from "../../html/clean.server.ts";
 import { fillPlaceholders } from "../../html/placeholders.ts";
@@ -94,25 +95,31 @@ function confirmation(
   };
 }
 
-/** A lost connection must not cost the visitor what was typed: the form stays, with a message. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    // A status of failure keeps the router from asking for the page again, which would fail too and take the form away.
-    return data({ outcome: "failed" as const, values: {} }, { status: 503 });
+    const isElsewhere = error instanceof Response || isMissing(error);
+    if (isElsewhere) throw error;
+    return lostSubmission(error);
   }
+}
+
+/** The page is not there (any more); everything else is a failure. */
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 export function headers({ parentHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...parentHeaders, ...actionHeaders]);
 }
 
-export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {
+export function meta({ loaderData, error, location, matches, params }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const page = { language, matches, path: href("/download/:slug", params) };
   if (!loaderData) {
+    // What stands here instead, when the page could not be read, brings its own title.
+    if (!isMissing(error)) return [];
     return pageMeta({
       ...page,
       title: lookUp(downloadTexts, language, "downloads.notFound.title"),
@@ -147,8 +154,10 @@ export default function DownloadRoute({ loaderData: page, actionData }: Route.Co
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useLanguage(downloadTexts);
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status !== 404) return <ErrorScreen status={status} text={t("downloads.loadFailed")} />;
+  if (!isMissing(error)) {
+    const status = isRouteErrorResponse(error) ? error.status : 500;
+    return <ErrorScreen status={status} text={t("downloads.loadFailed")} />;
+  }
   return (
     <ErrorScreen status={404} title={t("downloads.notFound.title")} text={t("downloads.notFound.text")} />
   );

@@ -1,6 +1,6 @@
 import { EyeOff, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { newMemberName } from "../../../data/about.ts";
+import { newMember } from "../../../data/about.ts";
 import type { MemberColumn } from "../../../data/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
@@ -51,7 +51,7 @@ export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRe
             label={t("about.name")}
             isRequired
             error={name.trim() === "" ? common("fields.missing") : undefined}
-            hint={name === newMemberName && t("about.unnamed")}
+            hint={name === newMember.name && t("about.unnamed")}
           />
           <PanelField {...field(`role_${language}`)} label={t("about.role")} language={language} />
         </div>

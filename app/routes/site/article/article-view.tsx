@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Article, ArticleCard as Card, Faq } from "../../../data/articles.ts";
 import { address } from "../../../i18n/addresses.ts";
+import { authorName } from "../../../i18n/author-name.ts";
 import { insightsTexts } from "../../../i18n/insights.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { Accordion } from "../../../ui/accordion.tsx";
@@ -90,7 +91,9 @@ function ArticleHero({ article }: { article: Article }) {
             </p>
           )}
           <p className="mt-6 text-small">
-            <span className="font-semibold">{t("article.author", { author: article.author })}</span>
+            <span className="font-semibold">
+              {t("article.author", { author: authorName(article.author, language) })}
+            </span>
             <span className="text-ink-soft"> · {t("insights.readTime", { minutes: article.readTime })}</span>
           </p>
         </div>

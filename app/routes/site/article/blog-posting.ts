@@ -1,9 +1,7 @@
 import type { BlogPosting } from "schema-dts";
+import { noAuthor } from "../../../i18n/author-name.ts";
 import { organizationId, type PageFacts, pageId } from "../../../ui/page-meta/page-facts.ts";
 import type { ReadableArticle } from "./readable-article.server.ts";
-
-/** What an article is called where nobody gave an author. */
-const noAuthor = "Anonymous";
 
 /** An article in the words of schema.org; `image` and times as Google's page about articles asks. */
 export function blogPosting(article: ReadableArticle, page: PageFacts, headline: string): BlogPosting {

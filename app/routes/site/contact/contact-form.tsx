@@ -14,7 +14,7 @@ import { CompanyField, EmailField, NameField } from "../../../ui/visitor-fields.
 import { waitText } from "../../../ui/wait-text.ts";
 
 export type ContactResult = {
-  outcome: "invalid" | "failed" | "limited" | "unexpected" | "sent" | "saved";
+  outcome: "invalid" | "failed" | "limited" | "tooLarge" | "lost" | "sent" | "saved";
   /** How long to wait, when there were too many. */
   seconds?: number;
   values?: FormValues;
@@ -31,9 +31,8 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
 
   const noticeElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isStored(result)) return;
-    element.current?.reset();
-    noticeElement.current?.focus();
+    if (isStored(result)) element.current?.reset();
+    if (result && result.outcome !== "invalid") noticeElement.current?.focus();
   }, [result, element]);
 
   const { values, errors } = result ?? {};
@@ -103,7 +102,9 @@ function useNotice(result: ContactResult | undefined): Toast | undefined {
   switch (result.outcome) {
     case "invalid":
       return { tone: "destructive", title: form("forms.invalid") };
-    case "unexpected":
+    case "tooLarge":
+      return { tone: "destructive", title: form("forms.tooLarge") };
+    case "lost":
       return { tone: "destructive", title: t("contact.unexpected") };
     case "limited":
       return { tone: "destructive", title: form(...waitText(result.seconds)) };

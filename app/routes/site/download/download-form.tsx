@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormErrors, FormValues } from "../../../data/form-data.ts";
 import { downloadTexts } from "../../../i18n/downloads.en.ts";
@@ -18,10 +19,10 @@ type DownloadFormProps = {
 };
 
 type DownloadResult = {
-  outcome: "invalid" | "failed" | "limited";
+  outcome: "invalid" | "failed" | "limited" | "tooLarge" | "lost";
   /** How long to wait, when there were too many. */
   seconds?: number;
-  values: FormValues;
+  values?: FormValues;
   errors?: FormErrors;
 };
 
@@ -30,6 +31,10 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
   const { t: form } = useLanguage(formTexts);
   const isSending = useNavigation().formData !== undefined;
   const { values, errors } = result ?? {};
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result && result.outcome !== "invalid") notice.current?.focus();
+  }, [result]);
   return (
     <Form
       ref={useFirstErrorFocus(errors)}
@@ -39,7 +44,7 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
       noValidate
       aria-labelledby="download-form"
       aria-busy={isSending}
-      className="self-start rounded-card bg-paper-deep p-7 lg:sticky lg:top-28 lg:p-9"
+      className="self-start rounded-card bg-paper-deep p-7 lg:top-28 lg:p-9 lg:tall:sticky"
     >
       <h2 id="download-form" lang={page.formTitle ? page.language : undefined} className="text-title-3">
         {page.formTitle ?? t("downloads.form")}
@@ -48,12 +53,15 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
       {result && (
         <div role="alert">
           <FormNotice
+            ref={notice}
             tone="destructive"
             title={
               {
                 invalid: form("forms.invalid"),
                 failed: t("downloads.failed"),
                 limited: form(...waitText(result.seconds)),
+                tooLarge: form("forms.tooLarge"),
+                lost: t("downloads.failed"),
               }[result.outcome]
             }
           />
