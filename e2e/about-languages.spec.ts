@@ -26,6 +26,12 @@ test("what the about page has in the other language alone says so, to readers an
   await expect(bio).toHaveText(/^Noor ran planning/);
   await expect(bio).toHaveAttribute("lang", "en");
   await expectAccessible();
+  const canonical = page.locator("link[rel=canonical]");
+  await expect(canonical).toHaveAttribute("href", /[^n]\/about-us$/);
+  await expect(page.locator("link[hreflang=en]")).toHaveCount(0);
+  const map = await (await page.request.get("/sitemap.xml")).text();
+  expect(map).toMatch(/\/about-us</);
+  expect(map).not.toContain("/en/about-us");
 
   await page.goto("/about-us");
   await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "nl");

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { lostConnectionComplaint, started } from "./pages.ts";
+import { lostConnectionComplaint, started, statusComplaint } from "./pages.ts";
 
 test.use({ expectedComplaints: [lostConnectionComplaint] });
 
@@ -30,6 +30,55 @@ for (const [path, message] of [
     await button.click();
     await expect(form.getByText(/^(Bedankt voor uw bericht|Thank you for your message)!/)).toBeVisible();
     await expect(form.getByText(message)).toHaveCount(0);
+  });
+}
+
+for (const [path, messages] of [
+  [
+    "/contact",
+    {
+      refused: "Er is een onverwachte fout opgetreden. Probeer het opnieuw.",
+      tooLarge:
+        "Uw bericht is te lang om te versturen. Kort de tekst in en verstuur opnieuw; er is nog niets verstuurd.",
+    },
+  ],
+  [
+    "/en/download/automation-scan-checklist",
+    {
+      refused: "Failed to submit download request. Please try again.",
+      tooLarge:
+        "Your message is too long to be sent. Shorten the text and send it again; nothing was sent yet.",
+    },
+  ],
+] as const) {
+  test.describe("a form that is refused on the way", () => {
+    test.use({ expectedComplaints: [statusComplaint(503), statusComplaint(413)] });
+
+    test(`stays as it is, and says so in sight (${path})`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(path);
+      await started(page);
+      const { form, name, email, message, remarks, button } = formOf(page);
+      const text = message.or(remarks);
+      await name.fill("Anna");
+      await email.fill("anna@bedrijf.example");
+      await text.fill("Vijftig facturen.");
+
+      const refusal = { status: 503, contentType: "text/html", body: "<h1>Busy</h1>" };
+      await page.route("**/*.data*", (route) => route.fulfill(refusal));
+      await button.click();
+      const notice = form.getByText(messages.refused);
+      await expect(notice).toBeInViewport();
+      await expect(notice.locator("xpath=..")).toBeFocused();
+      await expect(text).toHaveValue("Vijftig facturen.");
+      await page.unroute("**/*.data*");
+
+      await text.fill("x".repeat(17_000));
+      await button.click();
+      await expect(form.getByText(messages.tooLarge)).toBeInViewport();
+      await expect(text).toHaveValue("x".repeat(17_000));
+      await expect(name).toHaveValue("Anna");
+    });
   });
 }
 

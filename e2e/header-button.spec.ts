@@ -67,6 +67,17 @@ test("an administrator goes where the page can be edited", async ({ page, arrive
     await expect(button(page, name)).toHaveAttribute("title", name);
   }
 
+  const values = { slug: `draft-${download.data?.id}`, published: false };
+  const draft = await person.client.from("otm_blog_articles").insert(values).select("id").single();
+  for (const [id, name, target] of [
+    [article.data?.id, "Bekijk live", `/insights/${slug}`],
+    [draft.data?.id, "Voorbeeld", `/admin/preview/${values.slug}`],
+  ]) {
+    await page.goto(`/admin/blog-editor/${id}`);
+    await expect(button(page, name ?? "")).toHaveAttribute("href", target ?? "");
+  }
+  await person.client.from("otm_blog_articles").delete().eq("id", draft.data?.id);
+
   // It follows when the site is walked through, too.
   await page.goto("/en/insights");
   await expect(button(page, "Admin Panel")).toBeVisible();

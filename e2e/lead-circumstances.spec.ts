@@ -177,9 +177,13 @@ for (const [path, line, link, privacy] of [
     await page.goto(path);
     const { form } = formOf(page);
     await expect(form.getByText(line)).toBeVisible();
+    await formOf(page).name.fill("Anna");
+    const opened = page.waitForEvent("popup");
     await form.getByRole("link", { name: link }).click();
-    await expect(page).toHaveURL(privacy);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+    const tab = await opened;
+    await expect(tab).toHaveURL(privacy);
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+    await expect(formOf(page).name).toHaveValue("Anna");
   });
 }
 

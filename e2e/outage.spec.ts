@@ -35,6 +35,10 @@ test("while the database is away pages say so and nothing is called missing, and
   await page.goto("/insights/invoices-without-retyping");
   await expect(title).toHaveText("Even geduld, we zijn zo terug");
   await expect(page).toHaveTitle(/Vlotwerk/);
+  await page.goto("/download/automation-scan-checklist");
+  await expect(page).toHaveTitle("Even geduld, we zijn zo terug | Vlotwerk");
+  await expect(page.locator("title")).toHaveCount(1);
+  await page.goto("/insights/invoices-without-retyping");
 
   await site.resume();
   const again = page.getByRole("link", { name: "Opnieuw proberen" });

@@ -60,11 +60,11 @@ function useTarget(
   language: Language,
 ): Target | null {
   const { pathname } = useLocation();
-  const [found, setFound] = useState<{ pathname: string; name: string | null } | null>(null);
+  const [found, setFound] = useState<{ pathname: string; shown: Shown | null } | null>(null);
   useEffect(() => {
     if (!isAdmin) return;
     let isCurrent = true;
-    void findName(accountPlace(pathname)).then((name) => isCurrent && setFound({ pathname, name }));
+    void findShown(accountPlace(pathname)).then((shown) => isCurrent && setFound({ pathname, shown }));
     return () => {
       isCurrent = false;
     };
@@ -74,38 +74,51 @@ function useTarget(
   if (!user) return { to: href("/beheer"), label: "button.login", Icon: LogIn };
   if (!isAdmin) return { to: href("/settings"), label: "button.settings", Icon: Settings };
   if (found?.pathname !== pathname) return null;
-  return targetOf(accountPlace(pathname), found.name, language);
+  return targetOf(accountPlace(pathname), found.shown, language);
 }
 
-/** What the target's address needs: an article's id or slug, or a download page's id; null when there is none. */
-async function findName(place: AccountPlace): Promise<string | null> {
+/** What the target's address needs: an article's id or slug, or a download page's id. */
+type Shown = { name: string; isDraft?: boolean };
+
+/** Null when there is none. */
+async function findShown(place: AccountPlace): Promise<Shown | null> {
   const db = accountDatabase();
   switch (place.kind) {
     case "article":
-      return findArticleId(db, place.slug);
+      return named(await findArticleId(db, place.slug));
     case "download-page":
-      return findDownloadPageId(db, place.slug);
-    case "editor":
-      return place.articleId && findArticleSlug(db, place.articleId);
+      return named(await findDownloadPageId(db, place.slug));
+    case "editor": {
+      const article = place.articleId ? await findArticleSlug(db, place.articleId) : null;
+      return article && { name: article.slug, isDraft: !article.published };
+    }
     case "elsewhere":
       return null;
   }
 }
 
-function targetOf({ kind }: AccountPlace, name: string | null, language: Language): Target {
+function named(name: string | null): Shown | null {
+  return name === null ? null : { name };
+}
+
+function targetOf({ kind }: AccountPlace, shown: Shown | null, language: Language): Target {
   if (kind === "editor") {
-    if (!name) return { to: href("/admin/blog"), label: "button.backToAdmin", Icon: UserRound };
+    if (!shown) return { to: href("/admin/blog"), label: "button.backToAdmin", Icon: UserRound };
+    // A draft is not live anywhere: its preview is what there is to see.
+    const to = shown.isDraft
+      ? href("/admin/preview/:slug", { slug: shown.name })
+      : address(language, href("/insights/:slug", { slug: shown.name }));
+    return { to, label: shown.isDraft ? "button.preview" : "button.viewLive", Icon: Eye };
+  }
+  if (kind === "article" && shown) {
     return {
-      to: address(language, href("/insights/:slug", { slug: name })),
-      label: "button.viewLive",
-      Icon: Eye,
+      to: href("/admin/blog-editor/:id", { id: shown.name }),
+      label: "button.editArticle",
+      Icon: Pencil,
     };
   }
-  if (kind === "article" && name) {
-    return { to: href("/admin/blog-editor/:id", { id: name }), label: "button.editArticle", Icon: Pencil };
-  }
-  if (kind === "download-page" && name) {
-    const to = `${href("/admin/download-pages")}?${new URLSearchParams({ page: name })}`;
+  if (kind === "download-page" && shown) {
+    const to = `${href("/admin/download-pages")}?${new URLSearchParams({ page: shown.name })}`;
     return { to, label: "button.editPage", Icon: Pencil };
   }
   return { to: href("/admin"), label: "button.admin", Icon: UserRound };

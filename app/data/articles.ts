@@ -174,11 +174,18 @@ export async function findArticleId(db: Database, slug: string): Promise<string 
   return data?.id ?? null;
 }
 
-/** The slug of the article with this id, as far as the caller may see it; null if there is none, or no answer. */
-export async function findArticleSlug(db: Database, id: string): Promise<string | null> {
-  const { data, error } = await db.from("otm_blog_articles").select("slug").eq("id", id).maybeSingle();
+/** The slug of the article with this id and whether it is published, as far as the caller may see it; null if there is none, or no answer. */
+export async function findArticleSlug(
+  db: Database,
+  id: string,
+): Promise<{ slug: string; published: boolean } | null> {
+  const { data, error } = await db
+    .from("otm_blog_articles")
+    .select("slug, published")
+    .eq("id", id)
+    .maybeSingle();
   if (error) console.error("The slug of an article was not found:", error.message);
-  return data?.slug ?? null;
+  return data;
 }
 
 /** The chosen related articles in their order, published ones only; the newest others when none was chosen. */

@@ -11,6 +11,7 @@ export const nl = {
   "button.login": "Inloggen",
   "button.settings": "Instellingen",
   "button.viewLive": "Bekijk live",
+  "button.preview": "Voorbeeld",
   "button.backToAdmin": "Terug naar beheer",
   "button.editArticle": "Artikel bewerken",
   "button.editPage": "Pagina bewerken",

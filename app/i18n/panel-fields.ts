@@ -9,6 +9,8 @@ const en = {
   "fields.en": "Content EN",
   "fields.leave": "Leave without saving?",
   "fields.leaveText": "This browser keeps your changes and offers them when you come back.",
+  "fields.leaveLost":
+    "This browser could not keep your changes: its storage is full or switched off. Who leaves now loses them.",
   "fields.stay": "Stay",
   "fields.leaveButton": "Leave",
   "fields.restored": "Your unsaved changes of {time} are back.",

@@ -11,6 +11,8 @@ type Events = { onLost(): void; onNotification?(payload: string): void };
 export function createConnection(url: string, events: Events): ReturnType<typeof postgres> {
   const options = {
     max: 1,
+    // The driver would end a connection after half an hour or more, and who listens misses what is said meanwhile.
+    max_lifetime: null,
     connect_timeout: 5,
     connection: { application_name: "vlotwerk" },
     // The driver's own query for array types fails outside of any promise when the connection is cut there.

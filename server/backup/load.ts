@@ -75,11 +75,12 @@ async function listReferences(transaction: Queryable): Promise<Guard[]> {
 async function listTriggers(transaction: Queryable): Promise<Guard[]> {
   return transaction.query<Guard>(
     `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as away,
-       format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as back
+       format('alter table %s enable %s %I', tgrelid::regclass,
+         case tgenabled when 'A' then 'always trigger' else 'trigger' end, tgname) as back
      from pg_trigger
      join pg_class class on class.oid = tgrelid
      join pg_namespace space on space.oid = class.relnamespace
-     where not tgisinternal and tgenabled = 'O' and space.nspname = any($1::text[])
+     where not tgisinternal and tgenabled in ('O', 'A') and space.nspname = any($1::text[])
      order by 1`,
     [schemas],
   );

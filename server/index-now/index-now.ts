@@ -31,12 +31,15 @@ const usualPauses = { gather: 5_000, first: 60_000, longest: 3_600_000 };
 /** More addresses than this are too many for one message. */
 const mostAddresses = 10_000;
 
+/** Clocks differ, and what takes long is dated from its beginning: so far back is looked again, in milliseconds. */
+const overlap = 300_000;
+
 /** Listens for changes, and sends what was published or changed in one message per burst; nobody waits for it. */
 export function startIndexNow(options: IndexNowOptions): IndexNow {
   const { changes, log, pauses = usualPauses } = options;
   const stopping = new AbortController();
   const changed = new Map<string, Published>();
-  let since = new Date();
+  let since = new Date(Date.now() - overlap);
   let isInDoubt = false;
   let failures = 0;
   let timer: NodeJS.Timeout | null = null;
@@ -63,7 +66,7 @@ export function startIndexNow(options: IndexNowOptions): IndexNow {
     isInDoubt = false;
     try {
       await announce(options, await findAddresses(rows, wasInDoubt), stopping.signal);
-      if (wasInDoubt) since = asked;
+      if (wasInDoubt) since = new Date(asked.getTime() - overlap);
       failures = 0;
     } catch (error) {
       if (stopping.signal.aborted) return;
@@ -84,7 +87,7 @@ export function startIndexNow(options: IndexNowOptions): IndexNow {
       await addressesOf(ask, rest, siteUrl.origin, "otm_download_pages", idsOf("otm_download_pages")),
       inDoubt ? await addressesSince(ask, rest, siteUrl.origin, since) : [],
     ];
-    return [...new Set(found.flat())].toSorted().slice(0, mostAddresses);
+    return [...new Set(found.flat())].toSorted();
   }
 
   function pauseAfter(times: number): number {
@@ -108,7 +111,16 @@ async function announce(
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  if (addresses.length === 0) return;
+  for (let from = 0; from < addresses.length; from += mostAddresses) {
+    await announceSome(options, addresses.slice(from, from + mostAddresses), signal);
+  }
+}
+
+async function announceSome(
+  options: IndexNowOptions,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
   const { key, siteUrl, log, endpoint = new URL("https://api.indexnow.org/indexnow") } = options;
   const answer = await fetch(endpoint, {
     method: "POST",

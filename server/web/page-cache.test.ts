@@ -105,7 +105,7 @@ describe("a page that is the same for everyone", () => {
     ["br;q=0.000,gzip;q=0", null],
     ["deflate", null],
     ["zstd", null],
-    ["*", null],
+    ["*", "br"],
     ["", null],
     ["identity;q=0", null],
     [";;,,=;q", null],
@@ -142,7 +142,9 @@ describe("a page that is the same for everyone", () => {
     );
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
-    expect((await get("/", { "if-match": '"x"' })).status).toBe(412);
+    const failed = await get("/", { "if-match": '"x"' });
+    expect(failed.status).toBe(412);
+    expect(failed.headers.get("cache-control")).toBe("no-store");
   });
 
   it("is sent whole to who asks for a part", async () => {
@@ -213,6 +215,27 @@ describe("what is not kept", () => {
     });
     const answer = await get("/");
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  });
+
+  it.each([
+    [400, "no-store"],
+    [403, "no-store"],
+    [404, "no-store"],
+    [429, "no-store"],
+    [503, "no-store"],
+    [406, "public, max-age=0"],
+    [416, "public, max-age=0"],
+    [200, "public, max-age=0"],
+  ])("a page of which a call was answered %d, where that is a failure", async (status, control) => {
+    const { get } = await startTestServer({
+      cache: createPageCache(toldChanges(), megabyte),
+      backend: { answer: async () => Response.json([], { status }) },
+      async answerPage(_, services) {
+        await services.fetch("http://localhost:3000/rest/v1/otm_blog_articles");
+        return page("x", open);
+      },
+    });
+    expect((await get("/")).headers.get("cache-control")).toBe(control);
   });
 
   it("the way to a page that has moved: it takes along what the link says", async () => {

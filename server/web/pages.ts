@@ -15,6 +15,9 @@ import { type Asked, choose, describeOrigin } from "./send-kept.ts";
 
 const visitors = new AsyncLocalStorage<string>();
 
+/** No such row, and no such page of rows: what PostgREST answers with is a finding, and no failure. */
+const ownFailures = [406, 416];
+
 /**
  * What the pages reach the backend with: in this process when it is here, else over the network. Calls carry the
  * address of the visitor that they are made for, as the backend's own callers do.
@@ -32,7 +35,7 @@ export function pageServices(options: {
       const request = new Request(input, init);
       request.headers.set("x-forwarded-for", visitors.getStore() ?? "unknown");
       const answer = await ask(request);
-      if (answer.status >= 500 || answer.status === 429) noteFailure();
+      if (!answer.ok && !ownFailures.includes(answer.status)) noteFailure();
       return answer;
     } catch (error) {
       noteFailure();

@@ -20,10 +20,15 @@ export function choose(page: KeptPage, method: string, asked: Asked): Sending {
     case "not-modified":
       return { status: 304, headers: variant.headersWithoutBody, body: null };
     case "failed":
-      return { status: 412, headers: variant.headersWithoutBody, body: null };
+      return { status: 412, headers: notKept(variant.headersWithoutBody), body: null };
     case "send":
       return { status: 200, headers: variant.headers, body: method === "HEAD" ? null : variant.body };
   }
+}
+
+/** A refusal is for who asked alone: caches on the way may not give it to others (RFC 9111, 3). */
+function notKept(headers: readonly string[]): string[] {
+  return headers.map((text, at) => (headers[at - 1] === "cache-control" && at % 2 === 1 ? "no-store" : text));
 }
 
 /** What an answer from memory says of where it comes from (RFC 9211). */

@@ -225,6 +225,17 @@ describeOnEachDatabase("what visitors see is announced", (open) => {
     expect(await announcementsOf(rename)).toEqual([""]);
   });
 
+  it("when a dump is loaded, which switches ordinary triggers off", async () => {
+    const load = () =>
+      database.transaction(async (transaction) => {
+        await transaction.execute("set local session_replication_role = replica");
+        await transaction.execute(
+          `update public.otm_blog_articles set author = 'A' where id = '${published}'`,
+        );
+      });
+    expect(await announcementsOf(load)).toEqual([article(published)]);
+  });
+
   describe("by a version", () => {
     const version = async () => {
       const [row] = await database.query<{ version: number }>("select public.content_version() as version");
@@ -242,8 +253,17 @@ describeOnEachDatabase("what visitors see is announced", (open) => {
       expect(await version()).toBe(before + 2);
     });
 
-    it("that stays when nothing came of it, or when it was about a lead", async () => {
+    it("and when a table is emptied", async () => {
       const before = await version();
+      await database.execute("truncate public.otm_homepage_featured_articles");
+      expect(await version()).toBe(before + 1);
+    });
+
+    it("that stays when nothing came of it, or when it was about a lead or a draft", async () => {
+      const before = await version();
+      await database.execute(`
+        update public.otm_blog_articles set author = 'A' where id = '${draft}';
+        update public.otm_download_page_content set title = 'A' where page_id = '${draftPage}'`);
       await database.execute(
         "insert into public.otm_contact_subm_vlotwerk (name, email, message) values ('A', 'a@b.example', 'x')",
       );

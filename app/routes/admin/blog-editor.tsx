@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { href, Link, useLocation, useParams } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { getArticleForEdit } from "../../data/admin-article.ts";
@@ -29,14 +30,23 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function BlogEditorPage({ loaderData: { article } }: Route.ComponentProps) {
   const { t } = useLanguage(editorTexts);
   const { id } = useParams();
-  const location = useLocation();
+  const screen = useScreen(id);
   useFailureToast(article, t("editor.fetchFailed"));
   // An article that can't be read again while it is edited takes nothing away that was typed.
   const last = useLastLoaded(article ?? null);
   const loaded = article ?? (last?.id === id ? last : null);
   if (article === null && loaded === null) return <NotFetched />;
-  const screen = continuedScreen(location.state) ?? id ?? location.key;
   return <EditorForm key={screen} screen={screen} loaded={loaded} />;
+}
+
+/** Names the screen: another one for each article, and for each new one that is begun. */
+function useScreen(id: string | undefined): string {
+  const { key, hash, state } = useLocation();
+  const named = continuedScreen(state) ?? id ?? key;
+  const [screen, setScreen] = useState(named);
+  // Another fragment, as of the link past the header, is no other screen: the text would be lost from sight.
+  if (hash === "" && named !== screen) setScreen(named);
+  return screen;
 }
 
 function NotFetched() {

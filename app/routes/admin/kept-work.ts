@@ -27,12 +27,22 @@ export function readKept<Work>(key: string, shape: z.ZodType<Work>): { work: Wor
   }
 }
 
+/** Whether what was typed last could be kept. */
+let isKeeping = true;
+
+/** Whether this browser keeps what is typed: storage that is full or forbidden does not. */
+export function keepsWork(): boolean {
+  return isKeeping;
+}
+
 /** Keeps work under a name, in place of what was kept there. */
 export function keep(key: string, work: object): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...work, time: new Date().toISOString() }));
+    isKeeping = true;
   } catch {
-    // Storage that is full or forbidden keeps nothing; leaving asks all the same.
+    // What was kept before stays: an older state is more than none.
+    isKeeping = false;
   }
 }
 

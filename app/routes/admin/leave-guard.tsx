@@ -2,6 +2,7 @@ import type { Blocker } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../i18n/panel-fields.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
+import { keepsWork } from "./kept-work.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 /** Asks before a screen with unsaved changes is left, in the panel or by closing the tab. */
@@ -15,13 +16,25 @@ export function LeaveQuestion({ blocker }: { blocker: Blocker }) {
   const { t } = useLanguage(fieldPanelTexts);
   if (blocker.state !== "blocked") return null;
   return (
-    <ConfirmDialog
-      title={t("fields.leave")}
-      text={t("fields.leaveText")}
-      cancel={t("fields.stay")}
+    <UnsavedQuestion
       confirm={t("fields.leaveButton")}
       onCancel={() => blocker.reset()}
       onConfirm={() => blocker.proceed()}
+    />
+  );
+}
+
+type UnsavedQuestionProps = { confirm: string; onCancel(): void; onConfirm(): void };
+
+/** Says what becomes of unsaved work. */
+export function UnsavedQuestion(answers: UnsavedQuestionProps) {
+  const { t } = useLanguage(fieldPanelTexts);
+  return (
+    <ConfirmDialog
+      title={t("fields.leave")}
+      text={t(keepsWork() ? "fields.leaveText" : "fields.leaveLost")}
+      cancel={t("fields.stay")}
+      {...answers}
     />
   );
 }

@@ -8,6 +8,14 @@ type LeaveGuard = {
   release(): () => void;
 };
 
+/** How many screens with unsaved work are open in this tab. */
+let guards = 0;
+
+/** Whether somebody would lose sight of unsaved work who goes now. */
+export function hasUnsavedWork(): boolean {
+  return guards > 0;
+}
+
 /** Asks before unsaved work is left. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const isReleased = useRef(false);
@@ -15,7 +23,11 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    guards += 1;
+    return () => {
+      removeEventListener("beforeunload", ask);
+      guards -= 1;
+    };
   }, [isDirty]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,5 +1,5 @@
 import { Check, Plus } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { createTag, findTag, type Tag, tagSlug } from "../../../data/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -55,6 +55,12 @@ function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCrea
   const [name, setName] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isOpen = name !== null;
+  useEffect(() => {
+    // The person asked for this field by the button that stood here.
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
 
   function close(): void {
     setName(null);
@@ -111,8 +117,7 @@ function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCrea
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <input
-        // The person asked for this field by the button that stood here.
-        ref={(element) => element?.focus()}
+        ref={field}
         aria-label={t("editor.tagName")}
         value={name}
         maxLength={200}

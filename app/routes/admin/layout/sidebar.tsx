@@ -1,9 +1,11 @@
 import { LogOut, PanelLeft, Settings, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
+import { UnsavedQuestion } from "../leave-guard.tsx";
+import { hasUnsavedWork } from "../use-leave-guard.ts";
 import { isActiveEntry, leadsAddress, type SidebarEntry, sidebarEntries } from "./sidebar-entries.ts";
 
 type SidebarProps = { isOpen: boolean; newLeads: number; onToggle(): void };
@@ -154,6 +156,8 @@ const badge =
 function SidebarFooter({ isOpen }: { isOpen: boolean }) {
   const { t } = useLanguage(panelTexts);
   const { user } = useAuth();
+  const [isAsking, setAsking] = useState(false);
+  const signOut = () => void pageAuth().signOut();
   const look = `${item} w-full ${isOpen ? "gap-3 px-3" : "justify-center"}`;
   return (
     <div className={`border-line border-t py-2 ${isOpen ? "px-2" : "px-0.5"}`}>
@@ -172,12 +176,15 @@ function SidebarFooter({ isOpen }: { isOpen: boolean }) {
       <button
         type="button"
         aria-label={t("panel.logout")}
-        onClick={() => void pageAuth().signOut()}
+        onClick={() => (hasUnsavedWork() ? setAsking(true) : signOut())}
         className={look}
       >
         <LogOut aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         {isOpen && t("panel.logout")}
       </button>
+      {isAsking && (
+        <UnsavedQuestion confirm={t("panel.logout")} onCancel={() => setAsking(false)} onConfirm={signOut} />
+      )}
     </div>
   );
 }
