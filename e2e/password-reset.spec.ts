@@ -42,6 +42,11 @@ test.describe("a forgotten password", () => {
     await form.getByRole("button", { name: "Wachtwoord opslaan" }).click();
     await expect(page).toHaveURL("/admin");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+    const said = page.getByRole("status").getByText("Your new password was saved");
+    await expect(said).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+    await expect(said).toHaveCount(0);
 
     expect((await person.client.auth.getUser()).error).not.toBeNull();
     const old = await person.client.auth.signInWithPassword(person);

@@ -125,7 +125,11 @@ test("new recovery codes are made once, however often the button is pressed", as
     return route.continue();
   });
 
-  await page.getByRole("button", { name: "Nieuwe herstelcodes maken" }).dblclick();
+  const question = page.getByRole("alertdialog", { name: "Nieuwe herstelcodes maken?" });
+  await page.getByRole("button", { name: "Nieuwe herstelcodes maken" }).click();
+  await question.getByRole("button", { name: "Annuleren" }).click();
+  await page.getByRole("button", { name: "Nieuwe herstelcodes maken" }).click();
+  await question.getByRole("button", { name: "Nieuwe herstelcodes maken" }).dblclick();
 
   const codes = page.getByRole("region", { name: "Herstelcodes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);

@@ -95,7 +95,6 @@ const en: Translation<typeof nl> = {
   "settings.blog": "Blog Administration",
   "settings.signOut": "Sign Out",
   "settings.confirmed": "Your account is confirmed. You are signed in.",
-  "settings.passwordSet": "Your new password was saved.",
   "settings.emailChanged": "Your email address was changed.",
 
   "email.title": "Change email address",
@@ -133,6 +132,7 @@ const en: Translation<typeof nl> = {
   "recovery.left": "You have {count} of 10 recovery codes left.",
   "recovery.low": "You have {count} of 10 recovery codes left. Make new ones.",
   "recovery.make": "Make new recovery codes",
+  "recovery.makeSure": "Make new recovery codes?",
   "recovery.makeNote": "Your old codes stop working then.",
   "recovery.copy": "Copy",
   "recovery.copied": "Copied",

@@ -95,7 +95,6 @@ export const nl = {
   "settings.blog": "Blogbeheer",
   "settings.signOut": "Uitloggen",
   "settings.confirmed": "Uw account is bevestigd. U bent ingelogd.",
-  "settings.passwordSet": "Uw nieuwe wachtwoord is opgeslagen.",
   "settings.emailChanged": "Uw e-mailadres is gewijzigd.",
 
   "email.title": "E-mailadres wijzigen",
@@ -133,6 +132,7 @@ export const nl = {
   "recovery.left": "U hebt nog {count} van de 10 herstelcodes.",
   "recovery.low": "U hebt nog {count} van de 10 herstelcodes. Maak nieuwe.",
   "recovery.make": "Nieuwe herstelcodes maken",
+  "recovery.makeSure": "Nieuwe herstelcodes maken?",
   "recovery.makeNote": "Uw oude codes werken daarna niet meer.",
   "recovery.copy": "Kopiëren",
   "recovery.copied": "Gekopieerd",

@@ -23,6 +23,7 @@ const en = {
   "panel.user": "Admin User",
   "panel.settings": "Settings",
   "panel.logout": "Logout",
+  "panel.passwordSet": "Your new password was saved",
   "panel.error": "Error",
   "panel.loading": "Loading...",
   "panel.cancel": "Cancel",

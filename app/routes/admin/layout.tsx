@@ -13,6 +13,7 @@ import { dropOldKept } from "./kept-work.ts";
 import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
 import { useSidebarState } from "./layout/sidebar-state.ts";
 import { useNewLeads } from "./layout/use-new-leads.ts";
+import { usePasswordToast } from "./layout/use-password-toast.ts";
 
 export default function AdminLayout() {
   return (
@@ -41,6 +42,7 @@ function Panel() {
   const [isDrawn, setDrawn] = useState(false);
   const newLeads = useNewLeads();
   useEffect(() => dropOldKept(), []);
+  usePasswordToast();
   return (
     <div lang="en" className="flex">
       <Sidebar isOpen={isOpen} onToggle={toggle} newLeads={newLeads} />

@@ -10,7 +10,16 @@ export function useRefusal(): (reason: "fields.refused" | "fields.tooLarge") => 
   const toast = useToast();
   return (reason) => {
     toast({ tone: "destructive", title: t("panel.error"), text: field(reason) });
-    const wrong = [...document.querySelectorAll<HTMLElement>("main [aria-invalid=true]")];
-    wrong.find((element) => element.checkVisibility())?.focus();
+    // What is found wrong is marked with the next drawing.
+    requestAnimationFrame(leadToFault);
   };
+}
+
+/** To the first field in sight that is marked, else to one on a tab that is not shown. */
+function leadToFault(): void {
+  const wrong = [...document.querySelectorAll<HTMLElement>("main [aria-invalid=true]")];
+  const target = wrong.find((element) => element.checkVisibility()) ?? wrong[0];
+  const panel = target?.closest("[role=tabpanel][hidden]");
+  document.getElementById(panel?.getAttribute("aria-labelledby") ?? "")?.click();
+  requestAnimationFrame(() => target?.focus());
 }

@@ -5,6 +5,7 @@ import { countRecoveryCodes, createRecoveryCodes } from "../../../data/factors.t
 import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { site } from "../../../site.ts";
+import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 
 /** With so few left, new ones are due. */
 const low = 3;
@@ -16,6 +17,7 @@ export function RecoveryCodes({ areNew }: { areNew: boolean }) {
   const [count, setCount] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isMaking = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -64,11 +66,24 @@ export function RecoveryCodes({ areNew }: { areNew: boolean }) {
           <button
             type="button"
             aria-disabled={isBusy}
-            onClick={() => void make()}
+            onClick={() => isBusy || setAsking(true)}
             className="button button-quiet justify-self-start"
           >
             {t(isBusy ? "account.busy" : "recovery.make")}
           </button>
+          {isAsking && (
+            <ConfirmDialog
+              title={t("recovery.makeSure")}
+              text={t("recovery.makeNote")}
+              cancel={t("account.cancel")}
+              confirm={t("recovery.make")}
+              onCancel={() => setAsking(false)}
+              onConfirm={() => {
+                setAsking(false);
+                void make();
+              }}
+            />
+          )}
         </>
       )}
     </section>

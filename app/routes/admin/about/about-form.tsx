@@ -25,7 +25,7 @@ export function AboutForm({ texts, team }: AboutFormProps) {
   const { t: field } = useLanguage(fieldPanelTexts);
   const [chosen, choose] = useState<Language>("nl");
   const page = useAboutTexts(texts);
-  const members = useTeam(team);
+  const members = useTeam(team, chosen, choose);
   const restoredAt = page.edits.restoredAt ?? members.edits.restoredAt;
   const nameOf = useFieldNames(members.read);
 
@@ -45,8 +45,8 @@ export function AboutForm({ texts, team }: AboutFormProps) {
         </a>
         <button
           type="button"
-          disabled={page.isSaving}
-          onClick={() => void page.save()}
+          aria-disabled={page.isSaving}
+          onClick={() => page.isSaving || void page.save()}
           className={`${barButton} button-primary`}
         >
           {t(page.isSaving ? "about.saving" : "about.save")}

@@ -12,7 +12,9 @@ import {
   setTeamMemberActive,
   updateTeamMember,
 } from "../../../data/admin-team.ts";
+import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
 import { editedIds, type Fields, pick } from "../edits.ts";
 import { isTooLong } from "../too-long.ts";
@@ -26,9 +28,10 @@ export type TeamEdits = ReturnType<typeof useTeam>;
 
 /**
  * The members as they are typed, by names like `{id}.role_nl`, and what can be done with them; what was typed about one
- * outlives saving another, and also that somebody else removes the member.
+ * outlives saving another, and also that somebody else removes the member. Of the languages one is shown; what is wrong
+ * in the other alone is shown by `show`.
  */
-export function useTeam(team: readonly EditedMember[]) {
+export function useTeam(team: readonly EditedMember[], shown: Language, show: (language: Language) => void) {
   const { t } = useLanguage(aboutPanelTexts);
   const db = accountDatabase();
   const edits = useEdits(
@@ -45,12 +48,16 @@ export function useTeam(team: readonly EditedMember[]) {
   const read = (id: string, column: MemberColumn) => edits.values[`${id}.${column}`] ?? "";
   const editsOf = (id: string) => pick(edits.open, (name) => name.startsWith(`${id}.`));
   const isChanged = (id: string) => Object.keys(editsOf(id)).length > 0;
+  const isShown = (column: MemberColumn) => !column.endsWith(`_${otherLanguage(shown)}`);
   const isGone = (id: string) => !team.some((member) => member.id === id);
 
   async function save(id: string): Promise<void> {
     const name = tidyName(read(id, "name"));
-    const isLong = memberColumns.some((column) => isTooLong(read(id, column), memberLimits[column]));
-    if (isLong || name === "") return refuse("fields.refused");
+    const long = memberColumns.filter((column) => isTooLong(read(id, column), memberLimits[column]));
+    if (long.length > 0 || name === "") {
+      if (name !== "" && !long.some((column) => isShown(column))) show(otherLanguage(shown));
+      return refuse("fields.refused");
+    }
     edits.set(`${id}.name`, name);
     setAtWorkOn(id);
     await (isGone(id) ? addAgain(id, name) : update(id, name));

@@ -58,8 +58,8 @@ export function EditorHeader(props: EditorHeaderProps) {
       )}
       <button
         type="button"
-        disabled={isSaving}
-        onClick={onSave}
+        aria-disabled={isSaving}
+        onClick={() => isSaving || onSave()}
         className={`${barButton} button-primary px-6`}
       >
         {t(isSaving ? "editor.saving" : "editor.save")}

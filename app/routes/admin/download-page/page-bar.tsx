@@ -56,8 +56,8 @@ export function PageBar({ page, edits }: PageBarProps) {
       <Preview page={page} />
       <button
         type="button"
-        disabled={edits.isSaving}
-        onClick={() => void edits.save()}
+        aria-disabled={edits.isSaving}
+        onClick={() => edits.isSaving || void edits.save()}
         className={`${barButton} button-primary`}
       >
         {t(edits.isSaving ? "download.saving" : "download.save")}

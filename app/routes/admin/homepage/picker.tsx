@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { type FeaturedArticle, featureArticle } from "../../../data/admin-homepage.ts";
 import type { Titles } from "../../../data/article-titles.ts";
@@ -20,6 +20,7 @@ export function Picker({ featured, newest, action: { isBusy, act } }: PickerProp
   const [search, setSearch] = useState("");
   const [picked, setPicked] = useState("");
   const [isAdding, setAdding] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
   const taken = new Set(featured.map(({ articleId }) => articleId));
   const offered = useTitleSearch(newest, search).filter(({ id }) => !taken.has(id));
   const chosen = offered.find(({ id }) => id === picked);
@@ -29,7 +30,11 @@ export function Picker({ featured, newest, action: { isBusy, act } }: PickerProp
     if (!chosen) return;
     setAdding(true);
     const said = { done: t("homepage.added"), failed: t("homepage.addFailed") };
-    if (await act(() => featureArticle(accountDatabase(), chosen.id, featured), said)) setPicked("");
+    if (await act(() => featureArticle(accountDatabase(), chosen.id, featured), said)) {
+      setPicked("");
+      // The button has nothing to add any more, and can't keep the focus.
+      select.current?.focus();
+    }
     setAdding(false);
   }
 
@@ -56,6 +61,7 @@ export function Picker({ featured, newest, action: { isBusy, act } }: PickerProp
       )}
       <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
         <select
+          ref={select}
           id="article"
           value={chosen ? picked : ""}
           onChange={(event) => setPicked(event.target.value)}
