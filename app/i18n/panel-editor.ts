@@ -24,6 +24,9 @@ const en = {
   "editor.imageFailed": "There is no image at this address. Visitors will see the default picture.",
   "editor.tags": "Tags",
   "editor.newTag": "New Tag",
+  "editor.withoutTitle": 'Visitors read "Untitled" here while there is no title.',
+  "editor.withoutContent":
+    "Visitors who read this language get this title over an empty page. Write the content, or empty the title to show them the other language.",
   "editor.tagName": "Name of the new tag",
   "editor.addTag": "Add Tag",
   "editor.noTags": "There are no tags yet.",

@@ -1,4 +1,5 @@
 import { type ArticleForm, withTitle } from "../../../data/article-form.ts";
+import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
@@ -32,6 +33,7 @@ type LanguageTabProps = {
 export function LanguageTab({ language, form, isNew, errorOf, onChange }: LanguageTabProps) {
   const { t } = useLanguage(editorTexts);
   const key = keys[language];
+  const hint = missingHalf(form, language);
   return (
     <div className="grid gap-6">
       <PanelField
@@ -39,6 +41,7 @@ export function LanguageTab({ language, form, isNew, errorOf, onChange }: Langua
         language={language}
         value={form.title[language]}
         error={errorOf(key.title)}
+        hint={hint && t(hint)}
         onChange={(title) => onChange(withTitle(form, language, title, isNew))}
       />
       <PanelField
@@ -65,4 +68,12 @@ export function LanguageTab({ language, form, isNew, errorOf, onChange }: Langua
       />
     </div>
   );
+}
+
+/** What readers of a language would miss, who see a title over an empty page or a text without a title. */
+function missingHalf(form: ArticleForm, language: Language): EditorKey | false {
+  const [hasTitle, hasContent] = [form.title[language].trim() !== "", form.content[language].trim() !== ""];
+  if (hasContent && !hasTitle) return "editor.withoutTitle";
+  const isWrittenElsewhere = form.content[otherLanguage(language)].trim() !== "";
+  return hasTitle && !hasContent && isWrittenElsewhere && "editor.withoutContent";
 }
