@@ -7,7 +7,7 @@ import { isDiskFullError } from "../server/backend/disk-space.ts";
 import { BackupError, type BackupSummary, refuseInside, writeBackup } from "../server/backup/backup.ts";
 import { holdFiles, type Listing, listDirectory } from "../server/backup/directory.ts";
 import { askForSnapshot, removeOldSnapshots } from "../server/backup/snapshots.ts";
-import { DataDirectoryError, openDataDirectory } from "../server/data-directory.ts";
+import { DataDirectoryInUse, openDataDirectory } from "../server/data-directory.ts";
 import { readSettings, type Settings } from "../server/settings.ts";
 import { reportFailure } from "./with-database.ts";
 
@@ -65,7 +65,7 @@ async function backUp(settings: Settings, file: string): Promise<BackupSummary> 
     throw new BackupError(`DATA_DIR ${resolve(dataDir)} holds no database: set the server's own DATA_DIR.`);
   }
   const held = await openDataDirectory(dataDir).catch((error) => {
-    if (error instanceof DataDirectoryError && error.message.includes("in use")) return null;
+    if (error instanceof DataDirectoryInUse) return null;
     throw error;
   });
   if (!held) return backUpCopy(resolve(dataDir), file);

@@ -29,9 +29,9 @@ await runServer(async (settings, log) => {
   if (running.firstAdmin) process.stdout.write(describeFirstAdmin(running.firstAdmin));
   return {
     ...running,
-    async stop() {
+    async stop(options) {
       await vite.close();
-      await running.stop();
+      await running.stop(options);
     },
   };
 });

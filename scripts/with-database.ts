@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Database, DatabaseError, openDatabase } from "../server/backend/database.ts";
 import { MigrationError, migrate } from "../server/backend/migrate.ts";
-import { DataDirectoryError, openDataDirectory } from "../server/data-directory.ts";
+import { DataDirectoryError, DataDirectoryInUse, openDataDirectory } from "../server/data-directory.ts";
 import { type Settings, SettingsError } from "../server/settings.ts";
 
 /** A command can't use the database; the message says why in one sentence. */
@@ -80,7 +80,7 @@ async function holdDirectory(dataDir: string) {
   try {
     return await openDataDirectory(dataDir);
   } catch (error) {
-    if (!(error instanceof DataDirectoryError) || !error.message.includes("in use")) throw error;
+    if (!(error instanceof DataDirectoryInUse)) throw error;
     throw new NoDatabaseError(
       "The server is running and holds its database alone: stop it, run this again, and start it.",
     );

@@ -8,6 +8,9 @@ export class DataDirectoryError extends Error {
   override name = "DataDirectoryError";
 }
 
+/** Another process has it. */
+export class DataDirectoryInUse extends DataDirectoryError {}
+
 export type DataDirectory = { path: string; release(): Promise<void> };
 
 /**
@@ -99,7 +102,7 @@ async function takeLock(path: string): Promise<DatabaseSync> {
     if (!(error instanceof Error) || !/database is locked/.test(error.message)) throw explain(error, path);
     const holder = (await readFile(join(path, "process"), "utf8").catch(() => "")).trim();
     const who = /^\d+$/.test(holder) ? `process ${holder}` : "another process";
-    throw new DataDirectoryError(
+    throw new DataDirectoryInUse(
       `DATA_DIR ${path} is in use by ${who}: stop it first, or set another DATA_DIR.`,
     );
   }

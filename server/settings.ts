@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { site } from "../app/site.ts";
-import { isEmail } from "./backend/auth/auth-request.ts";
+import { isEmail, normaliseEmail } from "./backend/auth/auth-request.ts";
 import { refuseWeakPassword } from "./backend/auth/password-rules.ts";
 import type { ProviderSettings } from "./backend/auth/providers/provider.ts";
 import type { SmtpServer } from "./backend/mail/smtp-sender.ts";
@@ -82,7 +82,7 @@ const postgresUrl = z.string().refine((text) => {
 const credential = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 const providerUrl = origin.refine(isProviderAddress);
 
-const mailbox = z.string().refine((text) => isEmail(text.toLowerCase()));
+const mailbox = z.string().refine((text) => isEmail(normaliseEmail(text)));
 
 const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -191,7 +191,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     contactEmail: values.CONTACT_EMAIL ?? site.email,
     mailFrom: values.MAIL_FROM ?? `noreply@${siteUrl.hostname.replace(/[[\]]/g, "").replaceAll(":", "-")}`,
     firstAdmin: {
-      email: values.ADMIN_EMAIL?.toLowerCase() ?? null,
+      email: values.ADMIN_EMAIL ? normaliseEmail(values.ADMIN_EMAIL) : null,
       password: values.ADMIN_PASSWORD ?? null,
     },
     providers: readProviders(values),

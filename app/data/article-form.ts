@@ -33,6 +33,7 @@ export type FormFaq = ArticleForm["faqs"][number];
 /** How many related articles one can choose. */
 export const relatedLimit = 3;
 
+/** The form of an article that nobody has begun. */
 export function emptyArticle(): ArticleForm {
   return {
     slug: "",
@@ -52,6 +53,7 @@ export function emptyArticle(): ArticleForm {
   };
 }
 
+/** A question that nobody has written; its key tells it from others in the form alone. */
 export function emptyFaq(): FormFaq {
   return { key: crypto.randomUUID(), question: { nl: "", en: "" }, answer: { nl: "", en: "" } };
 }
@@ -87,6 +89,7 @@ export function countFaqs(form: ArticleForm): number {
   return form.faqs.filter(isAsked).length;
 }
 
+/** Whether a question is saved: it is asked in a language. */
 export function isAsked({ question }: FormFaq): boolean {
   return languages.some((language) => question[language].trim() !== "");
 }

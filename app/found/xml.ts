@@ -7,6 +7,7 @@ export type XmlElement = {
 
 type XmlChild = XmlElement | string;
 
+/** An element with what is in it; texts are escaped when the document is written. */
 export function element(
   name: string,
   attributes: XmlElement["attributes"] = {},

@@ -23,7 +23,6 @@ const en: Translation<typeof nl> = {
   "field.password": "Password",
   "field.newPassword": "New password",
   "field.repeatPassword": "Confirm new password",
-  "field.currentPassword": "Current password",
   "field.showPassword": "Show password",
   "field.hidePassword": "Hide password",
 

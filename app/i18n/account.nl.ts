@@ -21,7 +21,6 @@ export const nl = {
   "field.password": "Wachtwoord",
   "field.newPassword": "Nieuw wachtwoord",
   "field.repeatPassword": "Nieuw wachtwoord nogmaals",
-  "field.currentPassword": "Huidig wachtwoord",
   "field.showPassword": "Toon wachtwoord",
   "field.hidePassword": "Verberg wachtwoord",
 

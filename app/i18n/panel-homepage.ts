@@ -1,7 +1,6 @@
 const en = {
   "homepage.title": "Homepage",
   "homepage.about": "The home page shows the first three published articles of this list, in this order.",
-  "homepage.add": "Add Article",
   "homepage.pick": "Article",
   "homepage.placeholder": "Select an article to add...",
   "homepage.search": "Search published articles...",

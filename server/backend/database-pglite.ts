@@ -28,7 +28,7 @@ export function databaseOn(engine: Engine, directory: string | null): Database {
   const inTurn = createLock();
   let isReadOnly = false;
   const errors = createErrorCount();
-  let asked = 0;
+  let pending = 0;
   const enter = createWaitingRoom();
   let closing: Promise<void> | null = null;
 
@@ -79,11 +79,11 @@ export function databaseOn(engine: Engine, directory: string | null): Database {
 
   /** Runs the work in its turn; while the disk is full, with a database that refuses whatever would write. */
   function run<T>(work: () => Promise<T>): Promise<T> {
-    asked += 1;
+    pending += 1;
     return errors
       .watch(() => inTurn(() => mindTheDisk().then(work).catch(explain)))
       .finally(() => {
-        asked -= 1;
+        pending -= 1;
       });
   }
 
@@ -112,8 +112,8 @@ export function databaseOn(engine: Engine, directory: string | null): Database {
     },
     load: () => ({
       sessions: 1,
-      inUse: Math.min(asked, 1),
-      waiting: Math.max(asked - 1, 0),
+      inUse: Math.min(pending, 1),
+      waiting: Math.max(pending - 1, 0),
       errors: errors.byClass,
     }),
     close() {

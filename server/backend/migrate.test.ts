@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "./database.ts";
-import { MigrationError, migrate, seed } from "./migrate.ts";
+import { MigrationError, migrate } from "./migrate.ts";
+import { seed } from "./seed.ts";
 import { createPostgresDatabase, describeOnBareDatabases } from "./testing/databases.ts";
 
 async function writeScripts(scripts: Record<string, string>): Promise<string> {

@@ -3,8 +3,6 @@ import { fileURLToPath } from "node:url";
 import type { Database, Queryable } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 
-export { seed } from "./seed.ts";
-
 export type MigrationFolders = { platform: string; migrations: string };
 
 const ownFolders: MigrationFolders = {
@@ -75,7 +73,7 @@ export async function listScripts(folder: string): Promise<Script[]> {
   return names.map((name) => ({ name, path: `${folder.replace(/\/$/, "")}/${name}` }));
 }
 
-type Record = {
+type MigrationRecord = {
   isApplied(transaction: Queryable, name: string): Promise<boolean>;
   add(transaction: Queryable, name: string, script: string): Promise<void>;
 };
@@ -109,7 +107,7 @@ async function waitForTurn(transaction: Queryable): Promise<void> {
 async function applyOnce(
   database: Pick<Database, "transaction">,
   file: Script,
-  record: Record,
+  record: MigrationRecord,
 ): Promise<boolean> {
   const script = await readFile(file.path, "utf8");
   try {
@@ -125,7 +123,7 @@ async function applyOnce(
   }
 }
 
-const platformRecord: Record = {
+const platformRecord: MigrationRecord = {
   async isApplied(transaction, name) {
     const rows = await transaction.query("select from supabase_migrations.platform_files where name = $1", [
       name,
@@ -138,7 +136,7 @@ const platformRecord: Record = {
 };
 
 /** As the Supabase CLI records migrations: the digits are the version, the rest the name. */
-const migrationRecord: Record = {
+const migrationRecord: MigrationRecord = {
   async isApplied(transaction, name) {
     const rows = await transaction.query(
       "select from supabase_migrations.schema_migrations where version = $1",

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
-import { migrate, seed } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import { seed } from "./seed.ts";
 import { openApi } from "./testing/api.ts";
 import { type PostgresServer, startPostgres } from "./testing/postgres.ts";
 

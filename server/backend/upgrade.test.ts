@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "./database.ts";
-import { migrate, seed } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import { seed } from "./seed.ts";
 import { type Api, openApi } from "./testing/api.ts";
 import { describeOnBareDatabases } from "./testing/databases.ts";
 import { loadFirstRelease, readEveryRow, type StoredRow } from "./testing/first-release.ts";

@@ -108,6 +108,7 @@ export function createWeb(options: WebOptions): Web {
   return web;
 }
 
+/** What the headers of answers depend on; a backend with an address is a hosted project. */
 export function headerSettings({
   siteUrl,
   backend,

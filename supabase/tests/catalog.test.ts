@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { migrate, seed } from "../../server/backend/migrate.ts";
+import { migrate } from "../../server/backend/migrate.ts";
+import { seed } from "../../server/backend/seed.ts";
 import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
 
 const readable = ["anon: select", "authenticated: delete, insert, select, update"];

@@ -8,7 +8,8 @@ import { startSite } from "../../bench/site-process.ts";
 import { findBrowser } from "../../scripts/browser.ts";
 import { readPlaywright } from "../../scripts/test-outcome.ts";
 import { openDatabase } from "../../server/backend/database.ts";
-import { migrate, seed } from "../../server/backend/migrate.ts";
+import { migrate } from "../../server/backend/migrate.ts";
+import { seed } from "../../server/backend/seed.ts";
 import { findDeno, startDenoFunctions } from "../../server/hosted/testing/deno.ts";
 import {
   administrator,

@@ -93,8 +93,8 @@ export function useEdits(
     isDirty,
     restoredAt,
     set: (name, value) => setEdits((before) => withEdit(before, stored, name, value)),
-    settle(stored) {
-      const values = typedIn(stored);
+    settle(saved) {
+      const values = typedIn(saved);
       setSaved((before) => ({ ...before, ...values }));
       // Who went on typing meanwhile keeps that, and began from what is stored now.
       setEdits((before) => ({

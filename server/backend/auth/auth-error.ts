@@ -21,6 +21,7 @@ export class AuthError extends Error {
   }
 }
 
+/** A 429 with GoTrue's words, which says for how many seconds to wait. */
 export function tooMany(code: string, seconds: number): AuthError {
   const message =
     code === "over_email_send_rate_limit"

@@ -83,6 +83,7 @@ export function readEmail(given: string): string {
   throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
 }
 
+/** Whether this is one plain mailbox, written as `normaliseEmail` writes it. */
 export function isEmail(email: string): boolean {
   return email.length <= 254 && mailbox.test(email);
 }

@@ -58,6 +58,7 @@ const columns = `
     from auth.mfa_factors where user_id = users.id
   ) as factors`;
 
+/** The account with this address, as `normaliseEmail` writes it; null if there is none. Throws DatabaseError. */
 export async function findUserByEmail(database: Queryable, email: string): Promise<UserRow | null> {
   const [user] = await database.query<UserRow>(
     `select ${columns} from auth.users where email = $1 and not is_sso_user and deleted_at is null`,
@@ -66,6 +67,7 @@ export async function findUserByEmail(database: Queryable, email: string): Promi
   return user ?? null;
 }
 
+/** The account with this id; null if there is none, or it was deleted. Throws DatabaseError. */
 export async function findUser(database: Queryable, id: string): Promise<UserRow | null> {
   const [user] = await database.query<UserRow>(
     `select ${columns} from auth.users where id = $1 and deleted_at is null`,

@@ -3,12 +3,9 @@ import type { Log } from "../../log.ts";
 import { DatabaseError, isUnavailable } from "../database-error.ts";
 import { isDiskFullError } from "../disk-space.ts";
 import { beyond } from "./bounds.ts";
-import type { Details } from "./rest-error.ts";
 import { RestError } from "./rest-error.ts";
 import { refusalIn } from "./sql/result.ts";
 import { statusOf } from "./sql-states.ts";
-
-export type ErrorBody = { code: string; details: Details; hint: string | null; message: string };
 
 /**
  * The answer to a request that failed, in PostgREST's form. What nobody expected is told in general words with an
@@ -63,6 +60,7 @@ function answerUnexpected(error: unknown, log: Pick<Log, "error">): Response {
   return errorJson(500, { code: "unexpected_failure", details: null, hint: `Failure ${id}`, message });
 }
 
+/** An answer with this body, which nobody keeps. */
 export function errorJson(status: number, body: object, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,

@@ -28,6 +28,7 @@ export class RestError extends Error {
   }
 }
 
+/** As PostgreSQL says it (SQLSTATE 42703). */
 export function unknownColumn(table: string, column: string): RestError {
   return new RestError({
     status: 400,
@@ -36,6 +37,7 @@ export function unknownColumn(table: string, column: string): RestError {
   });
 }
 
+/** A body names a column that the table lacks (PGRST204). */
 export function unknownPayloadColumn(table: string, column: string): RestError {
   return new RestError({
     status: 400,
@@ -44,10 +46,12 @@ export function unknownPayloadColumn(table: string, column: string): RestError {
   });
 }
 
+/** A body that can't be read (PGRST102). */
 export function invalidBody(message: string): RestError {
   return new RestError({ status: 400, code: "PGRST102", message });
 }
 
+/** A range that the list does not have (PGRST103). */
 export function invalidRange(details: string): RestError {
   return new RestError({
     status: 416,
@@ -57,6 +61,7 @@ export function invalidRange(details: string): RestError {
   });
 }
 
+/** One object was asked for, and there are none or several (PGRST116). */
 export function notOneRow(rows: number): RestError {
   return new RestError({
     status: 406,
