@@ -36,14 +36,15 @@ test("a move to another page goes on at its content, and says its title", async 
   await expect(content(page)).toBeFocused();
 });
 
-test("who searches on, and who jumps within a page, stays where the focus is", async ({ page }) => {
+test("a search goes on at what it found, and a jump within the page where it leads", async ({ page }) => {
   await page.goto("/en/search?q=invoices");
   await started(page);
   const field = page.getByRole("searchbox");
   await field.fill("agent");
   await field.press("Enter");
   await expect(page).toHaveURL("/en/search?q=agent");
-  await expect(field).toBeFocused();
+  await expect(content(page)).toBeFocused();
+  await expect(said(page)).toHaveText(await page.title());
 
   await page.goto("/en");
   await page.getByRole("link", { name: "Learn more" }).click();

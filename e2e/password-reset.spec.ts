@@ -44,6 +44,7 @@ test.describe("a forgotten password", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
     const said = page.getByRole("status").getByText("Your new password was saved");
     await expect(said).toHaveCount(1);
+    await expect.poll(() => page.evaluate(() => history.state?.usr ?? null)).toBeNull();
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
     await expect(said).toHaveCount(0);
