@@ -1,4 +1,5 @@
 import { type Database, StaleWrite, throwIfFailed } from "./database.ts";
+import { uuid } from "./uuid.ts";
 
 /** What a download page says in one language; an empty text means its default. */
 export const contentColumns = [
@@ -21,8 +22,6 @@ export type ContentRow = Record<ContentColumn, string> & {
   updated_at: string;
 };
 export type EditedDownloadPage = NonNullable<Awaited<ReturnType<typeof getDownloadPage>>>;
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const columns = `id, slug, active, created_at, updated_at,
   otm_download_page_content(page_id, language, title, content, form_title, button_text, confirmation_title,

@@ -1,8 +1,7 @@
 import { asStatus, type Lead } from "./admin-leads.ts";
 import { type Database, expectData, StaleWrite, throwIfFailed } from "./database.ts";
 import { storedVisit } from "./lead-visit.ts";
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { uuid } from "./uuid.ts";
 
 /** A lead as it is stored; `savedAt` tells versions apart, and `opened` how often its file was opened, if it was. */
 export type StoredLead = Lead & { savedAt: string; opened: { times: number; lastAt: string } | null };

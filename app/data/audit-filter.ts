@@ -1,4 +1,5 @@
-import { type ListPlace, listQuery, uuid } from "./list-place.ts";
+import { type ListPlace, listQuery } from "./list-place.ts";
+import { uuid } from "./uuid.ts";
 
 /** The deeds that the audit log knows, by what one looks for. */
 export const deedsOf = {

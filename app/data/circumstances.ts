@@ -1,5 +1,6 @@
+import type { Visit } from "./lead-visit.ts";
 import { isSpam } from "./spam.ts";
-import { readVisit, type Visit } from "./visit.ts";
+import { readVisit } from "./visit.ts";
 
 /** What is stored with a form beside what was typed. */
 export type Circumstances = { is_spam: boolean; visit: Visit | null };

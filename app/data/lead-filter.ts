@@ -1,4 +1,5 @@
-import { type ListPlace, listQuery, uuid } from "./list-place.ts";
+import { type ListPlace, listQuery } from "./list-place.ts";
+import { uuid } from "./uuid.ts";
 
 export const leadKinds = ["contact", "download"] as const;
 export const leadStatuses = ["new", "handled", "spam"] as const;

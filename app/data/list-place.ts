@@ -1,10 +1,11 @@
+import { uuid } from "./uuid.ts";
+
 /** A place in a list that is ordered by age, newest first: after a row, or right before it. */
 export type ListPlace = { side: "older" | "newer"; createdAt: string; id: string };
 
 /** The rows at a place of a list, and the places on either side where there are more. */
 export type ListPage<Row> = { rows: Row[]; newer: ListPlace | null; older: ListPlace | null };
 
-export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** The place in a list that an address names; null for its beginning. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { tidyLine } from "./form-data.ts";
+import { type Visit, type VisitPart, visitParts } from "./lead-visit.ts";
 
 /** As much of each part as is kept, in characters. */
 const longest = 300;
@@ -20,7 +21,7 @@ function dropped<Part extends z.ZodType>(part: Part) {
 }
 
 /** Where a visitor came from, under the names that the form's hidden fields and the stored parts both have. */
-const visit = z.object({
+const visit: z.ZodType<{ [Part in VisitPart]?: string | undefined }> = z.object({
   first_page: dropped(page),
   last_page: dropped(page),
   referrer: dropped(host),
@@ -31,17 +32,14 @@ const visit = z.object({
   utm_content: dropped(line),
 });
 
-export type Visit = Record<string, string>;
-
 /**
  * What a form says of the visit that led to it: the known parts, each on one line of 300 characters at most. Whatever
  * is no such part is left out, never refused; null when nothing is left.
  */
 export function readVisit(form: FormData): Visit | null {
   const parts: Visit = {};
-  for (const [name, value] of Object.entries(visit.parse(Object.fromEntries(form)))) {
-    if (value !== undefined) parts[name] = value;
-  }
+  const given = visit.parse(Object.fromEntries(form));
+  for (const part of visitParts) if (given[part] !== undefined) parts[part] = given[part];
   return Object.keys(parts).length > 0 ? parts : null;
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from "react";
 import { elapsedField, trapField } from "../data/spam.ts";
 import { formTexts } from "../i18n/forms.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { currentVisit } from "./current-visit.ts";
 import { documentPath } from "./document-path.ts";
-import { visitParts } from "./visit-parts.ts";
 
 /**
  * What a form sends beside what people fill in: how long it was in sight, where the visitor came from, and a field
@@ -20,7 +20,7 @@ export function FormCircumstances() {
     const since = location.pathname === documentPath ? 0 : performance.now();
     function addCircumstances({ formData }: FormDataEvent): void {
       formData.set(elapsedField, String(Math.round(performance.now() - since)));
-      for (const [name, value] of visitParts()) formData.set(name, value);
+      for (const [name, value] of currentVisit()) formData.set(name, value);
     }
     form?.addEventListener("formdata", addCircumstances);
     return () => form?.removeEventListener("formdata", addCircumstances);

@@ -1,5 +1,7 @@
+import { largestFile } from "../backend/files/pdf.ts";
+
 /** What a body may weigh, in bytes: a page's form, a call of the API, and a file. */
-export const bodyLimits = { page: 16 * 1024, api: 1024 * 1024, file: 25 * 1024 * 1024 };
+export const bodyLimits = { page: 16 * 1024, api: 1024 * 1024, file: largestFile };
 
 /**
  * The whole body of a request, or "too-large" as soon as that is known: from Content-Length before a byte is read,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { AboutText } from "../../../data/admin-about.ts";
+import type { EditedAboutText } from "../../../data/admin-about.ts";
 import type { EditedMember } from "../../../data/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
@@ -17,7 +17,7 @@ import { Team } from "./team.tsx";
 import { useAboutTexts } from "./use-about-texts.ts";
 import { useTeam } from "./use-team.ts";
 
-type AboutFormProps = { texts: readonly AboutText[]; team: readonly EditedMember[] };
+type AboutFormProps = { texts: readonly EditedAboutText[]; team: readonly EditedMember[] };
 
 /** The about page's texts and team. Each save button stores its own part, and leaves what else was typed. */
 export function AboutForm({ texts, team }: AboutFormProps) {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type AboutText, listAboutTexts, saveAboutTexts } from "../../../data/admin-about.ts";
+import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../data/admin-about.ts";
 import { isTooLarge } from "../../../data/body-size.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
@@ -20,7 +20,7 @@ type AboutTexts = {
 };
 
 /** The three texts in both languages, by names like `team_title.nl`, and how they are stored. */
-export function useAboutTexts(texts: readonly AboutText[]): AboutTexts {
+export function useAboutTexts(texts: readonly EditedAboutText[]): AboutTexts {
   const { t } = useLanguage(aboutPanelTexts);
   const edits = useEdits(
     "about",
@@ -37,7 +37,7 @@ export function useAboutTexts(texts: readonly AboutText[]): AboutTexts {
     const store = {
       read: () => listAboutTexts(db),
       fieldsOf,
-      write: (stored: AboutText[], changed: Fields) => saveAboutTexts(db, edited(stored, changed)),
+      write: (stored: EditedAboutText[], changed: Fields) => saveAboutTexts(db, edited(stored, changed)),
     };
     await merged.save(edits.open, store, {
       done: t("about.saved"),
@@ -48,7 +48,7 @@ export function useAboutTexts(texts: readonly AboutText[]): AboutTexts {
   return { edits, isSaving: merged.isBusy, save, question: merged.question };
 }
 
-function fieldsOf(texts: readonly AboutText[]): Fields {
+function fieldsOf(texts: readonly EditedAboutText[]): Fields {
   return Object.fromEntries(
     texts.flatMap(({ content_key, value_nl, value_en }) => [
       [`${content_key}.nl`, value_nl],
@@ -58,7 +58,7 @@ function fieldsOf(texts: readonly AboutText[]): Fields {
 }
 
 /** The texts that have a changed language, with what is changed in them. */
-function edited(texts: readonly AboutText[], changed: Fields): AboutText[] {
+function edited(texts: readonly EditedAboutText[], changed: Fields): EditedAboutText[] {
   return texts.flatMap((text) => {
     const [nl, en] = [changed[`${text.content_key}.nl`], changed[`${text.content_key}.en`]];
     if (nl === undefined && en === undefined) return [];
@@ -66,7 +66,7 @@ function edited(texts: readonly AboutText[], changed: Fields): AboutText[] {
   });
 }
 
-function hasLongTitle({ content_key, value_nl, value_en }: AboutText): boolean {
+function hasLongTitle({ content_key, value_nl, value_en }: EditedAboutText): boolean {
   if (content_key === "statement") return false;
   return isTooLong(value_nl, longestTitle) || isTooLong(value_en, longestTitle);
 }

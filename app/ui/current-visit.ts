@@ -1,10 +1,11 @@
+import { visitParts } from "../data/lead-visit.ts";
 import { documentPath, documentQuery } from "./document-path.ts";
 import { pageBefore } from "./visited-pages.ts";
 
-const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+const campaign = visitParts.filter((part) => part.startsWith("utm_"));
 
 /** Where the visitor came from, by the names of the parts that are kept; empty ones included. */
-export function visitParts(): [name: string, value: string][] {
+export function currentVisit(): [name: string, value: string][] {
   const origin = document.referrer ? new URL(document.referrer) : null;
   // Who clicks before the scripts are there loads the next page whole, and came by the page that led to it.
   const earlier = origin?.host === location.host ? origin : null;
