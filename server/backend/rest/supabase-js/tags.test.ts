@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { getArticleForEdit, saveArticle } from "../../../../app/data/admin-article.ts";
 import {
   addTag,
   countedAtMost,
@@ -117,5 +118,14 @@ describeOnEachDatabase("the panel's screen of tags, through supabase-js", (open)
       await expect(addTag(client, "Hacked")).rejects.toThrow();
     }
     expect(await listTags(admin)).toEqual([shown, secret]);
+  });
+
+  it("takes a deleted tag from an article that an editor still has it in", async () => {
+    const { updatedAt, form } = await getArticleForEdit(admin, draft);
+    await deleteTag(admin, secretTag);
+    const selectedTags = [secretTag, publicTag];
+    const outcome = await saveArticle(admin, { ...form, selectedTags }, { id: draft, updatedAt });
+    expect(outcome).toMatchObject({ kind: "saved" });
+    expect((await getArticleForEdit(admin, draft)).form.selectedTags).toEqual([publicTag]);
   });
 });
