@@ -84,6 +84,7 @@ function panel() {
         screen("blog"),
         screen("blog-editor"),
         screen("blog-editor/:id", "blog-editor"),
+        screen("tags"),
         screen("about"),
         screen("download-pages"),
         screen("download-pages/:id", "download-page"),

@@ -54,7 +54,21 @@ export async function saveArticle(
   if (error.code === "PT409") return { kind: "stale" };
   if (error.code === "PT404") return { kind: "gone" };
   if (error.code === "23505") return { kind: "slug-taken", message: error.message };
+  if (error.code === "23503") return saveWithoutGoneTags(db, form, version, error.message);
   // A gateway that finds no backend answers in its own words, without a code.
   if (status === 0 || (status > 500 && !error.code)) return { kind: "away" };
   return { kind: "failed", message: error.message };
+}
+
+/** A tag that somebody deleted since the editor read it is taken from this article as from all others. */
+async function saveWithoutGoneTags(
+  db: Database,
+  form: ArticleForm,
+  version: SavedVersion | null,
+  message: string,
+): Promise<SaveOutcome> {
+  const { data: present } = await db.from("otm_blog_tags").select("id").in("id", form.selectedTags);
+  const selectedTags = form.selectedTags.filter((id) => present?.some((tag) => tag.id === id));
+  if (!present || selectedTags.length === form.selectedTags.length) return { kind: "failed", message };
+  return saveArticle(db, { ...form, selectedTags }, version);
 }

@@ -1,3 +1,4 @@
+import { readAll } from "./batches.ts";
 import { type Database, expectData, expectRowOrNull } from "./database.ts";
 import { canBeSlug, slugOf } from "./slug.ts";
 
@@ -5,7 +6,9 @@ export type Tag = { id: string; name: string; slug: string };
 
 /** Every tag, by name. */
 export async function listTags(db: Database): Promise<Tag[]> {
-  return expectData(await db.from("otm_blog_tags").select("id, name, slug").order("name"));
+  return readAll((from, to) =>
+    db.from("otm_blog_tags").select("id, name, slug").order("name").order("id").range(from, to),
+  );
 }
 
 /** How many topics are offered at most. */

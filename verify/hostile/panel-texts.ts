@@ -42,6 +42,7 @@ function listScreens(rows: readonly number[]): Screen[] {
   return [
     { path: "/admin/about", expected: named(member, rows) },
     { path: "/admin/blog", expected: named(["otm_blog_articles.author"], newest) },
+    { path: "/admin/tags", expected: named(["otm_blog_tags.name"], rows) },
     {
       path: "/admin/settings/audit-log",
       expected: named(["audit_log.label", "users.email"], rows.slice(-40)),

@@ -7,6 +7,7 @@ import { articleQuery, readArticleFilter } from "../../data/article-filter.ts";
 import { readListPlace } from "../../data/list-place.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
+import { tagPanelTexts } from "../../i18n/panel-tags.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/blog";
@@ -37,6 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function BlogPage({ loaderData: { filter, place, loaded } }: Route.ComponentProps) {
   const { t } = useLanguage(panelTexts);
+  const { t: tags } = useLanguage(tagPanelTexts);
   const { filter: wanted, choose, isLoading } = useChosenFilter(filter, readArticleFilter, articleQuery);
   useFailureToast(loaded, t("blog.loadFailed"));
   const counts = useLastLoaded(loaded?.counts ?? null);
@@ -46,10 +48,15 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
     <>
       <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-8">
         <h1 className="text-title-2">{t("blog.title")}</h1>
-        <Link to={href("/admin/blog-editor")} className="button button-primary">
-          <Plus aria-hidden="true" className="size-5" />
-          {t("blog.new")}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link to={href("/admin/tags")} className="text-link standalone-link">
+            {tags("tags.manage")}
+          </Link>
+          <Link to={href("/admin/blog-editor")} className="button button-primary">
+            <Plus aria-hidden="true" className="size-5" />
+            {t("blog.new")}
+          </Link>
+        </div>
       </header>
       {counts && (
         <dl className="grid grid-cols-3 gap-2 sm:gap-4">

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { iconButton } from "./icon-button.ts";
+import { isFocusLost } from "./is-focus-lost.ts";
 
 type Direction = "up" | "down";
 
@@ -60,9 +61,4 @@ export function OrderButtons({ labels, isFirst, isLast, isBusy, onMove }: OrderB
       </button>
     </>
   );
-}
-
-function isFocusLost(): boolean {
-  const { activeElement } = document;
-  return !activeElement || activeElement === document.body || activeElement.matches(":disabled");
 }

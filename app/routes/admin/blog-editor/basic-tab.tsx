@@ -21,7 +21,7 @@ type BasicTabProps = {
 /** What an article has in every language. */
 export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: BasicTabProps) {
   const { t } = useLanguage(editorTexts);
-  const { tags, addTag } = surroundings;
+  const { tags, areTagsLoaded, addTag } = surroundings;
   return (
     <div className="grid gap-8">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
@@ -56,6 +56,7 @@ export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: B
       <MetaFields form={form} errorOf={errorOf} onChange={onChange} />
       <TagField
         tags={tags}
+        areTagsLoaded={areTagsLoaded}
         selected={form.selectedTags}
         onSelect={(selectedTags) => onChange({ ...form, selectedTags })}
         onCreate={(tag) => {

@@ -10,6 +10,8 @@ import { orNull } from "../use-failure-toast.ts";
 
 type TagFieldProps = {
   tags: readonly Tag[];
+  /** Whether they were loaded. */
+  areTagsLoaded: boolean;
   selected: readonly string[];
   onSelect(ids: string[]): void;
   /** A tag was made here. */
@@ -19,7 +21,7 @@ type TagFieldProps = {
 };
 
 /** Which tags the article carries, and a place to make a new one. */
-export function TagField({ tags, selected, onSelect, ...news }: TagFieldProps) {
+export function TagField({ tags, areTagsLoaded, selected, onSelect, ...news }: TagFieldProps) {
   const { t } = useLanguage(editorTexts);
   function toggle(id: string): void {
     onSelect(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
@@ -27,7 +29,7 @@ export function TagField({ tags, selected, onSelect, ...news }: TagFieldProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t("editor.tags")}</legend>
-      {tags.length === 0 && <p className="text-ink-soft text-small">{t("editor.noTags")}</p>}
+      {areTagsLoaded && tags.length === 0 && <p className="text-ink-soft text-small">{t("editor.noTags")}</p>}
       <div className="flex flex-wrap gap-2">
         {tags.map(({ id, name }) => (
           <button

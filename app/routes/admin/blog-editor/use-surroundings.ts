@@ -16,6 +16,8 @@ import { orNull } from "../use-failure-toast.ts";
 /** What an article is written among: the tags that there are, and the articles it can name as related. */
 export type Surroundings = {
   tags: Tag[];
+  /** Whether the tags were loaded: without that nobody knows that there are none. */
+  areTagsLoaded: boolean;
   newest: Titles;
   /** The related articles, and others that were looked up. */
   known: readonly TitledArticle[];
@@ -34,6 +36,7 @@ export function useSurroundings(related: readonly string[]): Surroundings {
   const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const [tags, setTags] = useState<Tag[]>([]);
+  const [areTagsLoaded, setTagsLoaded] = useState(false);
   const [newest, setNewest] = useState(none);
   const [named, setNamed] = useState<readonly TitledArticle[]>([]);
   const refuse = (text: string) => toast({ tone: "destructive", title: panel("panel.error"), text });
@@ -41,6 +44,7 @@ export function useSurroundings(related: readonly string[]): Surroundings {
   const load = useEffectEvent(async () => {
     const db = accountDatabase();
     const [foundTags, foundTitles] = await Promise.all([orNull(listTags(db)), orNull(listNewestTitles(db))]);
+    setTagsLoaded(foundTags !== null);
     if (foundTags) setTags(foundTags);
     else refuse(t("editor.tagsFailed"));
     if (foundTitles) setNewest(foundTitles);
@@ -61,6 +65,7 @@ export function useSurroundings(related: readonly string[]): Surroundings {
 
   return {
     tags,
+    areTagsLoaded,
     newest,
     known: all,
     addTag: (tag) => setTags((known) => [...known, tag].toSorted((a, b) => a.name.localeCompare(b.name))),

@@ -1,0 +1,8 @@
+import { countedAtMost } from "../../../data/admin-tags.ts";
+
+/** What is said of so many articles: of none, one, some, or as many as are counted, which may be more. */
+export function byCount<Said>(articles: number, said: Record<"none" | "one" | "some" | "many", Said>): Said {
+  if (articles === 0) return said.none;
+  if (articles === 1) return said.one;
+  return articles < countedAtMost ? said.some : said.many;
+}

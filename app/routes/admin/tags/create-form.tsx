@@ -1,0 +1,70 @@
+import { Plus } from "lucide-react";
+import type { FormEvent } from "react";
+import { href } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { addTag, TagTaken } from "../../../data/admin-tags.ts";
+import { findLikeTag } from "../../../data/tag-name.ts";
+import { type Tag, tagSlug } from "../../../data/tags.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
+import { PanelField } from "../panel-field.tsx";
+import { useAction } from "../use-action.ts";
+import { useTagName } from "./use-tag-name.ts";
+
+/** Makes a tag by its name; what was typed stays until that has succeeded. */
+export function CreateForm({ tags }: { tags: readonly Tag[] }) {
+  const { t } = useLanguage(tagPanelTexts);
+  const { t: editor } = useLanguage(editorTexts);
+  const { isBusy, act } = useAction();
+  const name = useTagName("", {
+    shape: editor("editor.tagShape"),
+    taken(wanted) {
+      const like = findLikeTag(tags, wanted);
+      return like ? takenText(like, wanted) : null;
+    },
+  });
+
+  /** A tag that was renamed keeps the address of its former name. */
+  function takenText(tag: Tag, wanted: string): string {
+    const address = href("/insights/tag/:slug", { slug: tag.slug });
+    return tagSlug(tag.name) === tagSlug(wanted)
+      ? editor("editor.tagExists", { name: tag.name })
+      : t("tags.addressTaken", { name: tag.name, address });
+  }
+
+  async function create(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const wanted = name.take();
+    if (wanted === null) return;
+    const isMade = await act(() => addTag(accountDatabase(), wanted), {
+      done: editor("editor.tagCreated"),
+      failed: (error) =>
+        error instanceof TagTaken ? takenText(error.tag, wanted) : editor("editor.tagFailed"),
+    });
+    if (isMade) name.clear();
+  }
+
+  const slug = tagSlug(name.field.value);
+  return (
+    <form
+      onSubmit={(event) => void create(event)}
+      noValidate
+      aria-labelledby="create"
+      className="rounded-card border border-line bg-white p-5 sm:p-6"
+    >
+      <h2 id="create" className="mb-4 text-title-4">
+        {t("tags.create")}
+      </h2>
+      <PanelField
+        {...name.field}
+        label={editor("editor.tagName")}
+        hint={t("tags.createHint", { address: href("/insights/tag/:slug", { slug: slug || "..." }) })}
+      />
+      <button type="submit" aria-disabled={isBusy} className="button button-primary mt-4">
+        <Plus aria-hidden="true" className="size-5" />
+        {isBusy ? t("tags.adding") : editor("editor.addTag")}
+      </button>
+    </form>
+  );
+}

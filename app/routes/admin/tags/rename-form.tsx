@@ -1,0 +1,93 @@
+import { type FormEvent, type KeyboardEvent, useEffect } from "react";
+import { href } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { type ListedTag, renameTag, TagGone, TagTaken } from "../../../data/admin-tags.ts";
+import { StaleWrite } from "../../../data/database.ts";
+import { findNamedTag } from "../../../data/tag-name.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { panelTexts } from "../../../i18n/panel.ts";
+import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
+import { barButton } from "../editor-bar.tsx";
+import { PanelField } from "../panel-field.tsx";
+import { useAction } from "../use-action.ts";
+import { useTagName } from "./use-tag-name.ts";
+
+type RenameFormProps = {
+  tag: ListedTag;
+  /** All that there are. */
+  tags: readonly ListedTag[];
+  /** Somebody else deleted the tag. */
+  isGone: boolean;
+  onEnd(): void;
+};
+
+/** A field for another name: Enter stores it, Escape lets go of it. */
+export function RenameForm({ tag, tags, isGone, onEnd }: RenameFormProps) {
+  const { t } = useLanguage(tagPanelTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const { isBusy, act } = useAction();
+  const name = useTagName(tag.name, {
+    shape: t("tags.shape"),
+    taken(wanted) {
+      const others = tags.filter(({ id }) => id !== tag.id);
+      const taken = findNamedTag(others, wanted);
+      return taken ? t("tags.renameTaken", { name: taken.name }) : null;
+    },
+  });
+  const { ref } = name.field;
+  useEffect(() => {
+    ref.current?.focus();
+    ref.current?.select();
+  }, [ref]);
+
+  async function rename(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isGone) return name.focus();
+    const wanted = name.take();
+    if (wanted === null) return;
+    if (wanted === tag.name) return onEnd();
+    const isRenamed = await act(() => renameTag(accountDatabase(), tag, wanted), {
+      done: t("tags.renamed"),
+      failed: failureText,
+    });
+    if (isRenamed) onEnd();
+    else name.focus();
+  }
+
+  function failureText(error: unknown): string {
+    if (error instanceof TagGone) return t("tags.renameGone");
+    if (error instanceof TagTaken) return t("tags.renameTaken", { name: error.tag.name });
+    return t(error instanceof StaleWrite ? "tags.renameStale" : "tags.renameFailed");
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Escape") onEnd();
+  }
+
+  const { error = isGone ? t("tags.gone") : undefined } = name.field;
+  return (
+    <form
+      onSubmit={(event) => void rename(event)}
+      onKeyDown={onKeyDown}
+      noValidate
+      className="py-2 pr-2 [overflow-wrap:anywhere]"
+    >
+      <PanelField
+        {...name.field}
+        error={error}
+        label={t("tags.newName", { name: tag.name })}
+        hint={t("tags.renameHint", { address: href("/insights/tag/:slug", tag) })}
+      />
+      <p className="mt-4 flex flex-wrap gap-3">
+        {!isGone && (
+          <button type="submit" aria-disabled={isBusy} className={`${barButton} button-primary`}>
+            {t(isBusy ? "tags.saving" : "tags.save")}
+          </button>
+        )}
+        <button type="button" onClick={onEnd} className={`${barButton} button-quiet`}>
+          {panel("panel.cancel")}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Tag } from "../../../data/tags.ts";
+
+/**
+ * The rows of a list of tags, by name. A tag for which a name is being typed keeps its row when it is gone from the
+ * tags: somebody else deleted it.
+ */
+export function rowsOf<Listed extends Tag>(
+  tags: readonly Listed[],
+  renaming: readonly Listed[],
+): { tag: Listed; isGone: boolean }[] {
+  const gone = renaming.filter(({ id }) => !tags.some((tag) => tag.id === id));
+  return [
+    ...tags.map((tag) => ({ tag, isGone: false })),
+    ...gone.map((tag) => ({ tag, isGone: true })),
+  ].toSorted((a, b) => a.tag.name.localeCompare(b.tag.name));
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import type { ListedTag } from "../../../data/admin-tags.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
+import { isFocusLost } from "../is-focus-lost.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { rowsOf } from "./rows-of.ts";
+import { TagRow } from "./tag-row.tsx";
+
+/** Every tag, each of which can be renamed in its place. */
+export function TagList({ tags }: { tags: readonly ListedTag[] }) {
+  const { t } = useLanguage(tagPanelTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Those for which another name is being typed, as they were when that began. */
+  const [renaming, setRenaming] = useState<readonly ListedTag[]>([]);
+  const [chosen, setChosen] = useState<ListedTag | null>(null);
+  const rows = rowsOf(tags, renaming);
+
+  const asked = useRef<string>(null);
+  useEffect(() => {
+    if (chosen) asked.current = chosen.id;
+    else if (asked.current && !tags.some(({ id }) => id === asked.current)) {
+      asked.current = null;
+      // The button that opened the dialog is gone with its row, whoever deleted it.
+      if (isFocusLost()) heading.current?.focus();
+    }
+  }, [chosen, tags]);
+
+  function stopRenaming({ id }: ListedTag, isGone: boolean): void {
+    setRenaming((before) => before.filter((tag) => tag.id !== id));
+    if (isGone) heading.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="tags">
+      <h2 ref={heading} id="tags" tabIndex={-1} className="text-title-4 outline-none">
+        {t("tags.all")}
+      </h2>
+      {rows.length === 0 && (
+        <p className="mt-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
+          {t("tags.empty")}
+        </p>
+      )}
+      <ul className="mt-4 grid gap-3 empty:hidden">
+        {rows.map(({ tag, isGone }) => (
+          <TagRow
+            key={tag.id}
+            tag={tag}
+            tags={tags}
+            isGone={isGone}
+            isRenaming={renaming.some(({ id }) => id === tag.id)}
+            onRename={() => setRenaming((before) => [...before, tag])}
+            onRenameEnd={() => stopRenaming(tag, isGone)}
+            onDelete={() => setChosen(tag)}
+          />
+        ))}
+      </ul>
+      {chosen && <DeleteDialog tag={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}

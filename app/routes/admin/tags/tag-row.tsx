@@ -1,0 +1,102 @@
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { href } from "react-router";
+import type { ListedTag } from "../../../data/admin-tags.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
+import { iconButton } from "../icon-button.ts";
+import { isFocusLost } from "../is-focus-lost.ts";
+import { byCount } from "./by-count.ts";
+import { RenameForm } from "./rename-form.tsx";
+
+type TagRowProps = {
+  tag: ListedTag;
+  /** All that there are. */
+  tags: readonly ListedTag[];
+  isGone: boolean;
+  isRenaming: boolean;
+  onRename(): void;
+  onRenameEnd(): void;
+  onDelete(): void;
+};
+
+/** A tag, and what can be done with it. */
+export function TagRow({ tag, tags, isGone, isRenaming, onRename, onRenameEnd, onDelete }: TagRowProps) {
+  const { t } = useLanguage(tagPanelTexts);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const wasRenaming = useRef(isRenaming);
+  useEffect(() => {
+    // The field had the focus; whoever went on elsewhere meanwhile stays there.
+    if (wasRenaming.current && !isRenaming && isFocusLost()) renameButton.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+
+  const { name, articles } = tag;
+  return (
+    <li className="rounded-card border border-line bg-white py-3 pr-3 pl-5">
+      {isRenaming ? (
+        <RenameForm tag={tag} tags={tags} isGone={isGone} onEnd={onRenameEnd} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="min-w-0 grow basis-full sm:basis-52">
+            <h3 className="font-semibold font-text text-base tracking-normal">{name}</h3>
+            <p className="text-ink-soft text-small">{href("/insights/tag/:slug", tag)}</p>
+          </div>
+          <p className="text-ink-soft text-small">{t(byCount(articles, counts), { count: articles })}</p>
+          <div className="ml-auto flex gap-1">
+            <PageLink tag={tag} />
+            <button
+              ref={renameButton}
+              type="button"
+              aria-label={t("tags.rename", { name })}
+              onClick={onRename}
+              className={iconButton}
+            >
+              <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </button>
+            <button
+              type="button"
+              aria-label={t("tags.delete", { name })}
+              onClick={onDelete}
+              className={`${iconButton} text-error`}
+            >
+              <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const counts = {
+  none: "tags.noArticles",
+  one: "tags.oneArticle",
+  some: "tags.articles",
+  many: "tags.manyArticles",
+} as const;
+
+/** A tag that no published article carries has no page to open. */
+function PageLink({ tag: { name, slug, hasPage } }: { tag: ListedTag }) {
+  const { t } = useLanguage(tagPanelTexts);
+  const label = t("tags.open", { name });
+  const icon = <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />;
+  if (!hasPage) {
+    return (
+      <button type="button" disabled aria-label={label} className={iconButton}>
+        {icon}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={href("/insights/tag/:slug", { slug })}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      className={iconButton}
+    >
+      {icon}
+    </a>
+  );
+}

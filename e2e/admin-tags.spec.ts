@@ -1,0 +1,357 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { expect, openEditor, someTitle, storeArticle, test } from "./editor.ts";
+import { statusComplaint } from "./pages.ts";
+
+const failure = "An action in the panel failed";
+
+test.describe("from the first article to the last", () => {
+  test.use({ expectedComplaints: [statusComplaint(404)] });
+
+  test("a tag is made, renamed and deleted, and visitors see each of it", async ({
+    page,
+    context,
+    admin,
+    expectAccessible,
+  }) => {
+    // A walk through the whole site, at which axe looks twice.
+    test.setTimeout(60_000);
+    await page.getByRole("link", { name: "Manage tags" }).click();
+    await expect(page).toHaveURL("/admin/tags");
+    const { newName, row, rename, remove, dialog, toast, all } = screen(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tags");
+    const name = someName();
+    const slug = name.toLowerCase();
+    await newName.fill(`  ${name}  `);
+    await expect(newName).toHaveAccessibleDescription(`The address of its page: /insights/tag/${slug}`);
+    await newName.press("Enter");
+    await expect(toast("Tag created successfully")).toBeVisible();
+    await expect(newName).toHaveValue("");
+    await expect(row(name)).toContainText("No articles");
+    await expect(row(name).getByRole("button", { name: "in a new tab" })).toBeDisabled();
+
+    const tagId = await idOf(admin.client, slug);
+    const article = await storeArticle(admin.client, someTitle(), { isPublished: true });
+    const note = await storeArticle(admin.client, someTitle());
+    const links = [article, note].map(({ id }) => ({ article_id: id, tag_id: tagId }));
+    await admin.client.from("otm_blog_article_tags").insert(links).throwOnError();
+    const visitor = await context.newPage();
+    const heading = visitor.getByRole("heading", { level: 1 });
+    await visitor.goto(`/insights/tag/${slug}`);
+    await expect(heading).toHaveText(`Insights over ${name}`);
+    await visitor.goto(`/en/insights/${article.slug}`);
+    await expect(visitor.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
+
+    await page.reload();
+    await expect(row(name)).toContainText("2 articles");
+    await expect(row(name).getByRole("link", { name: "in a new tab" })).toHaveAttribute(
+      "href",
+      `/insights/tag/${slug}`,
+    );
+    const better = `Beter ${name}`;
+    await rename(name).click();
+    const field = page.getByRole("textbox", { name: `New name for ${name}` });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(name);
+    await expect(field).toHaveAccessibleDescription(
+      `Only the name changes. The address stays /insights/tag/${slug}, so links to it keep working.`,
+    );
+    await expectAccessible();
+    await field.fill("To be let go of");
+    await field.press("Escape");
+    await expect(rename(name)).toBeFocused();
+    await rename(name).click();
+    await field.fill(better);
+    await field.press("Enter");
+    await expect(toast("Tag renamed successfully")).toBeVisible();
+    await expect(rename(better)).toBeFocused();
+    await expect(row(better)).toContainText(`/insights/tag/${slug}`);
+
+    await visitor.goto(`/insights/tag/${slug}`);
+    await expect(heading).toHaveText(`Insights over ${better}`);
+    await visitor.goto(`/insights/${article.slug}`);
+    await visitor.getByRole("main").getByRole("link", { name: better, exact: true }).click();
+    await expect(visitor).toHaveURL(`/insights/tag/${slug}`);
+
+    await remove(better).click();
+    await expect(dialog).toHaveAccessibleDescription(
+      `This action cannot be undone. This will permanently delete the tag ${better}. It is taken from 2 articles. Its page /insights/tag/${slug} goes away.`,
+    );
+    await expectAccessible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(remove(better)).toBeFocused();
+    await remove(better).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(toast("Tag deleted successfully")).toBeVisible();
+    await expect(row(better)).toHaveCount(0);
+    await expect(all).toBeFocused();
+
+    expect((await visitor.goto(`/insights/tag/${slug}`))?.status()).toBe(404);
+    await visitor.goto(`/insights/${article.slug}`);
+    await expect(heading).toBeVisible();
+    await expect(visitor.getByText(better)).toHaveCount(0);
+
+    await page.getByRole("link", { name: "Back to Blog" }).click();
+    await expect(page).toHaveURL("/admin/blog");
+  });
+});
+
+test("a name that can't be one is refused at its field, for a new tag and for one that is there", async ({
+  page,
+  admin,
+}) => {
+  const [name, other] = [someName(), someName()];
+  await storeTag(admin.client, name);
+  await storeTag(admin.client, other);
+  await page.goto("/admin/tags");
+  const { newName, add, rename, row } = screen(page);
+  const refused = async (field: typeof newName, typed: string, message: string) => {
+    await field.fill(typed);
+    await field.press("Enter");
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`));
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(typed);
+  };
+
+  await add.click();
+  await expect(newName).toHaveAccessibleDescription(/^Please fill in this field\./);
+  await expect(newName).toBeFocused();
+  await refused(newName, "   ", "Please fill in this field.");
+  await refused(newName, "a".repeat(201), "Use at most 200 characters; there are 201.");
+  await refused(newName, "🚀", "Failed to create tag. Its name needs a letter from a to z, or a digit.");
+  const taken = `Failed to create tag. There is a tag named ${name} already.`;
+  await refused(newName, name, taken);
+  await refused(newName, name.toUpperCase(), taken);
+
+  await rename(other).click();
+  const field = page.getByRole("textbox", { name: `New name for ${other}` });
+  await refused(field, " ", "Please fill in this field.");
+  await refused(field, "a".repeat(201), "Use at most 200 characters; there are 201.");
+  await refused(field, "🚀", "The name of a tag needs a letter from a to z, or a digit.");
+  await refused(field, name.toUpperCase(), `Failed to rename tag. There is a tag named ${name} already.`);
+  // Its own name in other capitals is no other tag's.
+  await field.fill(other.toUpperCase());
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(row(other.toUpperCase())).toContainText(`/insights/tag/${other.toLowerCase()}`);
+
+  // What it was called before is still its address.
+  const later = someName();
+  await admin.client
+    .from("otm_blog_tags")
+    .update({ name: later })
+    .eq("slug", name.toLowerCase())
+    .throwOnError();
+  await page.reload();
+  await refused(
+    newName,
+    name,
+    `Failed to create tag. The tag ${later} has the address /insights/tag/${name.toLowerCase()} already.`,
+  );
+});
+
+test.describe("what somebody else did meanwhile", () => {
+  test.use({ expectedComplaints: [failure] });
+
+  test("a tag that was deleted keeps the name that was typed for it, until that is let go of", async ({
+    page,
+    admin,
+  }) => {
+    const name = someName();
+    await storeTag(admin.client, name);
+    await page.goto("/admin/tags");
+    const { rename, row, toast, all } = screen(page);
+    await rename(name).click();
+    const field = page.getByRole("textbox", { name: `New name for ${name}` });
+    await field.fill("Mijn betere naam");
+    await admin.client.from("otm_blog_tags").delete().eq("slug", name.toLowerCase()).throwOnError();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toast("Failed to rename tag. Somebody else deleted it in the meantime.")).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(/^Somebody else deleted this tag\./);
+    await expect(field).toHaveValue("Mijn betere naam");
+    await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(field).toHaveCount(0);
+    await expect(row(name)).toHaveCount(0);
+    await expect(all).toBeFocused();
+  });
+
+  test("a tag that was deleted can't be deleted again, and leaves the list", async ({ page, admin }) => {
+    const name = someName();
+    await storeTag(admin.client, name);
+    await page.goto("/admin/tags");
+    const { remove, row, dialog, toast, all } = screen(page);
+    await remove(name).click();
+    await expect(dialog).toHaveAccessibleDescription(/No article carries it\. It has no page on the site\.$/);
+    await admin.client.from("otm_blog_tags").delete().eq("slug", name.toLowerCase()).throwOnError();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(toast("Failed to delete tag. Somebody else deleted it in the meantime.")).toBeVisible();
+    await expect(row(name)).toHaveCount(0);
+    await expect(all).toBeFocused();
+  });
+
+  test("a name that was given meanwhile is overwritten only after it was seen", async ({ page, admin }) => {
+    const [name, theirs, mine] = [someName(), someName(), someName()];
+    const tagNow = admin.client.from("otm_blog_tags").select("name").eq("slug", name.toLowerCase()).single();
+    await storeTag(admin.client, name);
+    await page.goto("/admin/tags");
+    const { rename, row, toast } = screen(page);
+    await rename(name).click();
+    await page.getByRole("textbox", { name: `New name for ${name}` }).fill(mine);
+    await admin.client
+      .from("otm_blog_tags")
+      .update({ name: theirs })
+      .eq("slug", name.toLowerCase())
+      .throwOnError();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(
+      toast("Failed to rename tag. Somebody else renamed it in the meantime; what you typed is still here."),
+    ).toBeVisible();
+    const field = page.getByRole("textbox", { name: `New name for ${theirs}` });
+    await expect(field).toHaveValue(mine);
+    await expect(field).toBeFocused();
+    expect((await tagNow).data).toEqual({ name: theirs });
+    await field.press("Enter");
+    await expect(row(mine)).toBeVisible();
+  });
+
+  test("a tag that was made meanwhile is named, and stands in the list", async ({ page, admin }) => {
+    const name = someName();
+    await page.goto("/admin/tags");
+    const { newName, row, toast } = screen(page);
+    await expect(row("AI automation")).toBeVisible();
+    await newName.fill(name);
+    await storeTag(admin.client, name);
+    await newName.press("Enter");
+    await expect(toast(`Failed to create tag. There is a tag named ${name} already.`)).toBeVisible();
+    await expect(row(name)).toBeVisible();
+    await expect(newName).toHaveValue(name);
+  });
+});
+
+test.describe("an article that is being edited", () => {
+  // The save is refused for the tag first, and repeated without it.
+  test.use({ expectedComplaints: [statusComplaint(409)] });
+
+  test("loses a tag that was deleted meanwhile, and is saved", async ({ page, admin }) => {
+    const name = someName();
+    await storeTag(admin.client, name);
+    const tagId = await idOf(admin.client, name.toLowerCase());
+    const { id } = await storeArticle(admin.client, someTitle());
+    const links = admin.client.from("otm_blog_article_tags");
+    await links.insert({ article_id: id, tag_id: tagId }).throwOnError();
+    const { field, save, toast } = await openEditor(page, id);
+    const tag = page.getByRole("button", { name, exact: true });
+    await expect(tag).toHaveAttribute("aria-pressed", "true");
+    await admin.client.from("otm_blog_tags").delete().eq("id", tagId).throwOnError();
+    await field("Author").fill("Iemand anders");
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    await expect(tag).toHaveAttribute("aria-pressed", "false");
+    await expect(field("Author")).toHaveValue("Iemand anders");
+  });
+});
+
+test.describe("when the backend fails", () => {
+  test.use({ expectedComplaints: [failure, statusComplaint(500), "A screen of the panel was not loaded"] });
+
+  test("what was typed stays, and so does the tag", async ({ page, admin }) => {
+    const name = someName();
+    await storeTag(admin.client, name);
+    await page.goto("/admin/tags");
+    const { newName, add, rename, remove, row, dialog, toast } = screen(page);
+    await rename(name).click();
+    const field = page.getByRole("textbox", { name: `New name for ${name}` });
+    await field.fill("Andere naam");
+    await newName.fill("Nieuwe naam");
+    await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toast("Failed to rename tag")).toBeVisible();
+    await expect(toast("Failed to load tags")).toBeVisible();
+    await add.click();
+    await expect(toast("Failed to create tag")).toBeVisible();
+    await expect(field).toHaveValue("Andere naam");
+    await expect(newName).toHaveValue("Nieuwe naam");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await remove(name).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(toast("Failed to delete tag")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(remove(name)).toBeFocused();
+
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
+    await expect(row(name)).toBeVisible();
+  });
+
+  test("a list that can't be read says so, and not that there are no tags", async ({ page, admin: _ }) => {
+    await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.goto("/admin/tags");
+    const { row, toast } = screen(page);
+    await expect(toast("Failed to load tags")).toBeVisible();
+    await expect(page.getByText("No tags found.")).toHaveCount(0);
+    const editor = await openEditor(page);
+    await expect(editor.toast("Failed to load tags")).toBeVisible();
+    await expect(page.getByText("There are no tags yet.")).toHaveCount(0);
+    await page.unrouteAll();
+    await page.goto("/admin/tags");
+    await expect(row("AI automation")).toBeVisible();
+  });
+});
+
+test("without tags the screen says how to begin, and so does the editor", async ({ page, admin: _ }) => {
+  await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ json: [] }));
+  await page.goto("/admin/tags");
+  await expect(page.getByText("No tags found. Create your first tag above.")).toBeVisible();
+  await openEditor(page);
+  await expect(page.getByText("There are no tags yet.")).toBeVisible();
+});
+
+test("a long name widens no phone", async ({ page, admin, expectAccessible }) => {
+  const name = `Aansprakelijkheids${randomUUID().slice(0, 8)}${"waardevaststelling".repeat(9)}`;
+  await storeTag(admin.client, name);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/tags");
+  const { row, rename, remove, dialog } = screen(page);
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  await expect(row(name)).toBeVisible();
+  expect(await isWide()).toBe(false);
+  await remove(name).click();
+  expect(await dialog.evaluate((shown) => shown.scrollWidth > shown.clientWidth)).toBe(false);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await rename(name).click();
+  await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
+  expect(await isWide()).toBe(false);
+  await expectAccessible();
+  await admin.client.from("otm_blog_tags").delete().eq("name", name).throwOnError();
+});
+
+function screen(page: Page) {
+  return {
+    newName: page.getByRole("textbox", { name: "Name of the new tag" }),
+    add: page.getByRole("button", { name: "Add Tag" }),
+    all: page.getByRole("heading", { level: 2, name: "All Tags" }),
+    row: (name: string) =>
+      page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) }),
+    rename: (name: string) => page.getByRole("button", { name: `Rename ${name}`, exact: true }),
+    remove: (name: string) => page.getByRole("button", { name: `Delete ${name}`, exact: true }),
+    dialog: page.getByRole("alertdialog", { name: "Are you sure?" }),
+    toast: (text: string) => page.getByRole("status").getByText(text, { exact: true }),
+  };
+}
+
+/** The name of a tag that no other test has; in small letters it is the tag's slug. */
+function someName(): string {
+  return `Tag-${randomUUID().slice(0, 13)}`;
+}
+
+/** A tag as somebody at another machine makes it. */
+async function storeTag(client: SupabaseClient, name: string): Promise<void> {
+  await client.from("otm_blog_tags").insert({ name, slug: name.toLowerCase() }).throwOnError();
+}
+
+async function idOf(client: SupabaseClient, slug: string): Promise<string> {
+  const { data } = await client.from("otm_blog_tags").select("id").eq("slug", slug).single().throwOnError();
+  return data.id;
+}

@@ -1,0 +1,131 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { getArticleForEdit, saveArticle } from "../../../../app/data/admin-article.ts";
+import {
+  addTag,
+  countedAtMost,
+  deleteTag,
+  listTagsForPanel,
+  renameTag,
+  TagGone,
+  TagTaken,
+} from "../../../../app/data/admin-tags.ts";
+import { StaleWrite } from "../../../../app/data/database.ts";
+import type { Database as Schema } from "../../../../app/data/schema.ts";
+import { getTag, listTags } from "../../../../app/data/tags.ts";
+import {
+  arrangeContent,
+  draft,
+  publicTag,
+  published,
+  secretTag,
+} from "../../../../supabase/tests/content.ts";
+import { openApi } from "../../testing/api.ts";
+import { describeOnEachDatabase } from "../../testing/databases.ts";
+
+describeOnEachDatabase("the panel's screen of tags, through supabase-js", (open) => {
+  let database: Awaited<ReturnType<typeof open>>;
+  let visitor: SupabaseClient<Schema>;
+  let user: SupabaseClient<Schema>;
+  let admin: SupabaseClient<Schema>;
+  const shown = { id: publicTag, name: "Public", slug: "public" };
+  const secret = { id: secretTag, name: "Secret", slug: "secret" };
+
+  beforeAll(async () => {
+    database = await open();
+    await arrangeContent(database);
+    const api = await openApi(database);
+    visitor = api.client();
+    user = api.client(await api.signIn());
+    admin = api.client(await api.signIn({ isAdmin: true }));
+  });
+  beforeEach(async () => {
+    await database.execute(`
+      delete from public.otm_blog_tags;
+      insert into public.otm_blog_tags (id, name, slug) values
+        ('${publicTag}', 'Public', 'public'), ('${secretTag}', 'Secret', 'secret');
+      insert into public.otm_blog_article_tags values ('${published}', '${publicTag}'), ('${draft}', '${secretTag}');`);
+  });
+
+  it("counts articles and drafts, and knows which tags have a page", async () => {
+    await database.execute(`
+      insert into public.otm_blog_tags (name, slug) values ('Nothing', 'nothing');
+      insert into public.otm_blog_article_tags values ('${draft}', '${publicTag}');`);
+    expect(await listTagsForPanel(admin)).toEqual([
+      { id: expect.any(String), name: "Nothing", slug: "nothing", articles: 0, hasPage: false },
+      { ...shown, articles: 2, hasPage: true },
+      { ...secret, articles: 1, hasPage: false },
+    ]);
+  });
+
+  it("counts no further than a list goes, and finds the one published article among many drafts", async () => {
+    await database.execute(`
+      with drafts as (
+        insert into public.otm_blog_articles (slug) select 'many-' || n from generate_series(1, 120) n returning id
+      )
+      insert into public.otm_blog_article_tags select id, '${publicTag}' from drafts;`);
+    const [tag] = await listTagsForPanel(admin);
+    expect(tag).toEqual({ ...shown, articles: countedAtMost, hasPage: true });
+    await database.execute("delete from public.otm_blog_articles where slug like 'many-%'");
+  });
+
+  it("lists more tags than one answer holds", async () => {
+    await database.execute(`
+      insert into public.otm_blog_tags (name, slug) select 'Same name', 't' || n from generate_series(1, 1500) n;`);
+    expect(new Set((await listTagsForPanel(admin)).map(({ id }) => id)).size).toBe(1502);
+    expect(new Set((await listTags(admin)).map(({ id }) => id)).size).toBe(1502);
+  });
+
+  it("gives a tag another name, and leaves its address", async () => {
+    await renameTag(admin, shown, "Openbaar, “50%” *");
+    expect(await getTag(visitor, "public")).toEqual({ ...shown, name: "Openbaar, “50%” *" });
+    await renameTag(admin, { ...shown, name: "Openbaar, “50%” *" }, "openbaar");
+    expect(await getTag(visitor, "public")).toEqual({ ...shown, name: "openbaar" });
+  });
+
+  it("refuses a name that another tag has, whatever its capitals", async () => {
+    await expect(renameTag(admin, shown, "SECRET")).rejects.toThrow(TagTaken);
+    await renameTag(admin, shown, "PUBLIC");
+    expect(await getTag(visitor, "public")).toMatchObject({ name: "PUBLIC" });
+  });
+
+  it("overwrites no name that somebody else gave meanwhile", async () => {
+    await renameTag(admin, shown, "By somebody");
+    await expect(renameTag(admin, shown, "By me")).rejects.toThrow(StaleWrite);
+    expect(await getTag(visitor, "public")).toMatchObject({ name: "By somebody" });
+  });
+
+  it("says that a tag is gone, whatever was meant to become of it", async () => {
+    await deleteTag(admin, publicTag);
+    await expect(renameTag(admin, shown, "Again")).rejects.toThrow(TagGone);
+    await expect(deleteTag(admin, publicTag)).rejects.toThrow(TagGone);
+    expect(await getTag(visitor, "public")).toBeNull();
+  });
+
+  it("adds no tag with a name or an address that there is", async () => {
+    await renameTag(admin, shown, "Openbaar");
+    for (const name of ["openbaar", "Public", "SECRET"]) {
+      await expect(addTag(admin, name)).rejects.toThrow(TagTaken);
+    }
+    await addTag(admin, "Iets nieuws");
+    expect(await listTags(admin)).toContainEqual(expect.objectContaining({ slug: "iets-nieuws" }));
+  });
+
+  it("is for administrators alone", async () => {
+    for (const client of [visitor, user]) {
+      await expect(renameTag(client, shown, "Hacked")).rejects.toThrow();
+      await expect(deleteTag(client, publicTag)).rejects.toThrow();
+      await expect(addTag(client, "Hacked")).rejects.toThrow();
+    }
+    expect(await listTags(admin)).toEqual([shown, secret]);
+  });
+
+  it("takes a deleted tag from an article that an editor still has it in", async () => {
+    const { updatedAt, form } = await getArticleForEdit(admin, draft);
+    await deleteTag(admin, secretTag);
+    const selectedTags = [secretTag, publicTag];
+    const outcome = await saveArticle(admin, { ...form, selectedTags }, { id: draft, updatedAt });
+    expect(outcome).toMatchObject({ kind: "saved" });
+    expect((await getArticleForEdit(admin, draft)).form.selectedTags).toEqual([publicTag]);
+  });
+});
