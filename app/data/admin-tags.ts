@@ -48,10 +48,10 @@ export class TagTaken extends Error {
 export class TagGone extends Error {}
 
 /** Makes a tag. Throws TagTaken when there is one like it, and when it can't be stored. */
-export async function addTag(db: Database, name: string): Promise<void> {
+export async function addTag(db: Database, name: string): Promise<Tag> {
   const taken = findLikeTag(await listTags(db), name);
   if (taken) throw new TagTaken(taken);
-  await createTag(db, name);
+  return createTag(db, name);
 }
 
 /**

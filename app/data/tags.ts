@@ -28,12 +28,6 @@ export async function getTag(db: Database, slug: string): Promise<Tag | null> {
 /** The slug of a tag with this name: lower case, with hyphens for spaces. */
 export const tagSlug = slugOf;
 
-/** The tag with the slug of this name; null when there is none. Throws when that can't be read. */
-export async function findTag(db: Database, name: string): Promise<Tag | null> {
-  const tags = db.from("otm_blog_tags").select("id, name, slug");
-  return expectRowOrNull(await tags.eq("slug", tagSlug(name)).maybeSingle());
-}
-
 /** Makes a tag. Throws when there is one with this slug, or when it can't be stored. */
 export async function createTag(db: Database, name: string): Promise<Tag> {
   return expectData(

@@ -1,12 +1,13 @@
 import { Check, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { createTag, findTag, type Tag, tagSlug } from "../../../data/tags.ts";
+import { addTag, TagTaken } from "../../../data/admin-tags.ts";
+import { findLikeTag, tagNameProblem, tidyTagName } from "../../../data/tag-name.ts";
+import type { Tag } from "../../../data/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { orNull } from "../use-failure-toast.ts";
 
 type TagFieldProps = {
   tags: readonly Tag[];
@@ -71,24 +72,32 @@ function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCrea
   }
 
   async function create(): Promise<void> {
-    const trimmed = (name ?? "").trim().replace(/\s+/g, " ");
-    if (trimmed === "" || isBusy) return;
-    if (tagSlug(trimmed) === "") return refuse(t("editor.tagShape"));
-    const known = tags.find(({ slug }) => slug === tagSlug(trimmed));
+    const wanted = tidyTagName(name ?? "");
+    const problem = tagNameProblem(wanted);
+    // The field itself takes no more than a name can have.
+    if (problem === "blank" || problem === "long" || isBusy) return;
+    if (problem === "shape") return refuse(t("editor.tagShape"));
+    const known = findLikeTag(tags, wanted);
     if (known) return refuse(t("editor.tagExists", { name: known.name }));
     setBusy(true);
     try {
-      onCreate(await createTag(accountDatabase(), trimmed));
+      onCreate(await addTag(accountDatabase(), wanted));
       toast({ tone: "success", title: t("editor.tagCreated") });
       close();
     } catch (error) {
-      console.error("A tag was not made:", error instanceof Error ? error.message : "backend away");
-      const other = await orNull(findTag(accountDatabase(), trimmed));
-      if (other) onFind(other);
-      refuse(other ? t("editor.tagExists", { name: other.name }) : t("editor.tagFailed"));
+      explain(error);
     } finally {
       setBusy(false);
     }
+  }
+
+  function explain(error: unknown): void {
+    if (error instanceof TagTaken) {
+      onFind(error.tag);
+      return refuse(t("editor.tagExists", { name: error.tag.name }));
+    }
+    console.error("A tag was not made:", error instanceof Error ? error.message : "backend away");
+    refuse(t("editor.tagFailed"));
   }
 
   function refuse(text: string): void {

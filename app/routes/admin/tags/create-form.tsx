@@ -37,7 +37,8 @@ export function CreateForm({ tags }: { tags: readonly Tag[] }) {
     event.preventDefault();
     const wanted = name.take();
     if (wanted === null) return;
-    const isMade = await act(() => addTag(accountDatabase(), wanted), {
+    const add = async () => void (await addTag(accountDatabase(), wanted));
+    const isMade = await act(add, {
       done: editor("editor.tagCreated"),
       failed: (error) =>
         error instanceof TagTaken ? takenText(error.tag, wanted) : editor("editor.tagFailed"),
