@@ -36,6 +36,7 @@ export function LanguageTab({ language, form, isNew, errorOf, onChange }: Langua
     <div className="grid gap-6">
       <PanelField
         label={t(key.title)}
+        name={key.title}
         language={language}
         value={form.title[language]}
         error={errorOf(key.title)}
@@ -43,6 +44,7 @@ export function LanguageTab({ language, form, isNew, errorOf, onChange }: Langua
       />
       <PanelField
         label={t(key.subtitle)}
+        name={key.subtitle}
         language={language}
         value={form.subtitle[language]}
         error={errorOf(key.subtitle)}
@@ -50,6 +52,7 @@ export function LanguageTab({ language, form, isNew, errorOf, onChange }: Langua
       />
       <PanelField
         label={t(key.excerpt)}
+        name={key.excerpt}
         language={language}
         rows={3}
         value={form.excerpt[language]}
@@ -58,6 +61,7 @@ export function LanguageTab({ language, form, isNew, errorOf, onChange }: Langua
       />
       <ContentField
         label={t(key.content)}
+        name={key.content}
         language={language}
         html={form.content[language]}
         error={errorOf(key.content)}
