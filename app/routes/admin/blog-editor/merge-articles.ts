@@ -2,7 +2,8 @@ import { type ArticleForm, isWritten } from "../../../data/article-form.ts";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import type { EditorKey } from "../../../i18n/panel-editor.ts";
 import { type Contested, parts, type Side } from "./article-parts.ts";
-import { chooseFaqs, isSameList, mergeFaqs } from "./merge-faqs.ts";
+import { isSameList } from "./faq-versions.ts";
+import { chooseFaqs, mergeFaqs } from "./merge-faqs.ts";
 
 export type Merge = {
   form: ArticleForm;
@@ -23,27 +24,9 @@ export function mergeArticles(
   theirs: ArticleForm,
   side: Side = "mine",
 ): Merge {
-  const torn = base ? languages.filter((language) => isTorn(base, mine, theirs, language)) : [];
-  const taken: EditorKey[] = [];
-  const contested: Contested[] = [];
-  let form = mine;
-  for (const { name, language, read, take } of parts) {
-    const [old, own, other] = [base && read(base), read(mine), read(theirs)];
-    if (own === other) continue;
-    const isTornApart = language !== undefined && torn.includes(language);
-    const isContested = isTornApart || (own !== old && other !== old);
-    if (isContested) contested.push({ part: name, mine: own, theirs: other });
-    if (isContested ? side === "mine" : other === old) continue;
-    form = take(form, theirs);
-    taken.push(name);
-  }
+  const { form, taken, contested } = mergeParts(base, mine, theirs, side);
   const selectedTags = mergeTags(base?.selectedTags ?? [], mine.selectedTags, theirs.selectedTags);
-  if (
-    selectedTags.length !== mine.selectedTags.length ||
-    selectedTags.some((id) => !mine.selectedTags.includes(id))
-  ) {
-    taken.push("editor.tags");
-  }
+  if (!isSameSet(selectedTags, mine.selectedTags)) taken.push("editor.tags");
   const merged = base
     ? mergeFaqs(base.faqs, mine.faqs, theirs.faqs, side)
     : chooseFaqs(mine.faqs, theirs.faqs, side);
@@ -53,6 +36,22 @@ export function mergeArticles(
     taken,
     contested: [...contested, ...merged.contested],
   };
+}
+
+function mergeParts(base: ArticleForm | null, mine: ArticleForm, theirs: ArticleForm, side: Side): Merge {
+  const torn = base ? languages.filter((language) => isTorn(base, mine, theirs, language)) : [];
+  const merge: Merge = { form: mine, taken: [], contested: [] };
+  for (const { name, language, read, take } of parts) {
+    const [old, own, other] = [base && read(base), read(mine), read(theirs)];
+    if (own === other) continue;
+    const isTornApart = language !== undefined && torn.includes(language);
+    const isContested = isTornApart || (own !== old && other !== old);
+    if (isContested) merge.contested.push({ part: name, mine: own, theirs: other });
+    if (isContested ? side === "mine" : other === old) continue;
+    merge.form = take(merge.form, theirs);
+    merge.taken.push(name);
+  }
+  return merge;
 }
 
 /** Whether one took a language out that the other went on writing in: it stays or goes as a whole. */
@@ -65,5 +64,9 @@ function isTorn(base: ArticleForm, mine: ArticleForm, theirs: ArticleForm, langu
 /** What either added, without what either removed: nobody can disagree about one tag. */
 function mergeTags(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const all = [...new Set([...mine, ...theirs])];
-  return all.filter((id) => (base.includes(id) ? mine.includes(id) && theirs.includes(id) : true));
+  return all.filter((id) => !base.includes(id) || (mine.includes(id) && theirs.includes(id)));
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.toSorted().join() === b.toSorted().join();
 }

@@ -1,7 +1,7 @@
 import type { FormFaq } from "../../../data/article-form.ts";
-import { tidyLine, tidyText } from "../../../data/form-data.ts";
-import { type Language, languages } from "../../../i18n/language-texts.ts";
+import { languages } from "../../../i18n/language-texts.ts";
 import type { Contested, Side } from "./article-parts.ts";
+import { isSameFaq, isSameList, pairFaqs, wordsOf } from "./faq-versions.ts";
 
 type Faqs = readonly FormFaq[];
 
@@ -15,8 +15,8 @@ export function mergeFaqs(
   theirs: Faqs,
   side: Side,
 ): { faqs: FormFaq[]; contested: Contested[] } {
-  const inMine = pair(base, mine);
-  const inTheirs = pair(base, theirs);
+  const inMine = pairFaqs(base, mine);
+  const inTheirs = pairFaqs(base, theirs);
   const common = base.filter((faq) => inMine.has(faq) && inTheirs.has(faq));
   const myOrder = ordered(common, inMine, mine);
   const theirOrder = ordered(common, inTheirs, theirs);
@@ -52,32 +52,6 @@ export function chooseFaqs(
 ): { faqs: FormFaq[]; contested: Contested[] } {
   if (isSameList(mine, theirs)) return { faqs: [...mine], contested: [] };
   return { faqs: [...(side === "mine" ? mine : theirs)], contested: [contestedList(mine, theirs)] };
-}
-
-/** Whether two lists say the same, in the same order. */
-export function isSameList(a: Faqs, b: Faqs): boolean {
-  return a.length === b.length && a.every((faq, place) => isSameFaq(faq, b[place]));
-}
-
-/** Which question of another version each one has become: a save gives them new keys, but rarely four new texts. */
-function pair(base: Faqs, version: Faqs): Map<FormFaq, FormFaq> {
-  const pairs = new Map<FormFaq, FormFaq>();
-  const free = new Set(version);
-  for (const least of [5, 4, 3, 2, 1]) {
-    for (const before of base) {
-      const match = pairs.has(before) ? undefined : [...free].find((faq) => likeness(before, faq) >= least);
-      if (!match) continue;
-      pairs.set(before, match);
-      free.delete(match);
-    }
-  }
-  return pairs;
-}
-
-function likeness(a: FormFaq, b: FormFaq): number {
-  if (a.key === b.key) return 5;
-  const others = textsOf(b);
-  return textsOf(a).filter((text, place) => text !== "" && text === others[place]).length;
 }
 
 function ordered(common: Faqs, pairs: Map<FormFaq, FormFaq>, version: Faqs): Faqs {
@@ -142,19 +116,4 @@ function woven(frame: FormFaq[], guests: Faqs): FormFaq[] {
 function contestedList(mine: Faqs, theirs: Faqs): Contested {
   const words = (faqs: Faqs) => faqs.map((faq) => wordsOf(faq)).join("\n\n");
   return { part: "editor.faqs", mine: words(mine), theirs: words(theirs) };
-}
-
-/** Whether two questions say the same, in all languages or in one. */
-function isSameFaq(a: FormFaq, b: FormFaq | undefined, language?: Language): boolean {
-  return b !== undefined && textsOf(a, language).join("\0") === textsOf(b, language).join("\0");
-}
-
-function wordsOf(faq: FormFaq | undefined, language?: Language): string {
-  const texts = faq ? textsOf(faq, language) : [];
-  return texts.filter((text) => text !== "").join("\n");
-}
-
-function textsOf({ question, answer }: FormFaq, language?: Language): string[] {
-  const wanted = language ? [language] : languages;
-  return wanted.flatMap((one) => [tidyLine(question[one]), tidyText(answer[one])]);
 }
