@@ -5,6 +5,7 @@ import type { StoredArticle } from "../../../data/admin-article.ts";
 import { type ArticleForm, emptyArticle, isSameForm, withLeftovers } from "../../../data/article-form.ts";
 import { findProblems, type Problem, slugTaken } from "../../../data/article-problems.ts";
 import { isSameArticle } from "../../../data/article-row.ts";
+import type { EditorKey } from "../../../i18n/panel-editor.ts";
 import { dropKept, keep, keptKey, readKept } from "../kept-work.ts";
 import type { Side } from "./article-parts.ts";
 import { type KeptDraft, keptDraft } from "./kept-draft.ts";
@@ -13,7 +14,7 @@ import { attemptSave } from "./save-attempt.ts";
 import { type Beginning, type MergedAttempt, saveMerged, versionOf } from "./save-merged.ts";
 
 /** What became of a save; `settled` when there was nothing left to save, `busy` when another one is under way. */
-export type SaveResult = MergedAttempt | { kind: "settled" } | { kind: "busy" };
+export type SaveResult = MergedAttempt | { kind: "settled"; taken: readonly EditorKey[] } | { kind: "busy" };
 
 /** Another form, or how it follows from the present one where that may have changed in between. */
 export type FormChange = ArticleForm | ((form: ArticleForm) => ArticleForm);
@@ -66,9 +67,11 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
 
   async function decide(theirs: StoredArticle, side: Side): Promise<SaveResult> {
     if (isBusy.current) return { kind: "busy" };
-    const { form: decided } = mergeArticles(base, latest.current, theirs.form, side);
+    const { form: decided, taken } = mergeArticles(base, latest.current, theirs.form, side);
     begin(theirs, decided);
-    return isSameArticle(decided, theirs.form) ? { kind: "settled" } : save(decided, beginningOf(theirs));
+    if (isSameArticle(decided, theirs.form)) return { kind: "settled", taken };
+    const result = await save(decided, beginningOf(theirs));
+    return result.kind === "busy" ? result : { ...result, taken: [...new Set([...taken, ...result.taken])] };
   }
 
   async function save(typed: ArticleForm, over: Beginning): Promise<SaveResult> {

@@ -52,19 +52,18 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
     if (result.kind === "busy") return;
     setConflict(result.kind === "contested" ? result : null);
     setGone(result.kind === "gone");
-    if (result.kind === "settled") return;
-    const merged = tellTaken(result.taken);
+    const merged = inWords(result.taken);
     if (result.kind === "saved") return tellSaved(result, merged);
     if (merged) toast({ tone: "success", title: merged });
-    if (result.kind === "contested" || result.kind === "gone") return;
+    if (result.kind === "settled" || result.kind === "contested" || result.kind === "gone") return;
     const [first] = problemsOf(result);
     if (first) show(first);
     if (result.kind !== "unfit") tellFailed(result);
     else if (first) refuse(describeProblem(first, t));
   }
 
-  /** What came in from somebody else, in words. */
-  function tellTaken(taken: readonly EditorKey[]): string | undefined {
+  /** What came in from somebody else. */
+  function inWords(taken: readonly EditorKey[]): string | undefined {
     return taken.length > 0
       ? t("editor.merged", { parts: taken.map((part) => t(part)).join(", ") })
       : undefined;
