@@ -38,6 +38,7 @@ test("a page is made as a draft, and deleted once that is confirmed", async ({ p
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(toast("Download page deleted successfully")).toBeVisible();
   await expect(row(name)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("an active page opens in a new tab", async ({ page, context }) => {

@@ -72,6 +72,7 @@ test("an article is deleted after a question, and stays when that is denied", as
   await expect(
     dialog.getByText("This action cannot be undone. This will permanently delete the insight."),
   ).toBeVisible();
+  await expect(dialog.getByText(`English ${slug}`)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(card).toHaveCount(1);
   await expect(remove).toBeFocused();
@@ -80,12 +81,13 @@ test("an article is deleted after a question, and stays when that is denied", as
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("status").getByText("Article deleted successfully")).toBeVisible();
   await expect(card).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const left = await person.client.from("otm_blog_articles").select("id").eq("slug", slug);
   expect(left.data).toEqual([]);
 });
 
 test.describe("a backend that fails", () => {
-  test.use({ expectedComplaints: [statusComplaint(500), "was not loaded"] });
+  test.use({ expectedComplaints: [statusComplaint(500), "was not loaded", "An action in the panel failed"] });
 
   test("is told when the list can't be read", async ({ page, arrive }) => {
     const person = await arrive({ isAdmin: true });

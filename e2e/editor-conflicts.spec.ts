@@ -14,32 +14,74 @@ import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
 test.use({ expectedComplaints: [statusComplaint(409), statusComplaint(404), "An article was not saved"] });
 
 test.describe("an article that somebody else saved meanwhile", () => {
-  test("is kept as mine", async ({ page, admin, expectAccessible }) => {
+  test("keeps what each of two people wrote, without a question", async ({ page, admin }) => {
+    const title = someTitle();
+    const loaded = await storeArticle(admin.client, title);
+    const { tab, field, save, toast, unsaved, author } = await openEditor(page, loaded.id);
+    await tab("Content NL").click();
+    await writeHtml(page, "NL", "<p>Mijn tekst</p>");
+    await storeArticle(admin.client, title, { english: "<p>Their text</p>", author: "Eva", over: loaded });
+
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    const taken = "Their changes were taken in: Title (EN), Content (EN), Author.";
+    await expect(toast(taken)).toBeVisible();
+    await expect(unsaved).toHaveCount(0);
+    await expect(field("Content (NL)")).toHaveValue("<p>Mijn tekst</p>");
+    await tab("Content EN").click();
+    await expect(field("Title (EN)")).toHaveValue(title);
+    await tab("Basic Info").click();
+    await expect(author).toHaveValue("Eva");
+    expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Mijn tekst</p>");
+    expect(await storedHtml(admin.client, loaded.id, "en")).toBe("<p>Their text</p>");
+  });
+
+  test("is asked about where both wrote, and keeps mine there", async ({ page, admin, expectAccessible }) => {
     const title = someTitle();
     const loaded = await storeArticle(admin.client, title);
     const { tab, field, save, toast, author } = await openEditor(page, loaded.id);
     await author.fill("Eva");
     await tab("Content NL").click();
     await writeHtml(page, "NL", "<p>Mijn tekst</p>");
-    await storeArticle(admin.client, title, { html: "<p>Hun tekst</p>", over: loaded });
+    const theirs = { html: "<p>Hun tekst</p>", english: "<p>Their text</p>", over: loaded };
+    await storeArticle(admin.client, title, theirs);
 
     await save.click();
     const dialog = page.getByRole("dialog", { name: "Somebody else saved this article" });
-    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Content (NL)", "Author"]);
-    await expect(dialog.getByRole("definition")).toHaveText([
-      "<p>Mijn tekst</p>",
-      "<p>Hun tekst</p>",
-      "Eva",
-      "Noor",
-    ]);
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Content (NL)"]);
+    await expect(dialog.getByRole("definition")).toHaveText(["<p>Mijn tekst</p>", "<p>Hun tekst</p>"]);
     await expectAccessible();
     expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Hun tekst</p>");
 
     await dialog.getByRole("button", { name: "Keep my version" }).click();
     await expect(toast("Article updated successfully")).toBeVisible();
+    await expect(toast("Their changes were taken in: Title (EN), Content (EN).")).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Mijn tekst</p>");
     await expect(field("Content (NL)")).toHaveValue("<p>Mijn tekst</p>");
+    expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Mijn tekst</p>");
+    expect(await storedHtml(admin.client, loaded.id, "en")).toBe("<p>Their text</p>");
+    await tab("Basic Info").click();
+    await expect(author).toHaveValue("Eva");
+  });
+
+  test("keeps theirs there, and mine elsewhere", async ({ page, admin }) => {
+    const title = someTitle();
+    const loaded = await storeArticle(admin.client, title);
+    const { tab, field, save, toast, unsaved, author } = await openEditor(page, loaded.id);
+    await author.fill("Eva");
+    await tab("Content NL").click();
+    await writeHtml(page, "NL", "<p>Mijn tekst</p>");
+    await storeArticle(admin.client, title, { html: "<p>Hun tekst</p>", over: loaded });
+    await save.click();
+    const dialog = page.getByRole("dialog", { name: "Somebody else saved this article" });
+    await dialog.getByRole("button", { name: "Keep their version" }).click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    await expect(toast("Their changes were taken in: Content (NL).")).toBeVisible();
+    await expect(unsaved).toHaveCount(0);
+    await expect(field("Content (NL)")).toHaveValue("<p>Hun tekst</p>");
+    await tab("Basic Info").click();
+    await expect(author).toHaveValue("Eva");
+    expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Hun tekst</p>");
   });
 
   test("is kept as theirs, after some thought", async ({ page, admin }) => {
@@ -65,6 +107,72 @@ test.describe("an article that somebody else saved meanwhile", () => {
     await expect(mode("HTML")).toHaveAttribute("aria-pressed", "true");
     expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Hun tekst</p>");
   });
+
+  test("merges questions one by one", async ({ page, admin }) => {
+    const title = someTitle();
+    const { id } = await storeArticle(admin.client, title);
+    const { save, toast } = await openEditor(page, id);
+    const faq = (number: number, name: string) =>
+      page.getByRole("group", { name: `FAQ ${number}` }).getByRole("textbox", { name });
+    const told = toast(/^Article updated successfully/);
+    for (const [number, text] of [
+      [1, "Eerst?"],
+      [2, "Dan?"],
+    ] as const) {
+      await page.getByRole("button", { name: "Add FAQ" }).click();
+      await faq(number, "Question (NL)").fill(text);
+    }
+    await save.click();
+    await expect(told).toBeVisible();
+    const other = await page.context().newPage();
+    const theirs = await openEditor(other, id);
+    const theirFaq = other.getByRole("group", { name: "FAQ 2" });
+    await theirFaq.getByRole("textbox", { name: "Question (EN)" }).fill("Then?");
+    await theirs.save.click();
+    await expect(theirs.toast(/^Article updated successfully/)).toBeVisible();
+    await other.close();
+
+    await faq(2, "Answer (NL)").fill("Daarna.");
+    await faq(1, "Answer (NL)").fill("Nu.");
+    await save.click();
+    await expect(toast("Their changes were taken in: FAQs.")).toBeVisible();
+    const columns = "question_nl, answer_nl, question_en";
+    const { data } = await admin.client
+      .from("otm_blog_article_faqs")
+      .select(columns)
+      .eq("article_id", id)
+      .order("display_order");
+    expect(data).toEqual([
+      { question_nl: "Eerst?", answer_nl: "Nu.", question_en: "" },
+      { question_nl: "Dan?", answer_nl: "Daarna.", question_en: "Then?" },
+    ]);
+  });
+});
+
+test.describe("a version of somebody else that can't be read", () => {
+  test.use({
+    expectedComplaints: [statusComplaint(409), statusComplaint(503), "was not saved", "was not read again"],
+  });
+
+  test("takes nothing away, and is merged later", async ({ page, admin }) => {
+    const title = someTitle();
+    const loaded = await storeArticle(admin.client, title);
+    const { author, save, toast, unsaved } = await openEditor(page, loaded.id);
+    await author.fill("Eva");
+    await storeArticle(admin.client, title, { html: "<p>Hun tekst</p>", over: loaded });
+    await page.route(/\/rest\/v1\/otm_blog_articles\?.*\bid=eq\./, (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
+    await save.click();
+    await expect(toast(/their version could not be read. What you typed is still here/)).toBeVisible();
+    await expect(author).toHaveValue("Eva");
+    await expect(unsaved).toBeVisible();
+    await page.unrouteAll();
+    await save.click();
+    await expect(toast("Their changes were taken in: Content (NL).")).toBeVisible();
+    await expect(author).toHaveValue("Eva");
+    expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Hun tekst</p>");
+  });
 });
 
 test("an article that somebody deleted meanwhile is saved anew", async ({ page, admin }) => {
@@ -87,6 +195,26 @@ test("an article that somebody deleted meanwhile is saved anew", async ({ page, 
   expect(data).toEqual([{ author: "Eva" }]);
 });
 
+test("an article that somebody deleted while it was decided is saved anew", async ({ page, admin }) => {
+  const title = someTitle();
+  const loaded = await storeArticle(admin.client, title);
+  const { author, save, toast } = await openEditor(page, loaded.id);
+  await author.fill("Eva");
+  await storeArticle(admin.client, title, { author: "Sanne", html: "<p>Hun tekst</p>", over: loaded });
+  await save.click();
+  const question = page.getByRole("dialog", { name: "Somebody else saved this article" });
+  await expect(question).toBeVisible();
+  expect((await admin.client.rpc("delete_article", { _id: loaded.id })).error).toBeNull();
+  await question.getByRole("button", { name: "Keep my version" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "This article was deleted" });
+  await dialog.getByRole("button", { name: "Save as a new article" }).click();
+  await expect(toast("Article created successfully")).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(loaded.id));
+  const id = page.url().split("/").at(-1) ?? "";
+  expect(await storedHtml(admin.client, id)).toBe("<p>Hun tekst</p>");
+  await expect(author).toHaveValue("Eva");
+});
+
 test("a slug that another article has is said so, and stays for another try", async ({ page, admin }) => {
   const title = someTitle();
   await storeArticle(admin.client, title);
@@ -98,6 +226,11 @@ test("a slug that another article has is said so, and stays for another try", as
   await expect(
     toast(`Failed to create article: Another article already has the slug "${slugOf(title)}"`),
   ).toBeVisible();
+  await expect(tab("Basic Info")).toHaveAttribute("aria-selected", "true");
+  await expect(slug).toBeFocused();
+  await expect(slug).toHaveAttribute("aria-invalid", "true");
+  await expect(slug).toHaveAccessibleDescription(/^Another article already has this slug/);
+  await tab("Content EN").click();
   await expect(field("Title (EN)")).toHaveValue(title);
   await tab("Basic Info").click();
   await slug.fill(`${slugOf(title)}-2`);

@@ -158,17 +158,37 @@ test("what is typed while a new article goes to its own address is kept, and whe
 test.describe("over a newer version", () => {
   test.use({ expectedComplaints: [statusComplaint(409)] });
 
-  test("what came back is not saved unseen", async ({ page, admin }) => {
+  test("what came back is saved with what somebody else wrote elsewhere", async ({ page, admin }) => {
     const title = someTitle();
     const loaded = await storeArticle(admin.client, title);
-    const { author, save } = await openEditor(page, loaded.id);
+    const { author, save, toast } = await openEditor(page, loaded.id);
     await author.fill("Eva");
     await storeArticle(admin.client, title, { html: "<p>Nieuwer</p>", over: loaded });
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();
     await expect(author).toHaveValue("Eva");
     await save.click();
-    await expect(page.getByRole("dialog", { name: "Somebody else saved this article" })).toBeVisible();
+    await expect(toast("Their changes were taken in: Content (NL).")).toBeVisible();
+    await expect(author).toHaveValue("Eva");
+    expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Nieuwer</p>");
+  });
+
+  test("what came back is not saved unseen over what somebody else wrote there too", async ({
+    page,
+    admin,
+  }) => {
+    const title = someTitle();
+    const loaded = await storeArticle(admin.client, title);
+    const { author, save } = await openEditor(page, loaded.id);
+    await author.fill("Eva");
+    await storeArticle(admin.client, title, { author: "Sanne", html: "<p>Nieuwer</p>", over: loaded });
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(author).toHaveValue("Eva");
+    await save.click();
+    const dialog = page.getByRole("dialog", { name: "Somebody else saved this article" });
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Author"]);
+    await expect(dialog.getByRole("definition")).toHaveText(["Eva", "Sanne"]);
     expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Nieuwer</p>");
   });
 });

@@ -166,8 +166,10 @@ test("up to three related articles are found, put in order and saved", async ({ 
   for (const title of titles) {
     await search.fill(title.toLowerCase());
     await related.getByRole("button", { name: `Add ${title}` }).click();
+    if (title !== titles[2]) await expect(search).toBeFocused();
   }
   await expect(search).toHaveCount(0);
+  await expect(related.getByRole("button", { name: `Remove ${titles[2]}` })).toBeFocused();
   const chosen = related.getByRole("listitem");
   await related
     .getByRole("button", { name: `Move ${titles[2]}` })
@@ -181,6 +183,9 @@ test("up to three related articles are found, put in order and saved", async ({ 
   await expect(chosen.nth(1)).toContainText("Answering customers");
   await related.getByRole("button", { name: /^Remove Answering/ }).click();
   await expect(chosen).toHaveCount(2 + 6);
+  await expect(related.getByRole("button", { name: `Remove ${titles[1]}` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(search).toBeFocused();
 });
 
 test("questions are added, put in order, counted and removed", async ({ page, admin }) => {
@@ -194,6 +199,7 @@ test("questions are added, put in order, counted and removed", async ({ page, ad
     [2, "Dan?"],
   ] as const) {
     await add.click();
+    await expect(question(number)).toBeFocused();
     await question(number).fill(text);
   }
   await add.click();
@@ -206,12 +212,43 @@ test("questions are added, put in order, counted and removed", async ({ page, ad
   await expect(faq(3).getByRole("textbox", { name: "Answer (EN)" })).toHaveValue(/nobody asked/);
   await expect(unsaved).toBeVisible();
 
-  for (const number of [3, 2, 1]) await page.getByRole("button", { name: `Remove FAQ ${number}` }).click();
+  const remove = (number: number) => page.getByRole("button", { name: `Remove FAQ ${number}` });
+  const sure = page.getByRole("alertdialog", { name: "Remove this FAQ?" });
+  await remove(2).click();
+  await expect(sure.getByText("“Eerst?”")).toBeVisible();
+  await sure.getByRole("button", { name: "Cancel" }).click();
+  await expect(remove(2)).toBeFocused();
+  for (const number of [1, 1, 1]) {
+    await remove(number).click();
+    await sure.getByRole("button", { name: "Remove" }).click();
+    await expect((await remove(1).count()) > 0 ? remove(1) : add).toBeFocused();
+  }
+  await add.click();
+  await remove(1).click();
+  await expect(sure).toHaveCount(0);
+  await expect(add).toBeFocused();
   await save.click();
   await expect(toast("Article updated successfully").last()).toHaveText("Article updated successfully");
   await page.reload();
   await expect(add).toBeVisible();
   await expect(field("Question (NL)")).toHaveCount(0);
+});
+
+test("a question that is too long is refused by its number", async ({ page, admin }) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { save, toast, tab } = await openEditor(page, id);
+  const add = page.getByRole("button", { name: "Add FAQ" });
+  await add.click();
+  await page.keyboard.type("Eerst?");
+  await add.click();
+  const answer = page.getByRole("group", { name: "FAQ 2" }).getByRole("textbox", { name: "Answer (EN)" });
+  await answer.fill("x".repeat(5_001));
+  await expect(page.getByText("Use at most 5000 characters; there are 5001.")).toBeVisible();
+  await tab("Content NL").click();
+  await save.click();
+  await expect(toast("Answer (EN) of FAQ 2 has 5001 characters, 5000 are possible")).toBeVisible();
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveAttribute("aria-invalid", "true");
 });
 
 test.describe("the editor", () => {

@@ -78,16 +78,20 @@ export async function storeArticle(
   title: string,
   {
     html = "<p>Tekst.</p>",
+    english,
+    author = "Noor",
     isPublished = false,
     over,
-  }: { html?: string; isPublished?: boolean; over?: Version } = {},
+  }: { html?: string; english?: string; author?: string; isPublished?: boolean; over?: Version } = {},
 ): Promise<Version> {
+  const texts = { title, subtitle: "", excerpt: "" };
+  const variants = english === undefined ? [] : [{ ...texts, language: "en", content: english }];
   const { data, error } = await client
     .rpc("save_article", {
       _slug: slugOf(title),
-      _author: "Noor",
+      _author: author,
       _published: isPublished,
-      _content: [{ language: "nl", title, subtitle: "", excerpt: "", content: html }],
+      _content: [{ ...texts, language: "nl", content: html }, ...variants],
       ...(over && { _id: over.id, _updated_at: over.updated_at, _slug: over.slug }),
     })
     .single<Version>();

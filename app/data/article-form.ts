@@ -117,7 +117,7 @@ export function withLeftovers(stored: ArticleForm, sent: ArticleForm): ArticleFo
   };
 }
 
-function isAnswered({ answer }: FormFaq): boolean {
+export function isAnswered({ answer }: FormFaq): boolean {
   return languages.some((language) => answer[language].trim() !== "");
 }
 

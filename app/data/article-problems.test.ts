@@ -59,6 +59,23 @@ describe("the problems of an article", () => {
     ]);
   });
 
+  it("are texts of a question that are too long, by its number", () => {
+    const faq = (answer: string) => ({
+      key: answer.slice(0, 1),
+      question: { nl: "Wat?", en: "" },
+      answer: { nl: answer, en: "" },
+    });
+    expect(findProblems({ ...good, faqs: [faq("Dat."), faq("x".repeat(5_001))] })).toEqual([
+      {
+        tab: "basic",
+        field: "editor.answerNl",
+        faq: 2,
+        key: "editor.tooLong",
+        values: { now: 5_001, max: 5_000 },
+      },
+    ]);
+  });
+
   it("are more signs of HTML than a page shows", () => {
     const content = (en: string) => ({ ...good, content: { nl: "<p>x</p>", en } });
     expect(findProblems(content("<b>x</b>".repeat(20_000)))).toEqual([]);

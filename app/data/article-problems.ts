@@ -11,12 +11,14 @@ export type EditorTab = "basic" | "nl" | "en";
 export type Problem = {
   tab: EditorTab;
   field: EditorKey;
+  /** Of which question the field is, counted from 1. */
+  faq?: number;
   key: EditorKey;
   values?: { now: number; max: number };
 };
 
 /** What the database takes in characters; it counts them as Unicode does. */
-const longest = {
+export const longest = {
   slug: 300,
   author: 200,
   imageUrl: 2048,
@@ -28,6 +30,9 @@ const longest = {
   question: 500,
   answer: 5_000,
 };
+
+/** What the database finds when another article has the slug. */
+export const slugTaken: Problem = { tab: "basic", field: "editor.slug", key: "editor.slugTaken" };
 
 /** The most HTML that one language has, and that one save carries, in bytes. */
 export const mostBytes = 1_048_576;
@@ -60,7 +65,7 @@ export function canBeImage(address: string): boolean {
 
 function* tooLong(form: ArticleForm): Generator<Problem> {
   const { title, subtitle, excerpt, metaTitle, metaDescription } = form;
-  const texts: [EditorTab, EditorKey, string, number][] = [
+  const texts: [EditorTab, EditorKey, string, number, number?][] = [
     ["basic", "editor.slug", form.slug, longest.slug],
     ["basic", "editor.author", form.author, longest.author],
     ["basic", "editor.image", form.imageUrl, longest.imageUrl],
@@ -74,16 +79,16 @@ function* tooLong(form: ArticleForm): Generator<Problem> {
     ["en", "editor.titleEn", title.en, longest.title],
     ["en", "editor.subtitleEn", subtitle.en, longest.subtitle],
     ["en", "editor.excerptEn", excerpt.en, longest.excerpt],
-    ...form.faqs.flatMap(({ question, answer }): [EditorTab, EditorKey, string, number][] => [
-      ["basic", "editor.questionNl", question.nl, longest.question],
-      ["basic", "editor.questionEn", question.en, longest.question],
-      ["basic", "editor.answerNl", answer.nl, longest.answer],
-      ["basic", "editor.answerEn", answer.en, longest.answer],
+    ...form.faqs.flatMap(({ question, answer }, place): [EditorTab, EditorKey, string, number, number][] => [
+      ["basic", "editor.questionNl", question.nl, longest.question, place + 1],
+      ["basic", "editor.answerNl", answer.nl, longest.answer, place + 1],
+      ["basic", "editor.questionEn", question.en, longest.question, place + 1],
+      ["basic", "editor.answerEn", answer.en, longest.answer, place + 1],
     ]),
   ];
-  for (const [tab, field, text, max] of texts) {
+  for (const [tab, field, text, max, faq] of texts) {
     const now = [...text.trim()].length;
-    if (now > max) yield { tab, field, key: "editor.tooLong", values: { now, max } };
+    if (now > max) yield { tab, field, ...(faq && { faq }), key: "editor.tooLong", values: { now, max } };
   }
 }
 

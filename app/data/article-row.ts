@@ -1,5 +1,12 @@
 import { type Language, languages } from "../i18n/language-texts.ts";
-import { type ArticleForm, emptyArticle, isAsked, isWritten, readTimeOf } from "./article-form.ts";
+import {
+  type ArticleForm,
+  emptyArticle,
+  isAsked,
+  isSameForm,
+  isWritten,
+  readTimeOf,
+} from "./article-form.ts";
 import { tidyLine, tidyText } from "./form-data.ts";
 import type { Database as Schema } from "./schema.ts";
 
@@ -99,21 +106,37 @@ function storable(html: string): string {
   return html.replaceAll("\0", "").toWellFormed();
 }
 
-/** Whether saving either form stores the same article: the defaults count as if they had been typed. */
-export function isSameArticle(a: ArticleForm, b: ArticleForm): boolean {
-  return JSON.stringify(asStored(a)) === JSON.stringify(asStored(b));
+/** The form as it comes back once it is stored: with the defaults, and without what is not stored. */
+export function storedFormOf(form: ArticleForm): ArticleForm {
+  const { _slug, _author, _read_time, _image_url } = saveArgumentsOf(form);
+  const stored = emptyArticle();
+  for (const language of languages.filter((one) => isWritten(form, one))) {
+    const variant = textsIn(form, language);
+    stored.title[language] = variant.title || "Untitled";
+    stored.subtitle[language] = variant.subtitle;
+    stored.excerpt[language] = variant.excerpt;
+    stored.content[language] = variant.content;
+    stored.metaTitle[language] = variant.meta_title;
+    stored.metaDescription[language] = variant.meta_description;
+  }
+  return {
+    ...stored,
+    slug: _slug ?? "",
+    author: _author || "Anonymous",
+    readTime: String(_read_time),
+    imageUrl: _image_url ?? "",
+    published: form.published,
+    relatedArticles: form.relatedArticles,
+    selectedTags: form.selectedTags,
+    faqs: form.faqs.filter(isAsked).map(({ key, question, answer }) => ({
+      key,
+      question: { nl: tidyLine(question.nl), en: tidyLine(question.en) },
+      answer: { nl: tidyText(answer.nl), en: tidyText(answer.en) },
+    })),
+  };
 }
 
-function asStored(form: ArticleForm) {
-  const written = languages.filter((language) => isWritten(form, language));
-  const { _author, _content, _faqs, _tags, ...others } = saveArgumentsOf({
-    ...form,
-    faqs: form.faqs.filter(isAsked),
-    selectedTags: form.selectedTags.toSorted(),
-  });
-  const texts = written.map((language) => {
-    const variant = textsIn(form, language);
-    return { ...variant, title: variant.title || "Untitled" };
-  });
-  return { ...others, author: _author || "Anonymous", texts, _faqs, _tags };
+/** Whether saving either form stores the same article. */
+export function isSameArticle(a: ArticleForm, b: ArticleForm): boolean {
+  return isSameForm(storedFormOf(a), storedFormOf(b));
 }

@@ -51,6 +51,12 @@ const en = {
   "editor.faqHint": "A question is saved when it is asked in one language at least.",
   "editor.addFaq": "Add FAQ",
   "editor.faq": "FAQ {number}",
+  "editor.faqNl": "FAQ {number} (NL)",
+  "editor.faqEn": "FAQ {number} (EN)",
+  "editor.faqField": "{field} of FAQ {number}",
+  "editor.removeFaq": "Remove this FAQ?",
+  "editor.removeFaqText": "What was typed in “{question}” can't be brought back once the article is saved.",
+  "editor.removeFaqButton": "Remove",
   "editor.questionNl": "Question (NL)",
   "editor.answerNl": "Answer (NL)",
   "editor.questionEn": "Question (EN)",
@@ -86,6 +92,7 @@ const en = {
   "editor.titleRequired": "At least one title (NL or EN) is required",
   "editor.contentRequired": "At least one content (NL or EN) is required",
   "editor.slugShape": "A slug has small letters, digits and hyphens only, such as my-first-article",
+  "editor.slugTaken": "Another article already has this slug",
   "editor.imageShape": "The image address must begin with https:// or /",
   "editor.tooDense": "{field} has {now} of the signs <, > and &; {max} are possible",
   "editor.tooLong": "{field} has {now} characters, {max} are possible",
@@ -103,9 +110,14 @@ const en = {
   "editor.unknown": "Unknown error",
   "editor.away": "The server could not be reached. What you typed is still here.",
 
+  "editor.merged": "Somebody else saved this article meanwhile. Their changes were taken in: {parts}.",
+  "editor.unread":
+    "Somebody else saved this article meanwhile, and their version could not be read. What you typed is still here; save again.",
+  "editor.outrun":
+    "Somebody else saved this article again and again meanwhile. What you typed is still here; save again.",
   "editor.stale": "Somebody else saved this article",
   "editor.staleText":
-    "Nothing was overwritten. Below is what differs; choose which version the article is to have.",
+    "Nothing was overwritten. Below is what both of you changed; choose which version to keep there. What only one of you changed stays either way.",
 
   "editor.gone": "This article was deleted",
   "editor.goneText": "Somebody deleted it in the meantime. What you typed is still here.",

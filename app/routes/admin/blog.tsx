@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
-import { href, Link, useRevalidator } from "react-router";
+import { useRef, useState } from "react";
+import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { countArticles, deleteArticle, type ListedArticle, listArticles } from "../../data/admin-articles.ts";
 import { articleQuery, readArticleFilter } from "../../data/article-filter.ts";
@@ -9,15 +9,16 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
 import { tagPanelTexts } from "../../i18n/panel-tags.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/blog";
 import { ArticleList } from "./blog/article-list.tsx";
 import { FilterCard } from "./blog/filter-card.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { panelMeta } from "./panel-meta.ts";
+import { useAction } from "./use-action.ts";
 import { useChosenFilter } from "./use-chosen-filter.ts";
 import { useLastLoaded } from "./use-edits.ts";
 import { orNull, useFailureToast } from "./use-failure-toast.ts";
+import { useFocusAfter } from "./use-focus-after.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
@@ -43,11 +44,15 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
   useFailureToast(loaded, t("blog.loadFailed"));
   const counts = useLastLoaded(loaded?.counts ?? null);
   const [chosen, setChosen] = useState<ListedArticle | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusAfter = useFocusAfter();
 
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-8">
-        <h1 className="text-title-2">{t("blog.title")}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-title-2 outline-none">
+          {t("blog.title")}
+        </h1>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link to={href("/admin/tags")} className="text-link standalone-link">
             {tags("tags.manage")}
@@ -77,7 +82,14 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
       ) : (
         <LoadFailure text={t("blog.loadFailed")} />
       )}
-      {chosen && <DeleteDialog article={chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <DeleteDialog
+          article={chosen}
+          onClose={() => setChosen(null)}
+          // The button that opened the dialog is gone with its card.
+          onDeleted={() => focusAfter(() => heading.current)}
+        />
+      )}
     </>
   );
 }
@@ -93,22 +105,17 @@ function Counter({ label, count }: { label: string; count: number }) {
   );
 }
 
-function DeleteDialog({ article, onClose }: { article: ListedArticle; onClose(): void }) {
+type DeleteDialogProps = { article: ListedArticle; onClose(): void; onDeleted(): void };
+
+function DeleteDialog({ article, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useLanguage(panelTexts);
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAction();
 
   async function remove(): Promise<void> {
-    setBusy(true);
-    try {
-      await deleteArticle(accountDatabase(), article.id);
-      toast({ tone: "success", title: t("blog.deleted") });
-    } catch {
-      toast({ tone: "destructive", title: t("panel.error"), text: t("blog.deleteFailed") });
-    }
-    await revalidate();
+    const said = { done: t("blog.deleted"), failed: t("blog.deleteFailed") };
+    const isDeleted = await act(() => deleteArticle(accountDatabase(), article.id), said);
     onClose();
+    if (isDeleted) onDeleted();
   }
 
   return (
@@ -120,6 +127,8 @@ function DeleteDialog({ article, onClose }: { article: ListedArticle; onClose():
       isBusy={isBusy}
       onCancel={onClose}
       onConfirm={() => void remove()}
-    />
+    >
+      <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{article.title ?? t("blog.untitled")}</p>
+    </ConfirmDialog>
   );
 }

@@ -16,6 +16,7 @@ import { LoadFailure } from "./load-failure.tsx";
 import { panelMeta } from "./panel-meta.ts";
 import { useAction } from "./use-action.ts";
 import { orNull, useFailureToast } from "./use-failure-toast.ts";
+import { useFocusAfter } from "./use-focus-after.ts";
 
 export async function clientLoader() {
   return { pages: await orNull(listDownloadPages(accountDatabase())) };
@@ -33,6 +34,7 @@ export default function DownloadPagesPage({ loaderData: { pages } }: Route.Compo
   const { t } = useLanguage(downloadPanelTexts);
   const [chosen, setChosen] = useState<ListedDownloadPage | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusAfter = useFocusAfter();
   useFailureToast(pages, t("downloads.loadFailed"));
   return (
     <>
@@ -52,7 +54,7 @@ export default function DownloadPagesPage({ loaderData: { pages } }: Route.Compo
           page={chosen}
           onClose={() => setChosen(null)}
           // The button that opened the dialog is gone with its row.
-          onDeleted={() => heading.current?.focus()}
+          onDeleted={() => focusAfter(() => heading.current)}
         />
       )}
     </>

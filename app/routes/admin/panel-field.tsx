@@ -6,6 +6,8 @@ import { characters, isTooLong } from "./too-long.ts";
 
 type PanelFieldProps = {
   label: string;
+  /** By which it is found in the page. */
+  name?: string;
   value: string;
   onChange(value: string): void;
   onBlur?(): void;
@@ -32,6 +34,7 @@ export function PanelField({ label, hint, isRequired = false, type = "text", ...
   const problem = useProblem(field);
   const control = {
     id,
+    name: field.name,
     value: field.value,
     lang: field.language,
     placeholder: field.placeholder,

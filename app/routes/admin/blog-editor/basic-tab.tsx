@@ -27,6 +27,7 @@ export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: B
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         <PanelField
           label={t("editor.slug")}
+          name="editor.slug"
           isRequired
           value={form.slug}
           hint={t("editor.slugHint", { slug: form.slug || "..." })}
@@ -35,6 +36,7 @@ export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: B
         />
         <PanelField
           label={t("editor.author")}
+          name="editor.author"
           isRequired
           value={form.author}
           error={errorOf("editor.author")}

@@ -8,6 +8,7 @@ import { HtmlPreview } from "./html-preview.tsx";
 
 type ContentFieldProps = {
   label: string;
+  name: string;
   language: Language;
   html: string;
   error: string | undefined;
@@ -15,7 +16,7 @@ type ContentFieldProps = {
 };
 
 /** The body of an article in one language: in the rich-text editor, or as its HTML source with a preview. */
-export function ContentField({ label, language, html, error, onChange }: ContentFieldProps) {
+export function ContentField({ label, name, language, html, error, onChange }: ContentFieldProps) {
   const { t } = useLanguage(editorTexts);
   const [mode, setMode] = useState<"visual" | "html">("visual");
   const [hasPreview, setPreview] = useState(false);
@@ -62,6 +63,7 @@ export function ContentField({ label, language, html, error, onChange }: Content
         <div className={hasPreview ? "grid gap-5 xl:grid-cols-2" : ""}>
           <PanelField
             label={label}
+            name={name}
             isRequired
             language={language}
             value={html}

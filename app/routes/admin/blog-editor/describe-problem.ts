@@ -4,8 +4,14 @@ import type { EditorKey } from "../../../i18n/panel-editor.ts";
 
 /** A problem in words. */
 export function describeProblem(
-  { key, field, values }: Problem,
+  { key, field, faq, values }: Problem,
   t: (key: EditorKey, values?: TextValues) => string,
 ): string {
-  return t(key, { field: t(field), ...values });
+  const name = faq ? t("editor.faqField", { field: t(field), number: faq }) : t(field);
+  return t(key, { field: name, ...values });
+}
+
+/** What the field of a problem is called in the page. */
+export function fieldName(field: EditorKey, faq?: number): string {
+  return faq ? `${field}-${faq}` : field;
 }

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { StoredArticle } from "../../../data/admin-article.ts";
-import type { EditorTab } from "../../../data/article-problems.ts";
+import type { EditorTab, Problem } from "../../../data/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { LeaveQuestion } from "../leave-guard.tsx";
 import { RestoredNote } from "../restored-note.tsx";
+import { useFocusAfter } from "../use-focus-after.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";
 import { BasicTab } from "./basic-tab.tsx";
-import { describeProblem } from "./describe-problem.ts";
+import { describeProblem, fieldName } from "./describe-problem.ts";
 import { EditorHeader } from "./editor-header.tsx";
 import { EditorQuestions } from "./editor-questions.tsx";
 import { rememberedTab } from "./editor-state.ts";
@@ -31,15 +32,21 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const [opened, setOpened] = useState<readonly EditorTab[]>([tab]);
   const editor = useArticleEditor(loaded);
   const { blocker, release } = useLeaveGuard(editor.isDirty);
-  const saving = useSaving({ editor, tab, screen, show, release });
+  const saving = useSaving({ editor, tab, screen, show: showProblem, release });
+  const focusAfter = useFocusAfter();
   const { form, change, problems } = editor;
-  const theirs = saving.theirs?.form.relatedArticles ?? [];
+  const theirs = saving.conflict?.theirs.form.relatedArticles ?? [];
   const surroundings = useSurroundings([...form.relatedArticles, ...theirs]);
   const isNew = loaded === null;
 
   function show(name: EditorTab): void {
     setTab(name);
     setOpened((known) => (known.includes(name) ? known : [...known, name]));
+  }
+
+  function showProblem({ tab: place, field, faq }: Problem): void {
+    show(place);
+    focusAfter(() => document.getElementsByName(fieldName(field, faq))[0]);
   }
 
   function errorOf(field: EditorKey): string | undefined {
@@ -87,7 +94,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
           onChoose={show}
         />
       </div>
-      <EditorQuestions editor={editor} saving={saving} surroundings={surroundings} />
+      <EditorQuestions saving={saving} isSaving={editor.isSaving} surroundings={surroundings} />
       <LeaveQuestion blocker={blocker} />
     </>
   );

@@ -3,44 +3,42 @@ import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { VersionsDialog } from "../versions-dialog.tsx";
-import { differencesOf } from "./differences.ts";
-import type { ArticleEditor } from "./use-article-editor.ts";
+import type { Contested } from "./article-parts.ts";
 import type { Saving } from "./use-saving.ts";
 import type { Surroundings } from "./use-surroundings.ts";
 
 type EditorQuestionsProps = {
-  editor: ArticleEditor;
   saving: Saving;
-  surroundings: Surroundings;
+  isSaving: boolean;
+  surroundings: Pick<Surroundings, "known">;
 };
 
-/** What the editor has to ask: whose version to keep, whether to save a deleted article anew. */
-export function EditorQuestions({ editor, saving, surroundings }: EditorQuestionsProps) {
+/** What the editor has to ask: whose version to keep of what both changed, whether to save a deleted article anew. */
+export function EditorQuestions({ saving, isSaving, surroundings }: EditorQuestionsProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
-  const { theirs, isGone, save, close } = saving;
+  const { conflict, isGone, decide, saveAsNew, close } = saving;
 
-  function nameOf(id: string): string {
-    const { tags, known } = surroundings;
-    return tags.find((tag) => tag.id === id)?.name ?? known.find((article) => article.id === id)?.title ?? id;
+  function versionsOf({ part, values, mine, theirs }: Contested) {
+    const inWords = (text: string) => (part === "editor.related" ? titlesOf(text) : text);
+    return { part: t(part, values), mine: inWords(mine), theirs: inWords(theirs) };
+  }
+
+  function titlesOf(ids: string): string {
+    const titleOf = (id: string) => surroundings.known.find((article) => article.id === id)?.title ?? id;
+    return ids.split("\n").map(titleOf).join("\n");
   }
 
   return (
     <>
-      {theirs && (
+      {conflict && (
         <VersionsDialog
           title={t("editor.stale")}
           text={t("editor.staleText")}
-          parts={differencesOf(editor.form, theirs.form, nameOf).map(({ part, ...texts }) => ({
-            part: t(part),
-            ...texts,
-          }))}
-          isBusy={editor.isSaving}
-          onKeepMine={() => void save({ id: theirs.id, updatedAt: theirs.updatedAt })}
-          onKeepTheirs={() => {
-            editor.take(theirs);
-            close();
-          }}
+          parts={conflict.contested.map(versionsOf)}
+          isBusy={isSaving}
+          onKeepMine={() => void decide("mine")}
+          onKeepTheirs={() => void decide("theirs")}
           onClose={close}
         />
       )}
@@ -50,9 +48,9 @@ export function EditorQuestions({ editor, saving, surroundings }: EditorQuestion
           text={t("editor.goneText")}
           cancel={panel("panel.cancel")}
           confirm={t("editor.saveAsNew")}
-          isBusy={editor.isSaving}
+          isBusy={isSaving}
           onCancel={close}
-          onConfirm={() => void save(null)}
+          onConfirm={() => void saveAsNew()}
         />
       )}
     </>

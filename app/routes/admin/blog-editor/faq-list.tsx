@@ -1,50 +1,87 @@
 import { Plus } from "lucide-react";
-import { emptyFaq, type FormFaq } from "../../../data/article-form.ts";
+import { useRef, useState } from "react";
+import { emptyFaq, type FormFaq, isAnswered, isAsked } from "../../../data/article-form.ts";
+import { longest } from "../../../data/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { PanelField } from "../panel-field.tsx";
-import { MoveButtons, moved } from "./move-buttons.tsx";
+import { useFocusAfter } from "../use-focus-after.ts";
+import { fieldName } from "./describe-problem.ts";
+import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 
 type FaqListProps = { faqs: FormFaq[]; onChange(faqs: FormFaq[]): void };
 
 /** The article's questions and answers, in their order. */
 export function FaqList({ faqs, onChange }: FaqListProps) {
   const { t } = useLanguage(editorTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const list = useRef<HTMLOListElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter();
+  const [leaving, setLeaving] = useState<FormFaq | null>(null);
+  const nameOf = (faq: FormFaq) => t("editor.faq", { number: faqs.indexOf(faq) + 1 });
+
+  function add(): void {
+    onChange([...faqs, emptyFaq()]);
+    focusAfter(() => list.current?.lastElementChild?.querySelector("input"));
+  }
+
+  function remove(faq: FormFaq): void {
+    const place = faqs.indexOf(faq);
+    onChange(faqs.filter((one) => one !== faq));
+    setLeaving(null);
+    focusAfter(() => removeButtonAt(list.current, place) ?? adder.current);
+  }
+
   return (
     <section aria-labelledby="faqs">
       <h2 id="faqs" className="text-title-4">
         {t("editor.faqs")}
       </h2>
       <p className="mt-1 text-ink-soft text-small">{t("editor.faqHint")}</p>
-      <ol className="mt-4 grid gap-4">
+      <ol ref={list} className="mt-4 grid gap-4">
         {faqs.map((faq, place) => (
           <li key={faq.key}>
             <FaqFields
               faq={faq}
-              name={t("editor.faq", { number: place + 1 })}
+              number={place + 1}
+              name={nameOf(faq)}
               isFirst={place === 0}
               isLast={place === faqs.length - 1}
               onChange={(changed) => onChange(faqs.with(place, changed))}
               onMove={(direction) => onChange(moved(faqs, place, direction))}
-              onRemove={() => onChange(faqs.toSpliced(place, 1))}
+              onRemove={() => (isAsked(faq) || isAnswered(faq) ? setLeaving(faq) : remove(faq))}
             />
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        onClick={() => onChange([...faqs, emptyFaq()])}
-        className="button button-quiet mt-4"
-      >
+      <button ref={adder} type="button" onClick={add} className="button button-quiet mt-4">
         <Plus aria-hidden="true" className="size-5" />
         {t("editor.addFaq")}
       </button>
+      {leaving && (
+        <ConfirmDialog
+          title={t("editor.removeFaq")}
+          text={t("editor.removeFaqText", { question: questionOf(leaving) || nameOf(leaving) })}
+          cancel={panel("panel.cancel")}
+          confirm={t("editor.removeFaqButton")}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => remove(leaving)}
+        />
+      )}
     </section>
   );
 }
 
+function questionOf({ question }: FormFaq): string {
+  return question.en.trim() || question.nl.trim();
+}
+
 type FaqFieldsProps = {
   faq: FormFaq;
+  number: number;
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -53,11 +90,11 @@ type FaqFieldsProps = {
   onRemove(): void;
 };
 
-function FaqFields({ faq, name, onChange, ...buttons }: FaqFieldsProps) {
+function FaqFields({ faq, number, name, onChange, ...buttons }: FaqFieldsProps) {
   const { t } = useLanguage(editorTexts);
   const fields = [
-    { language: "nl", question: t("editor.questionNl"), answer: t("editor.answerNl") },
-    { language: "en", question: t("editor.questionEn"), answer: t("editor.answerEn") },
+    { language: "nl", question: "editor.questionNl", answer: "editor.answerNl" },
+    { language: "en", question: "editor.questionEn", answer: "editor.answerEn" },
   ] as const;
   return (
     <fieldset className="rounded-card border border-line p-4 sm:p-5">
@@ -72,13 +109,17 @@ function FaqFields({ faq, name, onChange, ...buttons }: FaqFieldsProps) {
         {fields.map(({ language, question, answer }) => (
           <div key={language} className="grid content-start gap-4">
             <PanelField
-              label={question}
+              label={t(question)}
+              name={fieldName(question, number)}
+              max={longest.question}
               language={language}
               value={faq.question[language]}
               onChange={(text) => onChange({ ...faq, question: { ...faq.question, [language]: text } })}
             />
             <PanelField
-              label={answer}
+              label={t(answer)}
+              name={fieldName(answer, number)}
+              max={longest.answer}
               language={language}
               rows={4}
               value={faq.answer[language]}

@@ -18,6 +18,7 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
     <div className="grid gap-3">
       <PanelField
         label={t("editor.image")}
+        name="editor.image"
         type="url"
         value={value}
         error={error ?? (isBroken ? warning : undefined)}

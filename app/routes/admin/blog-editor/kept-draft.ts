@@ -2,10 +2,14 @@ import { z } from "zod";
 import type { SavedVersion } from "../../../data/admin-article.ts";
 import { type ArticleForm, articleForm } from "../../../data/article-form.ts";
 
-/** What was typed and is not saved, and over which version it would be saved. */
-export type KeptDraft = { version: SavedVersion | null; form: ArticleForm };
+/**
+ * What was typed and is not saved, over which version it would be saved, and what that said: by it one sees what
+ * somebody else changed since. What was kept before there was this has none.
+ */
+export type KeptDraft = { version: SavedVersion | null; form: ArticleForm; base: ArticleForm | null };
 
 export const keptDraft: z.ZodType<KeptDraft> = z.object({
   version: z.object({ id: z.string(), updatedAt: z.string() }).nullable(),
   form: articleForm,
+  base: articleForm.nullable().catch(null),
 });

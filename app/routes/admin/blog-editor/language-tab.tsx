@@ -38,6 +38,7 @@ export function LanguageTab({ language, form, isNew, errorOf, onChange }: Langua
     <div className="grid gap-6">
       <PanelField
         label={t(key.title)}
+        name={key.title}
         language={language}
         value={form.title[language]}
         error={errorOf(key.title)}
@@ -46,6 +47,7 @@ export function LanguageTab({ language, form, isNew, errorOf, onChange }: Langua
       />
       <PanelField
         label={t(key.subtitle)}
+        name={key.subtitle}
         language={language}
         value={form.subtitle[language]}
         error={errorOf(key.subtitle)}
@@ -53,6 +55,7 @@ export function LanguageTab({ language, form, isNew, errorOf, onChange }: Langua
       />
       <PanelField
         label={t(key.excerpt)}
+        name={key.excerpt}
         language={language}
         rows={3}
         value={form.excerpt[language]}
@@ -61,6 +64,7 @@ export function LanguageTab({ language, form, isNew, errorOf, onChange }: Langua
       />
       <ContentField
         label={t(key.content)}
+        name={key.content}
         language={language}
         html={form.content[language]}
         error={errorOf(key.content)}

@@ -30,6 +30,7 @@ export function MetaFields({ form, errorOf, onChange }: MetaFieldsProps) {
     <div key={language} className="grid content-start gap-5">
       <PanelField
         label={t(keys[language].title)}
+        name={keys[language].title}
         language={language}
         value={metaTitle[language]}
         placeholder={title[language]}
@@ -39,6 +40,7 @@ export function MetaFields({ form, errorOf, onChange }: MetaFieldsProps) {
       />
       <PanelField
         label={t(keys[language].description)}
+        name={keys[language].description}
         language={language}
         rows={4}
         value={metaDescription[language]}

@@ -32,6 +32,11 @@ export function MoveButtons({ title, isFirst, isLast, onMove, onRemove }: MoveBu
   );
 }
 
+/** The button that removes the item at a place of a list, each with its own move buttons; null when there is none. */
+export function removeButtonAt(list: Element | null, place: number): HTMLElement | null {
+  return list?.children[place]?.querySelector<HTMLElement>("button:last-of-type") ?? null;
+}
+
 /** The list with one of its items a place further up or down. */
 export function moved<Item>(items: readonly Item[], from: number, direction: "up" | "down"): Item[] {
   const item = items[from];

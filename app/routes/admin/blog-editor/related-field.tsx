@@ -1,12 +1,13 @@
 import { Plus } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { relatedLimit } from "../../../data/article-form.ts";
 import type { TitledArticle } from "../../../data/article-titles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { useFocusAfter } from "../use-focus-after.ts";
 import { useTitleSearch } from "../use-title-search.ts";
-import { MoveButtons, moved } from "./move-buttons.tsx";
+import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 import type { Surroundings } from "./use-surroundings.ts";
 
 /** How many articles the search shows at once. */
@@ -23,18 +24,32 @@ type RelatedFieldProps = {
 export function RelatedField({ articleId, surroundings, chosen, onChoose }: RelatedFieldProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
+  const list = useRef<HTMLOListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const focusAfter = useFocusAfter();
   const [search, setSearch] = useState("");
   const nameOf = (choice: TitledArticle) => choice.title ?? panel("blog.untitled");
   const found = useTitleSearch(surroundings.newest, useDeferredValue(search))
     .filter(({ id }) => id !== articleId && !chosen.includes(id))
     .slice(0, mostFound);
 
+  function choose(id: string): void {
+    onChoose([...chosen, id]);
+    // The third choice takes the search away.
+    focusAfter(() => field.current ?? removeButtonAt(list.current, chosen.length));
+  }
+
+  function remove(place: number): void {
+    onChoose(chosen.toSpliced(place, 1));
+    focusAfter(() => removeButtonAt(list.current, place) ?? field.current);
+  }
+
   return (
     <fieldset>
       <legend className="font-semibold">{t("editor.related")}</legend>
       <p className="mt-1 mb-3 text-ink-soft text-small">{t("editor.relatedHint")}</p>
       {chosen.length > 0 && (
-        <ol className="mb-3 grid gap-2">
+        <ol ref={list} className="mb-3 grid gap-2">
           {chosen.map((id, place) => {
             const choice = surroundings.known.find((one) => one.id === id);
             const title = choice ? nameOf(choice) : t("editor.relatedUnknown");
@@ -49,7 +64,7 @@ export function RelatedField({ articleId, surroundings, chosen, onChoose }: Rela
                   isFirst={place === 0}
                   isLast={place === chosen.length - 1}
                   onMove={(direction) => onChoose(moved(chosen, place, direction))}
-                  onRemove={() => onChoose(chosen.toSpliced(place, 1))}
+                  onRemove={() => remove(place)}
                 />
               </li>
             );
@@ -59,6 +74,7 @@ export function RelatedField({ articleId, surroundings, chosen, onChoose }: Rela
       {chosen.length < relatedLimit && (
         <>
           <input
+            ref={field}
             type="search"
             aria-label={t("editor.relatedSearchLabel")}
             placeholder={t("editor.relatedSearch")}
@@ -72,7 +88,7 @@ export function RelatedField({ articleId, surroundings, chosen, onChoose }: Rela
                 <button
                   type="button"
                   aria-label={t("editor.add", { title: nameOf(choice) })}
-                  onClick={() => onChoose([...chosen, choice.id])}
+                  onClick={() => choose(choice.id)}
                   className="flex min-h-11 w-full items-center gap-2 rounded-small px-3 py-1 text-left hover:bg-paper-deep"
                 >
                   <Plus aria-hidden="true" className="size-4 shrink-0" />

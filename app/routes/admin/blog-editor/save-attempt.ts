@@ -5,7 +5,7 @@ import {
   saveArticle,
 } from "../../../data/admin-article.ts";
 import type { ArticleForm } from "../../../data/article-form.ts";
-import { isSameArticle } from "../../../data/article-row.ts";
+import { isSameArticle, storedFormOf } from "../../../data/article-row.ts";
 import { findArticleId } from "../../../data/articles.ts";
 import type { Database } from "../../../data/database.ts";
 
@@ -14,7 +14,10 @@ export type Attempt =
   | { kind: "saved"; article: StoredArticle; isNew: boolean }
   | { kind: "stale"; theirs: StoredArticle }
   | { kind: "gone" }
+  | { kind: "slug-taken"; isNew: boolean; message: string }
   | { kind: "failed"; isNew: boolean; message: string | null }
+  /** What somebody else saved could not be read. */
+  | { kind: "unread"; isNew: boolean }
   | { kind: "away"; isNew: boolean };
 
 /**
@@ -34,11 +37,12 @@ export async function attemptSave(
       // Another person's save may have come in between: that is told at the next one.
       const isOwn = stored?.updatedAt === outcome.updatedAt;
       const { id, slug, updatedAt } = outcome;
-      return { kind: "saved", isNew, article: isOwn ? stored : { id, updatedAt, form: { ...sent, slug } } };
+      const own = { id, updatedAt, form: storedFormOf({ ...sent, slug }) };
+      return { kind: "saved", isNew, article: isOwn ? stored : own };
     }
     case "stale": {
       const theirs = version && (await readAgain(db, version.id));
-      if (!theirs) return { kind: "failed", isNew, message: null };
+      if (!theirs) return { kind: "unread", isNew };
       return isSameArticle(theirs.form, sent)
         ? { kind: "saved", isNew, article: theirs }
         : { kind: "stale", theirs };
@@ -47,7 +51,7 @@ export async function attemptSave(
       const id = isNew ? await findArticleId(db, sent.slug.trim()) : null;
       const stored = id && (await readAgain(db, id));
       if (stored && isSameArticle(stored.form, sent)) return { kind: "saved", isNew, article: stored };
-      return { kind: "failed", isNew, message: outcome.message };
+      return { kind: "slug-taken", isNew, message: outcome.message };
     }
     case "failed":
       return { kind: "failed", isNew, message: outcome.message || null };

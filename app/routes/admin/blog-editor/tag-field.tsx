@@ -94,10 +94,11 @@ function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCrea
   function explain(error: unknown): void {
     if (error instanceof TagTaken) {
       onFind(error.tag);
-      return refuse(t("editor.tagExists", { name: error.tag.name }));
+      refuse(t("editor.tagExists", { name: error.tag.name }));
+    } else {
+      console.error("A tag was not made:", error instanceof Error ? error.message : "backend away");
+      refuse(t("editor.tagFailed"));
     }
-    console.error("A tag was not made:", error instanceof Error ? error.message : "backend away");
-    refuse(t("editor.tagFailed"));
   }
 
   function refuse(text: string): void {

@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { useAuth } from "../../../account/use-auth.ts";
-import type { SavedVersion, StoredArticle } from "../../../data/admin-article.ts";
+import type { StoredArticle } from "../../../data/admin-article.ts";
 import { type ArticleForm, emptyArticle, isSameForm, withLeftovers } from "../../../data/article-form.ts";
-import { findProblems, type Problem } from "../../../data/article-problems.ts";
+import { findProblems, type Problem, slugTaken } from "../../../data/article-problems.ts";
+import { isSameArticle } from "../../../data/article-row.ts";
+import type { EditorKey } from "../../../i18n/panel-editor.ts";
 import { dropKept, keep, keptKey, readKept } from "../kept-work.ts";
+import type { Side } from "./article-parts.ts";
 import { type KeptDraft, keptDraft } from "./kept-draft.ts";
-import { type Attempt, attemptSave } from "./save-attempt.ts";
+import { mergeArticles } from "./merge-articles.ts";
+import { attemptSave } from "./save-attempt.ts";
+import { type Beginning, type MergedAttempt, saveMerged, versionOf } from "./save-merged.ts";
 
-/** What became of a save; `unfit` when something has to be mended first, `busy` when another one is under way. */
-export type SaveResult = Attempt | { kind: "unfit"; problems: Problem[] } | { kind: "busy" };
+/** What became of a save; `settled` when there was nothing left to save, `busy` when another one is under way. */
+export type SaveResult = MergedAttempt | { kind: "settled"; taken: readonly EditorKey[] } | { kind: "busy" };
 
 /** Another form, or how it follows from the present one where that may have changed in between. */
 export type FormChange = ArticleForm | ((form: ArticleForm) => ArticleForm);
@@ -17,8 +22,6 @@ export type FormChange = ArticleForm | ((form: ArticleForm) => ArticleForm);
 export type ArticleEditor = {
   form: ArticleForm;
   change(next: FormChange): void;
-  /** The version that a save replaces; null for a new article. */
-  version: SavedVersion | null;
   savedForm: ArticleForm;
   isDirty: boolean;
   isSaving: boolean;
@@ -27,10 +30,12 @@ export type ArticleEditor = {
   restoredAt: string | null;
   /** Back to what is saved, by the last reading. */
   discard(): void;
-  /** Saves what was typed, over another version than the loaded one if it is given; null makes a new article. */
-  save(over?: SavedVersion | null): Promise<SaveResult>;
-  /** Takes a version that somebody else saved. */
-  take(article: StoredArticle): void;
+  /** Saves what was typed, with what somebody else saved meanwhile in other parts. */
+  save(): Promise<SaveResult>;
+  /** Makes a new article of it. */
+  saveAsNew(): Promise<SaveResult>;
+  /** Goes on from what somebody else saved, with one side's version of what both changed, and saves that. */
+  decide(theirs: StoredArticle, side: Side): Promise<SaveResult>;
 };
 
 /** An article while it is edited: what was typed, what is saved, and what this browser keeps in between. */
@@ -40,43 +45,55 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
   const [owner] = useState(user?.id);
   const [key, setKey] = useState(() => draftKey(owner, loaded?.id));
   const [kept] = useState(() => readUnsaved(key, loaded));
-  const [saved, setSaved] = useState(() => ({
-    form: loaded?.form ?? emptyArticle(),
-    // What was typed over an older version must not be saved over a newer one unseen.
-    version: kept ? kept.work.version : versionOf(loaded),
-  }));
-  const [form, setForm] = useState(kept?.work.form ?? saved.form);
+  const [savedForm, setSavedForm] = useState(() => formOf(loaded));
+  // What was typed over an older version must not be saved over a newer one unseen.
+  const [beginning, setBeginning] = useState(() =>
+    kept ? keptBeginning(kept.work, loaded) : beginningOf(loaded),
+  );
+  const [form, setForm] = useState(kept?.work.form ?? savedForm);
   const [restoredAt, setRestoredAt] = useState(kept?.time ?? null);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
   const latest = useRef(form);
-  const isDirty = !isSameForm(form, saved.form);
+  const isDirty = !isSameForm(form, savedForm);
 
+  const { version, base } = beginning;
   useEffect(() => {
     // At once, on every change: a crash announces itself to nobody.
-    if (isDirty) keep(key, { form, version: saved.version } satisfies KeptDraft);
+    if (isDirty) keep(key, { form, version, base } satisfies KeptDraft);
     else dropKept(key);
-  }, [key, form, saved.version, isDirty]);
+  }, [key, form, version, base, isDirty]);
 
-  function change(next: FormChange): void {
-    latest.current = typeof next === "function" ? next(latest.current) : next;
-    setForm(latest.current);
+  async function decide(theirs: StoredArticle, side: Side): Promise<SaveResult> {
+    if (isBusy.current) return { kind: "busy" };
+    const { form: decided, taken } = mergeArticles(base, latest.current, theirs.form, side);
+    begin(theirs, decided);
+    if (isSameArticle(decided, theirs.form)) return { kind: "settled", taken };
+    const result = await save(decided, beginningOf(theirs));
+    return result.kind === "busy" ? result : { ...result, taken: [...new Set([...taken, ...result.taken])] };
   }
 
-  async function save(over: SavedVersion | null = saved.version): Promise<SaveResult> {
+  async function save(typed: ArticleForm, over: Beginning): Promise<SaveResult> {
     if (isBusy.current) return { kind: "busy" };
-    const found = findProblems(form);
+    const found = findProblems(typed);
     setProblems(found);
-    if (found.length > 0) return { kind: "unfit", problems: found };
+    if (found.length > 0) return { kind: "unfit", problems: found, taken: [] };
     isBusy.current = true;
     setSaving(true);
     try {
       // The name is chosen here, so that a save that is repeated after a lost connection has the same one.
-      const sent = form.slug.trim() === "" ? { ...form, slug: `article-${Date.now()}` } : form;
-      if (sent !== form) change(sent);
-      const attempt = await attemptSave(accountDatabase(), sent, over);
-      if (attempt.kind === "saved") settle(attempt.article, sent, over === null);
+      const sent = typed.slug.trim() === "" ? { ...typed, slug: `article-${Date.now()}` } : typed;
+      if (sent !== typed) change(sent);
+      const attempt = await saveMerged(
+        (merged, version) => attemptSave(accountDatabase(), merged, version),
+        sent,
+        over,
+        { typed: () => latest.current, begin },
+      );
+      if (attempt.kind === "saved") settle(attempt.article, attempt.sent, attempt.isNew);
+      if (attempt.kind === "unfit") setProblems(attempt.problems);
+      if (attempt.kind === "slug-taken") setProblems([slugTaken]);
       return attempt;
     } finally {
       isBusy.current = false;
@@ -85,37 +102,43 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
   }
 
   function settle(article: StoredArticle, sent: ArticleForm, isNew: boolean): void {
-    // Who went on typing meanwhile keeps that.
-    const next = latest.current === sent ? withLeftovers(article.form, sent) : latest.current;
     if (isNew) {
       dropKept(key);
       setKey(draftKey(owner, article.id));
     }
-    setSaved({ form: article.form, version: versionOf(article) });
-    change(next);
+    // Who went on typing meanwhile keeps that.
+    begin(article, latest.current === sent ? withLeftovers(article.form, sent) : latest.current);
     setRestoredAt(null);
   }
 
-  function showStored(article: StoredArticle | null): void {
-    const stored = article?.form ?? emptyArticle();
-    setSaved({ form: stored, version: versionOf(article) });
-    change(stored);
-    setRestoredAt(null);
+  /** From here on this is what is stored, and what the form was typed over. */
+  function begin(article: StoredArticle | null, next: ArticleForm): void {
+    setSavedForm(formOf(article));
+    setBeginning(beginningOf(article));
+    change(next);
+  }
+
+  function change(next: FormChange): void {
+    latest.current = typeof next === "function" ? next(latest.current) : next;
+    setForm(latest.current);
   }
 
   return {
     form,
     change,
-    version: saved.version,
-    savedForm: saved.form,
+    savedForm,
     isDirty,
     isSaving,
     problems,
     restoredAt,
-    save,
-    // Text and version of one reading: the article may have been read anew since the editor was opened.
-    discard: () => showStored(loaded),
-    take: showStored,
+    discard() {
+      // Text and version of one reading: the article may have been read anew since the editor was opened.
+      begin(loaded, formOf(loaded));
+      setRestoredAt(null);
+    },
+    save: () => save(form, beginning),
+    saveAsNew: () => save(form, beginningOf(null)),
+    decide,
   };
 }
 
@@ -127,9 +150,19 @@ function draftKey(userId = "", articleId = "new"): string {
 /** What this browser keeps for the article, if that is not what is stored. */
 function readUnsaved(key: string, loaded: StoredArticle | null) {
   const kept = readKept(key, keptDraft);
-  return kept && isSameForm(kept.work.form, loaded?.form ?? emptyArticle()) ? null : kept;
+  return kept && isSameForm(kept.work.form, formOf(loaded)) ? null : kept;
 }
 
-function versionOf(article: StoredArticle | null): SavedVersion | null {
-  return article && { id: article.id, updatedAt: article.updatedAt };
+/** What a draft was typed over; one that was kept without it may still be of the version that was loaded. */
+function keptBeginning({ version, base }: KeptDraft, loaded: StoredArticle | null): Beginning {
+  const isOfLoaded = loaded !== null && version?.updatedAt === loaded.updatedAt;
+  return { version, base: base ?? (isOfLoaded ? loaded.form : null) };
+}
+
+function formOf(article: StoredArticle | null): ArticleForm {
+  return article?.form ?? emptyArticle();
+}
+
+function beginningOf(article: StoredArticle | null): Beginning {
+  return { version: article && versionOf(article), base: formOf(article) };
 }

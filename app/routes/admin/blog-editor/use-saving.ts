@@ -1,24 +1,28 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
-import type { SavedVersion, StoredArticle } from "../../../data/admin-article.ts";
+import type { StoredArticle } from "../../../data/admin-article.ts";
 import { countFaqs } from "../../../data/article-form.ts";
-import type { EditorTab } from "../../../data/article-problems.ts";
+import { type EditorTab, type Problem, slugTaken } from "../../../data/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
-import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
 import { useToast } from "../../../ui/toast.tsx";
+import type { Contested, Side } from "./article-parts.ts";
 import { describeProblem } from "./describe-problem.ts";
 import type { EditorState } from "./editor-state.ts";
-import type { Attempt } from "./save-attempt.ts";
-import type { ArticleEditor } from "./use-article-editor.ts";
+import type { MergedAttempt } from "./save-merged.ts";
+import type { ArticleEditor, SaveResult } from "./use-article-editor.ts";
 
 /** What a save has left to decide. */
 export type Saving = {
-  /** What somebody else saved over the version that was loaded. */
-  theirs: StoredArticle | null;
+  /** What both changed since the version that was loaded, and what somebody else saved. */
+  conflict: { theirs: StoredArticle; contested: readonly Contested[] } | null;
   /** Whether somebody deleted the article. */
   isGone: boolean;
-  save(over?: SavedVersion | null): Promise<void>;
+  save(): Promise<void>;
+  saveAsNew(): Promise<void>;
+  /** Saves one side's version of what both changed. */
+  decide(side: Side): Promise<void>;
   /** Leaves it undecided. */
   close(): void;
 };
@@ -26,8 +30,8 @@ export type Saving = {
 type SavingOptions = {
   editor: ArticleEditor;
   tab: EditorTab;
-  /** Shows where something has to be mended. */
-  show(tab: EditorTab): void;
+  /** Shows what has to be mended. */
+  show(problem: Problem): void;
   /** By which the screen of a new article goes on at the address of the stored one. */
   screen: string;
   /** Called before it goes there; the answered function when it is there. */
@@ -40,28 +44,36 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
   const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const navigate = useNavigate();
-  const [theirs, setTheirs] = useState<StoredArticle | null>(null);
+  const [conflict, setConflict] = useState<Saving["conflict"]>(null);
   const [isGone, setGone] = useState(false);
 
-  async function save(over?: SavedVersion | null): Promise<void> {
-    const result = await editor.save(over);
+  async function tell(saving: Promise<SaveResult>): Promise<void> {
+    const result = await saving;
     if (result.kind === "busy") return;
-    setTheirs(result.kind === "stale" ? result.theirs : null);
+    setConflict(result.kind === "contested" ? result : null);
     setGone(result.kind === "gone");
-    if (result.kind === "saved") return tellSaved(result);
-    if (result.kind === "failed" || result.kind === "away") return tellFailed(result);
-    if (result.kind !== "unfit") return;
-    const [first] = result.problems;
-    if (!first) return;
-    show(first.tab);
-    refuse(describeProblem(first, t));
+    const merged = inWords(result.taken);
+    if (result.kind === "saved") return tellSaved(result, merged);
+    if (merged) toast({ tone: "success", title: merged });
+    if (result.kind === "settled" || result.kind === "contested" || result.kind === "gone") return;
+    const [first] = problemsOf(result);
+    if (first) show(first);
+    if (result.kind !== "unfit") tellFailed(result);
+    else if (first) refuse(describeProblem(first, t));
   }
 
-  async function tellSaved({ article, isNew }: Attempt & { kind: "saved" }): Promise<void> {
+  /** What came in from somebody else. */
+  function inWords(taken: readonly EditorKey[]): string | undefined {
+    return taken.length > 0
+      ? t("editor.merged", { parts: taken.map((part) => t(part)).join(", ") })
+      : undefined;
+  }
+
+  async function tellSaved({ article, isNew }: Attempted<"saved">, text: string | undefined): Promise<void> {
     const message = t(isNew ? "editor.created" : "editor.updated");
     const count = countFaqs(article.form);
     const title = count > 0 ? t("editor.withFaqs", { message, count }) : message;
-    toast({ tone: "success", title, goesAlong: isNew });
+    toast({ tone: "success", title, ...(text && { text }), goesAlong: isNew });
     if (!isNew) return;
     const hold = release();
     const state: EditorState = { tab, screen };
@@ -69,9 +81,8 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
     hold();
   }
 
-  function tellFailed(result: Attempt & { kind: "failed" | "away" }): void {
-    const reason = result.kind === "away" ? t("editor.away") : result.message;
-    const message = reason ?? t("editor.unknown");
+  function tellFailed(result: Attempted<"slug-taken" | "failed" | "unread" | "outrun" | "away">): void {
+    const message = ("message" in result ? result.message : t(reasons[result.kind])) ?? t("editor.unknown");
     console.error("An article was not saved:", message);
     refuse(t(result.isNew ? "editor.createFailed" : "editor.updateFailed", { message }));
   }
@@ -81,12 +92,25 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
   }
 
   return {
-    theirs,
+    conflict,
     isGone,
-    save,
+    save: () => tell(editor.save()),
+    saveAsNew: () => tell(editor.saveAsNew()),
+    async decide(side) {
+      if (conflict) await tell(editor.decide(conflict.theirs, side));
+    },
     close() {
-      setTheirs(null);
+      setConflict(null);
       setGone(false);
     },
   };
+}
+
+type Attempted<Kind extends MergedAttempt["kind"]> = Extract<MergedAttempt, { kind: Kind }>;
+
+const reasons = { unread: "editor.unread", outrun: "editor.outrun", away: "editor.away" } as const;
+
+function problemsOf(result: MergedAttempt): readonly Problem[] {
+  if (result.kind === "slug-taken") return [slugTaken];
+  return result.kind === "unfit" ? result.problems : [];
 }

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { emptyArticle } from "../../../data/article-form.ts";
+import { keptDraft } from "./kept-draft.ts";
+
+const form = { ...emptyArticle(), author: "Eva" };
+const version = { id: "1", updatedAt: "2026-11-23T10:00:00Z" };
+
+describe("a draft that a browser kept", () => {
+  it("comes back with what it was typed over", () => {
+    const draft = { version, form, base: emptyArticle() };
+    expect(keptDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  });
+
+  it.each([[{}], [{ base: null }], [{ base: { author: "Noor" } }]])("comes back with %j as well", (rest) => {
+    expect(keptDraft.parse({ version, form, ...rest })).toEqual({ version, form, base: null });
+  });
+});
