@@ -122,6 +122,7 @@ test("removing a member asks first, and says what it does", async ({ page }) => 
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(toast("Team member removed")).toBeVisible();
   await expect(member("Joost Wiegman")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2, name: "Team" })).toBeFocused();
 });
 
 test("what can't be stored is said at its field, and not sent", async ({ page }) => {

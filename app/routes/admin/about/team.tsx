@@ -6,6 +6,7 @@ import type { Language } from "../../../i18n/language-texts.ts";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import { useFocusAfter } from "../use-focus-after.ts";
 import { InactiveMembers } from "./inactive-members.tsx";
 import { Member } from "./member.tsx";
 import type { TeamEdits } from "./use-team.ts";
@@ -17,6 +18,7 @@ export function Team({ language, team }: { language: Language; team: TeamEdits }
   const { t } = useLanguage(aboutPanelTexts);
   const { t: panel } = useLanguage(panelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusAfter = useFocusAfter();
   const [chosen, setChosen] = useState<NamedMember | null>(null);
   const present = team.active.filter(({ id }) => !team.isGone(id));
 
@@ -24,11 +26,11 @@ export function Team({ language, team }: { language: Language; team: TeamEdits }
     const isRemoved = await team.remove(member.id);
     setChosen(null);
     // The button that opened the dialog is gone with its member.
-    if (isRemoved) heading.current?.focus();
+    if (isRemoved) focusAfter(() => heading.current);
   }
 
   async function setActive(id: string, isActive: boolean): Promise<void> {
-    if (await team.setActive(id, isActive)) heading.current?.focus();
+    if (await team.setActive(id, isActive)) focusAfter(() => heading.current);
   }
 
   return (
