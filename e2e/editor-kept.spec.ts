@@ -234,7 +234,8 @@ test.describe("a session that is over", () => {
     await expect(author).toHaveValue("Eva");
 
     const other = await arrive({ isAdmin: true });
-    await page.getByRole("button", { name: "Logout" }).first().click();
+    await page.getByRole("complementary").getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Logout" }).click();
     await expect(loginForm(page).signIn).toBeVisible();
     await fillIn(page, other);
     await expect(page).toHaveURL("/admin");

@@ -9,13 +9,13 @@ test("the toggle leads to the same page in the other language, and remembers it"
   await page.getByRole("link", { name: "EN, this page in English" }).click();
   await expect(page).toHaveURL("/en/insights?page=2");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Page 2 of 2")).toBeVisible();
   expect(await rememberedLanguage()).toBe("en");
 
   await page.getByRole("link", { name: "NL, deze pagina in het Nederlands" }).click();
   await expect(page).toHaveURL("/insights?page=2");
   await expect(page.locator("html")).toHaveAttribute("lang", "nl");
-  await expect(page.getByText("Pagina 2 van 2")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Pagina 2 van 2")).toBeVisible();
   expect(await rememberedLanguage()).toBe("nl");
 
   async function rememberedLanguage() {

@@ -82,7 +82,7 @@ test("a link that is chosen before the scripts are there is a plain link, and a 
   await page.getByRole("button", { name: "Menu" }).click();
   await page
     .getByRole("navigation", { name: "Menu", exact: true })
-    .getByRole("link", { name: "About Us" })
+    .getByRole("link", { name: "About" })
     .click();
   await expect(page).toHaveURL("/en/about-us");
 });

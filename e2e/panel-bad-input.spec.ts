@@ -81,6 +81,7 @@ test.describe("an article that is deleted in one tab", () => {
       statusComplaint(404),
       statusComplaint(406),
       "A screen of the panel was not loaded",
+      "An action in the panel failed",
       "was not saved",
     ],
   });
