@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useSearchParams } from "react-router";
 import type { ListedDownloadPage } from "../../../data/admin-downloads.ts";
@@ -6,6 +6,7 @@ import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { downloadPanelTexts } from "../../../i18n/panel-downloads.ts";
 import { iconButton } from "../icon-button.ts";
+import { OpenIcon } from "../open-icon.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 
 type PageListProps = {
@@ -60,7 +61,10 @@ function Row({ page, isNamed, onDelete }: RowProps) {
       </div>
       <StatusBadge isPublished={page.isActive} />
       <div className="ml-auto flex gap-1">
-        <OpenLink page={page} />
+        <OpenIcon
+          label={t("downloads.open", { slug: page.slug })}
+          to={page.isActive ? href("/download/:slug", { slug: page.slug }) : null}
+        />
         <Link
           to={href("/admin/download-pages/:id", { id: page.id })}
           aria-label={t("downloads.edit", { slug })}
@@ -78,30 +82,5 @@ function Row({ page, isNamed, onDelete }: RowProps) {
         </button>
       </div>
     </li>
-  );
-}
-
-/** A draft has no page to open. */
-function OpenLink({ page: { slug, isActive } }: { page: ListedDownloadPage }) {
-  const { t } = useLanguage(downloadPanelTexts);
-  const label = t("downloads.open", { slug });
-  const icon = <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />;
-  if (!isActive) {
-    return (
-      <button type="button" disabled aria-label={label} className={iconButton}>
-        {icon}
-      </button>
-    );
-  }
-  return (
-    <a
-      href={href("/download/:slug", { slug })}
-      target="_blank"
-      rel="noopener"
-      aria-label={label}
-      className={iconButton}
-    >
-      {icon}
-    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import type { ListedTag } from "../../../data/admin-tags.ts";
@@ -6,6 +6,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
 import { iconButton } from "../icon-button.ts";
 import { isFocusLost } from "../is-focus-lost.ts";
+import { OpenIcon } from "../open-icon.tsx";
 import { byCount } from "./by-count.ts";
 import { RenameForm } from "./rename-form.tsx";
 
@@ -44,7 +45,10 @@ export function TagRow({ tag, tags, isGone, isRenaming, onRename, onRenameEnd, o
           </div>
           <p className="text-ink-soft text-small">{t(byCount(articles, counts), { count: articles })}</p>
           <div className="ml-auto flex gap-1">
-            <PageLink tag={tag} />
+            <OpenIcon
+              label={t("tags.open", { name })}
+              to={tag.hasPage ? href("/insights/tag/:slug", tag) : null}
+            />
             <button
               ref={renameButton}
               type="button"
@@ -75,28 +79,3 @@ const counts = {
   some: "tags.articles",
   many: "tags.manyArticles",
 } as const;
-
-/** A tag that no published article carries has no page to open. */
-function PageLink({ tag: { name, slug, hasPage } }: { tag: ListedTag }) {
-  const { t } = useLanguage(tagPanelTexts);
-  const label = t("tags.open", { name });
-  const icon = <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />;
-  if (!hasPage) {
-    return (
-      <button type="button" disabled aria-label={label} className={iconButton}>
-        {icon}
-      </button>
-    );
-  }
-  return (
-    <a
-      href={href("/insights/tag/:slug", { slug })}
-      target="_blank"
-      rel="noopener"
-      aria-label={label}
-      className={iconButton}
-    >
-      {icon}
-    </a>
-  );
-}

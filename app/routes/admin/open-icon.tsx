@@ -1,0 +1,19 @@
+import { ExternalLink } from "lucide-react";
+import { iconButton } from "./icon-button.ts";
+
+/** Opens what visitors see in a new tab; without an address there is nothing to open yet. */
+export function OpenIcon({ label, to }: { label: string; to: string | null }) {
+  const icon = <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />;
+  if (to === null) {
+    return (
+      <button type="button" disabled aria-label={label} className={iconButton}>
+        {icon}
+      </button>
+    );
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener" aria-label={label} className={iconButton}>
+      {icon}
+    </a>
+  );
+}
