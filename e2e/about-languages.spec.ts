@@ -9,6 +9,9 @@ test("what the about page has in the other language alone says so, to readers an
     update public.otm_about_us_content set value_en = '' where content_key in ('about_title', 'statement');
     update public.otm_about_us_content set value_nl = '' where content_key = 'team_title';
     update public.otm_team_members set role_en = '', bio_nl = '' where name = 'Noor van der Laan';
+    insert into public.otm_team_members (name, role_nl, role_en, bio_nl, bio_en, display_order) values
+      ('Eva Smit', 'Adviseur', 'Role', 'Een korte beschrijving van dit teamlid.',
+        'A short description of this team member.', 99);
   `);
   const main = page.getByRole("main");
   const noor = main.getByRole("listitem").filter({ hasText: "Noor van der Laan" });
@@ -25,6 +28,11 @@ test("what the about page has in the other language alone says so, to readers an
   await expect(role).toHaveAttribute("lang", "nl");
   await expect(bio).toHaveText(/^Noor ran planning/);
   await expect(bio).toHaveAttribute("lang", "en");
+  const eva = main.getByRole("listitem").filter({ hasText: "Eva Smit" });
+  await expect(eva.getByText("Adviseur")).toHaveAttribute("lang", "nl");
+  await expect(
+    main.getByText(/^Role$|A short description of this team member|korte beschrijving/),
+  ).toHaveCount(0);
   await expectAccessible();
   const canonical = page.locator("link[rel=canonical]");
   await expect(canonical).toHaveAttribute("href", /[^n]\/about-us$/);

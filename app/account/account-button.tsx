@@ -1,7 +1,7 @@
 import { Eye, LogIn, type LucideIcon, Pencil, Settings, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
-import { findArticleId, findArticleSlug } from "../data/articles.ts";
+import { findArticleId, findArticlePlace } from "../data/articles.ts";
 import { findDownloadPageId } from "../data/downloads.ts";
 import { accountTexts } from "../i18n/account.en.ts";
 import { address } from "../i18n/addresses.ts";
@@ -89,7 +89,7 @@ async function findShown(place: AccountPlace): Promise<Shown | null> {
     case "download-page":
       return named(await findDownloadPageId(db, place.slug));
     case "editor": {
-      const article = place.articleId ? await findArticleSlug(db, place.articleId) : null;
+      const article = place.articleId ? await findArticlePlace(db, place.articleId) : null;
       return article && { name: article.slug, isDraft: !article.published };
     }
     case "elsewhere":

@@ -1,4 +1,4 @@
-import type { Language } from "../i18n/language-texts.ts";
+import { type Language, languages } from "../i18n/language-texts.ts";
 import { pickVariant } from "../i18n/variant.ts";
 import { type Database, expectData } from "./database.ts";
 
@@ -36,37 +36,34 @@ export async function listActiveTeamMembers(db: Database, language: Language) {
   );
   return rows
     .filter((row) => row.name !== newMember.name)
-    .map((row) => ({ ...row, ...blankPlaceholders(row) }))
     .map((row) => ({
       id: row.id,
       name: row.name,
       imageUrl: row.image_url || null,
-      role: textIn(language, row.role_nl, row.role_en),
-      bio: textIn(language, row.bio_nl, row.bio_en),
+      role: textIn(language, written(row, "role_nl"), written(row, "role_en")),
+      bio: textIn(language, written(row, "bio_nl"), written(row, "bio_en")),
     }));
 }
 
-type MemberTexts = { role_nl: string; role_en: string; bio_nl: string; bio_en: string };
+type MemberText = "role_nl" | "role_en" | "bio_nl" | "bio_en";
 
-function blankPlaceholders(row: MemberTexts): MemberTexts {
-  const written = (key: keyof MemberTexts) => (row[key] === newMember[key] ? "" : row[key]);
-  return {
-    role_nl: written("role_nl"),
-    role_en: written("role_en"),
-    bio_nl: written("bio_nl"),
-    bio_en: written("bio_en"),
-  };
+/** What somebody wrote: nothing while the placeholder stands there. */
+function written(row: Record<MemberText, string>, text: MemberText): string {
+  return row[text] === newMember[text] ? "" : row[text];
 }
 
 export type TeamMember = Awaited<ReturnType<typeof listActiveTeamMembers>>[number];
 
 /** The text in the asked language where it is there, else in the other; null where there is none. */
 function textIn(language: Language, nl: string, en: string): AboutText | null {
-  const texts: Pick<AboutText, "language" | "text">[] = [
-    { language: "nl", text: nl },
-    { language: "en", text: en },
-  ];
-  const written = texts.filter(({ text }) => text !== "");
-  const shown = pickVariant(written, language);
-  return shown ? { ...shown, languages: written.map((one) => one.language) } : null;
+  const texts = { nl, en };
+  const present = writtenLanguages(texts);
+  const variants = present.map((one) => ({ language: one, text: texts[one] }));
+  const shown = pickVariant(variants, language);
+  return shown ? { ...shown, languages: present } : null;
+}
+
+/** The languages that a text is written in, Dutch first. */
+export function writtenLanguages(texts: Record<Language, string>): Language[] {
+  return languages.filter((language) => texts[language] !== "");
 }

@@ -117,6 +117,7 @@ export function withLeftovers(stored: ArticleForm, sent: ArticleForm): ArticleFo
   };
 }
 
+/** Whether a question has an answer in a language. */
 export function isAnswered({ answer }: FormFaq): boolean {
   return languages.some((language) => answer[language].trim() !== "");
 }

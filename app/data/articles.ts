@@ -174,8 +174,11 @@ export async function findArticleId(db: Database, slug: string): Promise<string 
   return data?.id ?? null;
 }
 
-/** The slug of the article with this id and whether it is published, as far as the caller may see it; null if there is none, or no answer. */
-export async function findArticleSlug(
+/**
+ * Where the article with this id stands and whether it is published, as far as the caller may see it; null if there is
+ * none, or no answer.
+ */
+export async function findArticlePlace(
   db: Database,
   id: string,
 ): Promise<{ slug: string; published: boolean } | null> {
@@ -184,7 +187,7 @@ export async function findArticleSlug(
     .select("slug, published")
     .eq("id", id)
     .maybeSingle();
-  if (error) console.error("The slug of an article was not found:", error.message);
+  if (error) console.error("The place of an article was not found:", error.message);
   return data;
 }
 

@@ -1,5 +1,5 @@
 import { asLanguage, type Language, languages } from "../i18n/language-texts.ts";
-import { getAboutContent } from "./about.ts";
+import { writtenLanguages } from "./about.ts";
 import { readAll } from "./batches.ts";
 import { type Database, expectData, throwIfFailed } from "./database.ts";
 
@@ -71,13 +71,16 @@ export async function listMappedDownloadPages(db: Database): Promise<MappedRow[]
  * while there is nothing.
  */
 export async function getMappedAbout(db: Database): Promise<Omit<MappedRow, "slug">> {
-  const [{ statement }, texts, members] = await Promise.all([
-    getAboutContent(db, "nl"),
-    db.from("otm_about_us_content").select("content_key, updated_at"),
+  const [texts, members] = await Promise.all([
+    db.from("otm_about_us_content").select("content_key, value_nl, value_en, updated_at"),
     db.from("otm_team_members").select("id, updated_at").eq("active", true),
   ]);
-  const changes = [...expectData(texts), ...expectData(members)].map((row) => row.updated_at);
-  return { languages: statement?.languages ?? languages, updatedAt: latest(changes) };
+  const rows = expectData(texts);
+  const statement = rows.find(({ content_key: key }) => key === "statement");
+  const written = statement ? writtenLanguages({ nl: statement.value_nl, en: statement.value_en }) : [];
+  const changes = [...rows, ...expectData(members)].map((row) => row.updated_at);
+  // Where nobody wrote one, the site's own stands in both.
+  return { languages: written.length > 0 ? written : languages, updatedAt: latest(changes) };
 }
 
 /** The latest of times as the database writes them. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
+import { z } from "zod";
 import type { Database } from "../backend/database.ts";
 import { hearContentChanges } from "../backend/heard-changes.ts";
 import { openApi, publishableKey } from "../backend/testing/api.ts";
@@ -11,6 +12,7 @@ import { type IndexNowOptions, startIndexNow } from "./index-now.ts";
 const published = "a0000000-0000-4000-8000-000000000001";
 const draft = "a0000000-0000-4000-8000-000000000002";
 const siteUrl = new URL("https://vlotwerk.example");
+const urls = z.object({ urlList: z.array(z.string()) });
 const pauses = { gather: 50, first: 20, longest: 40 };
 
 describeOnEachDatabase("IndexNow", (open) => {
@@ -88,6 +90,30 @@ describeOnEachDatabase("IndexNow", (open) => {
       .poll(() => messages)
       .toEqual([{ ...message, urlList: ["https://vlotwerk.example/download/guide"] }]);
   });
+
+  it("hears of what was published shortly before when nobody can say what has changed", async () => {
+    const database = await open();
+    const { messages, endpoint } = await openEngine(202);
+    await database.execute(`${article("new", true)}
+      update public.otm_blog_articles set published_at = now() - interval '4 minutes'`);
+    await start(database, { endpoint });
+    await database.execute("notify content_changes");
+    await expect.poll(() => messages).toEqual([message]);
+  });
+
+  it("hears of more addresses than fit into a message in several", async () => {
+    const database = await open();
+    const { messages, endpoint } = await openEngine(202);
+    await start(database, { endpoint });
+    await database.execute(`
+      with article as (
+        insert into public.otm_blog_articles (slug, published) select 'many-' || n, true from generate_series(1, 5001) n
+        returning id
+      ) insert into public.otm_blog_article_content (article_id, language, title)
+        select id, language, 'T' from article, unnest('{nl,en}'::text[]) language`);
+    const counts = () => messages.map((sent) => urls.parse(sent).urlList.length);
+    await expect.poll(counts, { timeout: 60_000 }).toEqual([10_000, 2]);
+  }, 90_000);
 
   it("is told again after a failure, with what has changed since", async () => {
     const database = await open();

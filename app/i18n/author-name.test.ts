@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { authorName } from "./author-name.ts";
+
+it.each([
+  ["Anonymous", "nl", "Anoniem"],
+  ["Anonymous", "en", "Anonymous"],
+  ["Noor", "nl", "Noor"],
+] as const)("tells of %s in %s as %s", (author, language, told) => {
+  expect(authorName(author, language)).toBe(told);
+});
