@@ -125,6 +125,27 @@ test("removing a member asks first, and says what it does", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 2, name: "Team" })).toBeFocused();
 });
 
+test("a fault in the language that is not shown is led to", async ({ page }) => {
+  const { aboutTitle, save, member, toast } = screen(page);
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await aboutTitle.fill("a".repeat(301));
+  await tab("Content EN").click();
+  await save.click();
+  await expect(tab("Content NL")).toHaveAttribute("aria-selected", "true");
+  await expect(aboutTitle).toBeFocused();
+  await aboutTitle.fill("Kort");
+
+  const role = member("Noor van der Laan").getByRole("textbox", { name: /^Role/ });
+  await role.fill("r".repeat(201));
+  await tab("Content EN").click();
+  await expect(role).not.toHaveValue("r".repeat(201));
+  await member("Noor van der Laan").getByRole("button", { name: "Save" }).click();
+  await expect(toast("A field can't be saved as it is.").first()).toBeVisible();
+  await expect(tab("Content NL")).toHaveAttribute("aria-selected", "true");
+  await expect(role).toBeFocused();
+  await expect(role).toHaveValue("r".repeat(201));
+});
+
 test("what can't be stored is said at its field, and not sent", async ({ page }) => {
   const { aboutTitle, save, toast, member } = screen(page);
   await aboutTitle.fill("a".repeat(301));

@@ -32,6 +32,7 @@ test("a published article is added at the end, where the fourth is not shown", a
   await picker.selectOption(added);
   await add.click();
   await expect(toast("Article added to homepage")).toBeVisible();
+  await expect(picker).toBeFocused();
   await expect(heading).toHaveText("Featured Articles (4/3)");
   await expect(entries.nth(3)).toContainText(added);
   await expect(entries.nth(3)).toContainText("after-the-order-in-your-webshop");
