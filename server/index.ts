@@ -220,7 +220,7 @@ function whenNeeded(mails: URL): RenderMail {
 export async function runServer(
   start: (settings: Settings, log: Log) => Promise<RunningServer>,
 ): Promise<RunningServer> {
-  const log = createLog(createLineOutput((text) => process.stdout.write(text)));
+  const log = createLog(createLineOutput((bytes) => process.stdout.write(bytes)));
   try {
     const running = await start(readSettings(process.env), log);
     stopOnSignal(running, log);

@@ -3,7 +3,12 @@ import { format } from "node:util";
 
 export type Fields = Record<string, string | number | boolean | null>;
 
+/** An answer, by the id that it has; `ms` is how long it took. */
+export type Answered = { id: string; method: string; path: string; status: number; ms: number };
+
 export type Log = {
+  /** The line of an answer: written in one piece, as there is one for each. */
+  request(answered: Answered): void;
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
   /** What is written of the error: its name, code, message and frames (see `describeError`). */
@@ -31,6 +36,10 @@ export function createLog(write: (line: string) => void): Log {
     write(`${text}}\n`);
   }
   return {
+    request({ id, method, path, status, ms }) {
+      const begun = `{"time":"${timeOf(Date.now())}","level":"info","message":"request","request":"${id}"`;
+      write(`${begun},"method":${quote(method)},"path":${quote(path)},"status":${status},"ms":${ms}}\n`);
+    },
     info: (message, fields = {}) => line("info", message, fields),
     warn: (message, fields = {}) => line("warn", message, fields),
     error: (message, error, fields = {}) => line("error", message, { ...fields, ...describeError(error) }),

@@ -45,7 +45,7 @@ describeOnEachDatabase("a site whose backend is a project elsewhere", (open) => 
       },
       directory,
       renderMail,
-      { info: () => {}, warn: () => {}, error: note },
+      { request: () => {}, info: () => {}, warn: () => {}, error: note },
     );
 
   beforeAll(async () => {

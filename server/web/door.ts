@@ -9,6 +9,7 @@ import { answerProbes } from "./probes.ts";
 import type { Readiness } from "./readiness.ts";
 import { type RefusalStatus, refusalHtml, refusalJson } from "./refusals.ts";
 import { boundUnsent } from "./unsent.ts";
+import { keepAliveSeconds } from "./whole-answer.ts";
 
 export type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -58,7 +59,9 @@ export function createDoor({ headers, readiness, arrival = 30_000, wait = 5_000 
     requestTimeout: arrival,
     headersTimeout: arrival,
     connectionsCheckingInterval: Math.min(1000, arrival),
-    keepAliveTimeout: 10_000,
+    keepAliveTimeout: keepAliveSeconds * 1000,
+    // A request without a body has nothing to be read: Node need not make a stream of it.
+    optimizeEmptyRequests: true,
     maxHeaderSize: 32 * 1024,
     // An answer without a Host header is ours to refuse, with our headers.
     requireHostHeader: false,

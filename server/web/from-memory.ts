@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
 import type { Meter } from "../metrics/meter.ts";
+import { nextRequestId } from "../request-id.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-keys.ts";
@@ -22,16 +22,17 @@ export function answerFromMemory(cache: PageCache, log: Log, meter: Meter | null
     const asked = page && readHeaders(incoming.rawHeaders);
     if (!page || !asked) return false;
 
-    const id = randomUUID();
-    const { status, headers, body } = choose(page, method, asked);
-    outgoing.writeHead(status, headers.concat(fromCache, "X-Request-Id", id));
-    outgoing.end(body ?? undefined);
+    const { status, headers, whole } = choose(page, method, asked);
+    // A connection that ends, or that can't be kept, is told so by node:http.
+    const id = whole && outgoing.shouldKeepAlive ? whole.send(outgoing) : nextRequestId();
+    if (!outgoing.headersSent) {
+      outgoing.writeHead(status, [...headers, ...fromCache, "X-Request-Id", id]).end(whole?.body());
+    }
     const path = url.split("?", 1)[0] ?? "";
     const took = performance.now() - started;
     meter?.answered("memory", status, took);
     const ms = Math.round(took);
-    // The id as a field: a context for a single line costs as much as the line.
-    log.info("request", { request: id, method, path, status, ms });
+    log.request({ id, method, path, status, ms });
     return true;
   };
 }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { Reads } from "../backend/reads.ts";
 import { compress, type Encoding, isCompressible } from "./compression.ts";
 import type { PageAnswer } from "./page-answer.ts";
+import { cacheHit } from "./send-kept.ts";
+import { createWholeAnswer, type WholeAnswer } from "./whole-answer.ts";
 
 /** A page that is ready to leave: nothing is left to be done for a visitor but to send it. */
 export type KeptPage = {
@@ -14,7 +16,8 @@ export type KeptPage = {
 };
 
 export type Variant = {
-  body: Buffer;
+  /** What is sent to who has no copy yet, nearly always. */
+  whole: WholeAnswer;
   etag: string;
   /** Names and values in turn, as they are written to the connection. */
   headers: readonly string[];
@@ -23,7 +26,7 @@ export type Variant = {
 };
 
 /** Roughly what keeping a page and naming a row takes besides its text, in bytes. */
-const overhead = 4_000;
+const overhead = 8_000;
 const bytesPerRow = 100;
 
 /** Prepares an answer for keeping; `common` are the headers that every answer has. */
@@ -48,7 +51,7 @@ export async function keepPage(
       return [encoding, variantOf(encoding, packed, all, tag)];
     }),
   );
-  const bytes = variants.reduce((sum, [, { body: packed }]) => sum + packed.byteLength, 0);
+  const bytes = variants.reduce((sum, [, { whole }]) => sum + whole.body().byteLength, 0);
   return {
     variants: new Map(variants),
     reads,
@@ -72,5 +75,7 @@ function variantOf(encoding: Encoding, body: Buffer, common: Headers, tag: strin
   const headersWithoutBody = [...headers].filter(([name]) => name !== "content-type").flat();
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
-  return { body, etag, headers: [...headers].flat(), headersWithoutBody };
+  const all = [...headers].flat();
+  const whole = createWholeAnswer([...all, ...Object.entries(cacheHit).flat()], body);
+  return { whole, etag, headers: all, headersWithoutBody };
 }

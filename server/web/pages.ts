@@ -79,10 +79,10 @@ export async function servePage(request: Request, visitor: string, pages: Pages)
     const isMoved = served.answer.headers.has("location") && key !== pathname + search;
     return deliver(isMoved ? await render(request, visitor, pages) : served.answer, request);
   }
-  const { status, headers, body } = choose(served.page, request.method, askedOf(request));
+  const { status, headers, whole } = choose(served.page, request.method, askedOf(request));
   const all = new Headers(describeOrigin(served));
   for (let at = 0; at < headers.length; at += 2) all.append(headers[at] ?? "", headers[at + 1] ?? "");
-  return new Response(body && new Uint8Array(body), { status, headers: all });
+  return new Response(whole && new Uint8Array(whole.body()), { status, headers: all });
 }
 
 function askedOf({ headers }: Request): Asked {

@@ -1,12 +1,13 @@
 import { chooseEncoding } from "./compression.ts";
 import { judgeConditions } from "./conditions.ts";
 import type { KeptPage } from "./kept-page.ts";
+import type { WholeAnswer } from "./whole-answer.ts";
 
 /** What a request says about the copy that it wants; empty where it says nothing. */
 export type Asked = { acceptEncoding: string; ifMatch: string; ifNoneMatch: string };
 
-/** What is sent of a kept page; `headers` are names and values in turn. */
-export type Sending = { status: 200 | 304 | 412; headers: readonly string[]; body: Buffer | null };
+/** What is sent of a kept page: `headers` are names and values in turn, and `whole` is there when the page itself follows. */
+export type Sending = { status: 200 | 304 | 412; headers: readonly string[]; whole: WholeAnswer | null };
 
 /**
  * Chooses what a GET or HEAD is sent of a kept page (RFC 9110, 12.5.3 and 13). Parts are not sent: who asks for a
@@ -18,11 +19,11 @@ export function choose(page: KeptPage, method: string, asked: Asked): Sending {
   if (!variant) throw new Error("A kept page lacks its plain variant");
   switch (judgeConditions(variant.etag, asked.ifMatch, asked.ifNoneMatch)) {
     case "not-modified":
-      return { status: 304, headers: variant.headersWithoutBody, body: null };
+      return { status: 304, headers: variant.headersWithoutBody, whole: null };
     case "failed":
-      return { status: 412, headers: notKept(variant.headersWithoutBody), body: null };
+      return { status: 412, headers: notKept(variant.headersWithoutBody), whole: null };
     case "send":
-      return { status: 200, headers: variant.headers, body: method === "HEAD" ? null : variant.body };
+      return { status: 200, headers: variant.headers, whole: method === "HEAD" ? null : variant.whole };
   }
 }
 

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
 import { isUnavailable } from "../backend/database-error.ts";
 import type { FileAccess } from "../backend/files/downloads.ts";
 import { type Log, withRequestId } from "../log.ts";
 import type { Meter, RouteKind } from "../metrics/meter.ts";
+import { nextRequestId } from "../request-id.ts";
 import { judgeAddress } from "./addresses.ts";
 import type { AnswerPage } from "./answer-page.ts";
 import { type AnswerApi, apiArea, isApiPath, serveApi } from "./api.ts";
@@ -129,7 +129,7 @@ async function accompany(
   headers: HeaderSettings,
 ): Promise<void> {
   const started = performance.now();
-  const id = randomUUID();
+  const id = nextRequestId();
   const { method, path } = context.req;
   await withRequestId(id, async () => {
     await next();
@@ -143,7 +143,7 @@ async function accompany(
     const took = performance.now() - started;
     meter?.answered(context.get("kind") ?? "refused", status, took);
     const ms = Math.round(took);
-    log.info("request", { method, path: withoutToken(path).slice(0, 200), status, ms });
+    log.request({ id, method, path: withoutToken(path).slice(0, 200), status, ms });
   });
 }
 
