@@ -1,4 +1,5 @@
 import { countArticles, listArticles } from "../app/data/admin-articles.ts";
+import { listTaggedArticles } from "../app/data/tagged-articles.ts";
 import { addArticles, addTags } from "./article-content.ts";
 import { keepNoPages, onEachDatabase, type Stand } from "./each-database.ts";
 import { saver } from "./save-call.ts";
@@ -49,6 +50,8 @@ async function measureWith(stand: Stand, count: number): Promise<Record<string, 
   const { token, db } = await site.signIn();
   const published = (await countArticles(db)).published;
   const last = Math.ceil(published / 12);
+  const { total } = await listTaggedArticles(db, "c1000000-0000-4000-8000-000000000002", "nl", 1);
+  const lastOfTag = Math.ceil(total / 12);
   const everything = { search: "", status: null } as const;
   const page = async (path: string) => {
     const answer = await fetch(site.address + path);
@@ -67,6 +70,12 @@ async function measureWith(stand: Stand, count: number): Promise<Record<string, 
     "/insights, last page": () => page(`/insights?page=${last}`),
     "/insights, in the middle": () => page(`/insights?page=${Math.ceil(last / 2)}`),
     "an article": () => page("/insights/bench-9"),
+    "a tag": () => page("/insights/tag/bench-tag-2"),
+    "a tag, last page": () => page(`/insights/tag/bench-tag-2?page=${lastOfTag}`),
+    "search, common word": () => page("/search?q=artikel"),
+    "search, rare word": () => page("/search?q=zzz"),
+    feed: () => page("/rss.xml"),
+    sitemap: () => page("/sitemap.xml"),
     "panel: list": () => listArticles(db, everything, null),
     "panel: list, far back": () => listArticles(db, everything, { ...farBack, id }),
     "panel: counts": () => countArticles(db),

@@ -740,6 +740,17 @@ export type Database = {
           state: string;
         }[];
       };
+      find_tagged_articles: {
+        Args: {
+          _page: number;
+          _size: number;
+          _tag_id: string;
+        };
+        Returns: {
+          articles: string[];
+          total: number;
+        }[];
+      };
       hand_over_mail: {
         Args: {
           _claim: string;

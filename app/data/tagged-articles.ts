@@ -1,20 +1,19 @@
 import type { Language } from "../i18n/language-texts.ts";
-import { articleCard, articlesPerPage, cardColumns } from "./articles.ts";
+import { type ArticleCard, articleCard, articlesPerPage, cardColumns } from "./articles.ts";
 import { type Database, expectData } from "./database.ts";
 
 /** The published articles with a tag that one page shows, newest first, and how many there are in all. */
-export async function listTaggedArticles(db: Database, tagId: string, language: Language, page: number) {
-  const first = (page - 1) * articlesPerPage;
-  const answer = await db
-    .from("otm_blog_articles")
-    .select(`${cardColumns}, otm_blog_article_tags!inner(tag_id)`, { count: "exact" })
-    .eq("published", true)
-    .eq("otm_blog_article_tags.tag_id", tagId)
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(first, first + articlesPerPage - 1);
-  // A page beyond the last one is not a failure: PostgREST says so with 416.
-  if (answer.error?.code === "PGRST103") return { cards: [], total: null };
-  const rows = expectData(answer);
-  return { cards: rows.map((row) => articleCard(row, language)), total: answer.count ?? rows.length };
+export async function listTaggedArticles(
+  db: Database,
+  tagId: string,
+  language: Language,
+  page: number,
+): Promise<{ cards: ArticleCard[]; total: number }> {
+  const found = db.rpc("find_tagged_articles", { _tag_id: tagId, _page: page, _size: articlesPerPage });
+  const { total, articles } = expectData(await found.single());
+  if (articles.length === 0) return { cards: [], total };
+  const rows = expectData(await db.from("otm_blog_articles").select(cardColumns).in("id", articles));
+  const placeOf = (id: string) => articles.indexOf(id);
+  const newestFirst = rows.toSorted((one, other) => placeOf(one.id) - placeOf(other.id));
+  return { cards: newestFirst.map((row) => articleCard(row, language)), total };
 }

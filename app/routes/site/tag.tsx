@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = tag && (await listTaggedArticles(db, tag.id, languageOf(url.pathname), page));
   // A tag that nothing carries any more has no page, nor has one a page beyond the last.
   if (!list || list.cards.length === 0) throw data(null, { status: 404 });
-  return { tag, cards: list.cards, page, last: Math.ceil((list.total ?? 0) / articlesPerPage) };
+  return { tag, cards: list.cards, page, last: Math.ceil(list.total / articlesPerPage) };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

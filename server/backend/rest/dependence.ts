@@ -23,6 +23,8 @@ export function dependenceOf(reading: Reading, isObject: boolean): Dependence {
 const searchedByRoutine: ReadonlyMap<string, readonly string[]> = new Map([
   ["count_articles", ["otm_blog_articles"]],
   ["find_article_page", ["otm_blog_articles"]],
+  // Of a tag's articles each change is announced with the tag, which a page of it has read.
+  ["find_tagged_articles", ["otm_blog_articles"]],
 ]);
 
 /** What a call of a function depends on; the rows that it gives are read by themselves. */

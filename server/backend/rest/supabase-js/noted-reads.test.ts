@@ -7,6 +7,10 @@ import { createRest } from "../rest.ts";
 describeOnEachDatabase("a page that calls a function", (open) => {
   it.each([
     ["find_article_page?_page=1&_size=12", "otm_blog_articles"],
+    [
+      "find_tagged_articles?_tag_id=b0000000-0000-4000-8000-000000000001&_page=1&_size=12",
+      "otm_blog_articles",
+    ],
     ["content_version", anyTable],
   ])("%s depends on which rows there are in %s, and on no more", async (call, table) => {
     const rest = await createRest(await open(), { error: () => {} });
