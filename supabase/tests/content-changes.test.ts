@@ -8,6 +8,7 @@ import {
   draft,
   draftPage,
   emptyTables,
+  formerMember,
   publicTag,
   published,
   secretTag,
@@ -134,6 +135,27 @@ const deeds: [what: string, statement: string, announced: string[]][] = [
     "somebody's role is changed",
     `update public.otm_team_members set role_nl = 'x' where id = '${activeMember}'`,
     ["otm_team_members"],
+  ],
+  [
+    "somebody leaves the team",
+    `update public.otm_team_members set active = false where id = '${activeMember}'`,
+    ["otm_team_members"],
+  ],
+  [
+    "somebody is changed who is not on the team any more",
+    `update public.otm_team_members set role_nl = 'x' where id = '${formerMember}'`,
+    [],
+  ],
+  [
+    "a featured draft moves",
+    `update public.otm_homepage_featured_articles set display_order = 9 where article_id = '${draft}'`,
+    [],
+  ],
+  [
+    "a draft takes the place of a featured article",
+    `delete from public.otm_homepage_featured_articles where article_id = '${draft}';
+     update public.otm_homepage_featured_articles set article_id = '${draft}' where article_id = '${published}'`,
+    ["otm_homepage_featured_articles"],
   ],
   [
     "a download page is changed",

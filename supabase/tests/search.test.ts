@@ -172,6 +172,7 @@ describeOnEachDatabase("the search", (open) => {
       ],
       ["another question", "update public.otm_blog_article_faqs set answer_nl = 'Een jaar.'", "kwartier", []],
       ["a question that is deleted", "delete from public.otm_blog_article_faqs", "kwartier", []],
+      ["questions that are emptied as a table", "truncate public.otm_blog_article_faqs", "kwartier", []],
       [
         "a text that is deleted",
         "delete from public.otm_blog_article_content where language = 'nl'",

@@ -1,14 +1,3 @@
--- The words of an article are in their index as soon as it is saved. New ones used to wait in a list that every search
--- goes through, which took most of a search's time where nobody empties it, as in the embedded database.
-
-alter index private.article_search_words_nl set (fastupdate = off);
-alter index private.article_search_words_en set (fastupdate = off);
-alter index private.article_search_title_nl set (fastupdate = off);
-alter index private.article_search_title_en set (fastupdate = off);
-select
-  gin_clean_pending_list('private.article_search_words_nl'), gin_clean_pending_list('private.article_search_words_en'),
-  gin_clean_pending_list('private.article_search_title_nl'), gin_clean_pending_list('private.article_search_title_en');
-
 -- For a word that many have, the index names them all before the first is looked at. So the newest forty are looked at
 -- beforehand: when a third of them have it, the walk from the newest on finds 300 soon.
 create or replace function private.article_candidates(_column text, _language text, _own tsquery, _other tsquery)
