@@ -23,9 +23,10 @@ export function answerFromMemory(cache: PageCache, log: Log, meter: Meter | null
     if (!page || !asked) return false;
 
     const { status, headers, whole } = choose(page, method, asked);
-    // A connection that ends, or that can't be kept, is told so by node:http.
-    const id = whole && outgoing.shouldKeepAlive ? whole.send(outgoing) : nextRequestId();
-    if (!outgoing.headersSent) {
+    // A connection that can't be kept is told so by node:http.
+    const sent = whole && outgoing.shouldKeepAlive ? whole.send(outgoing) : null;
+    const id = sent ?? nextRequestId();
+    if (sent === null) {
       outgoing.writeHead(status, [...headers, ...fromCache, "X-Request-Id", id]).end(whole?.body());
     }
     const path = url.split("?", 1)[0] ?? "";

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import { toldChanges } from "./testing/changes.ts";
@@ -93,6 +94,26 @@ describe("an answer in one piece", () => {
     expect(answers).toHaveLength(16);
     expect(new Set(answers.map(({ body }) => digest(body)))).toEqual(new Set([digest(picture)]));
     expect(new Set(answers.map(({ head }) => idIn(head))).size).toBe(16);
+  });
+
+  it("takes no more memory for who asks again and again and fetches nothing", async () => {
+    const { origin, raw } = await start(
+      new Response(randomBytes(7_000_000), { headers: { ...open, "Content-Type": "image/png" } }),
+    );
+    const before = process.memoryUsage().arrayBuffers;
+    const greedy = Array.from({ length: 20 }, () => {
+      const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+      socket.pause();
+      socket.write(get.repeat(100));
+      return socket;
+    });
+    await setTimeout(500);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30_000_000);
+    const isInOnePiece = async () =>
+      /Connection: .*\r\nX-Request-Id: /s.test((await raw(get + lastGet)).split("\r\n\r\n")[0] ?? "");
+    expect(await isInOnePiece()).toBe(false);
+    for (const socket of greedy) socket.destroy();
+    await expect.poll(isInOnePiece).toBe(true);
   });
 
   it("is written by node:http for a connection that is not kept", async () => {

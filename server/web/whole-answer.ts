@@ -8,8 +8,11 @@ export const keepAliveSeconds = 10;
 export type WholeAnswer = {
   /** What comes after the head. */
   body(): Buffer;
-  /** Sends all of it under an id of its own, which is returned. The connection stays open. */
-  send(outgoing: ServerResponse): string;
+  /**
+   * Sends all of it under an id of its own, which is returned. The connection stays open. Null when that can't be done at
+   * once: another answer on the connection comes first, or one elsewhere is still being taken from these bytes.
+   */
+  send(outgoing: ServerResponse): string | null;
 };
 
 /** What is new in each answer, and takes the same room in all. */
@@ -27,20 +30,27 @@ export function createWholeAnswer(headers: readonly string[], content: Uint8Arra
   const beforeId = `${lines.join("\r\n")}\r\nX-Request-Id: `;
   const beforeDate = `${beforeId}${placeOfId}\r\nDate: `;
   const head = `${beforeDate}${placeOfDate}\r\n\r\n`;
-  let bytes = Buffer.concat([Buffer.from(head, "latin1"), content]);
+  const bytes = Buffer.concat([Buffer.from(head, "latin1"), content]);
   let second = 0;
+  let isLent = false;
 
   return {
     body: () => bytes.subarray(head.length),
     send(outgoing) {
+      if (isLent || outgoing.socket === null) return null;
       const id = nextRequestId();
       bytes.write(id, beforeId.length, "latin1");
       const now = Math.floor(Date.now() / 1000);
       if (now !== second) bytes.write(new Date(now * 1000).toUTCString(), beforeDate.length, "latin1");
       second = now;
       sendRaw(outgoing, head, bytes);
-      // What the connection has not taken yet is still read from: the next answer gets bytes of its own.
-      if (outgoing.writableLength > 0) bytes = Buffer.from(bytes);
+      if (outgoing.writableLength > 0) {
+        // Copies would let slow readers fill the memory; until this one is through, others get the body alone.
+        isLent = true;
+        outgoing.once("close", () => {
+          isLent = false;
+        });
+      }
       return id;
     },
   };
