@@ -27,6 +27,26 @@ describe("a line of the log", () => {
     expect(entry.path).toBe(hostile);
   });
 
+  it("tells of an answer what was answered, whatever was asked for", () => {
+    const answered = {
+      id: "a1",
+      method: "GET",
+      path: '/x\r\n{"level":"info"}\u001b[2J\u202e"',
+      status: 404,
+      ms: 3,
+    };
+    const { line, entry } = record((log) => log.request(answered));
+    expect(line.trimEnd()).toMatch(/^[\x20-\x7e]+$/);
+    const { id, ...told } = answered;
+    expect(entry).toEqual({
+      time: expect.any(String),
+      level: "info",
+      message: "request",
+      request: id,
+      ...told,
+    });
+  });
+
   it("shortens a very long value", () => {
     const { line } = record((log) => log.info("request", { path: "a".repeat(100_000) }));
     expect(line.length).toBeLessThan(2200);

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { createLineOutput } from "./line-output.ts";
+
+function record() {
+  const writes: Uint8Array[] = [];
+  const add = createLineOutput((bytes) => writes.push(bytes));
+  return { add, writes, text: () => Buffer.concat(writes).toString() };
+}
+
+it("writes lines in their order, several at once, however long and in whatever letters", async () => {
+  const { add, writes, text } = record();
+  const lines = Array.from({ length: 3_000 }, (_, at) => `${at} ${"é€😀".repeat(at % 50)}\n`);
+  lines.splice(1_000, 0, `${"€".repeat(20_000)}\n`);
+  for (const line of lines) add(line);
+  await pause(60);
+  expect(text()).toBe(lines.join(""));
+  expect(writes.length).toBeLessThan(lines.length / 20);
+});
+
+it("leaves alone what it has handed over", async () => {
+  const { add, writes } = record();
+  add("one\n");
+  await pause(60);
+  add("two\n");
+  await pause(60);
+  expect(writes.map((bytes) => Buffer.from(bytes).toString())).toEqual(["one\n", "two\n"]);
+});
