@@ -1,4 +1,6 @@
+import { tmpdir } from "node:os";
 import type { Database } from "../server/backend/database.ts";
+import { vacuumGrown } from "../server/backend/embedded/autovacuum.ts";
 
 /** How many are written by one statement: PGlite has one session, which each holds. */
 const chunk = 2_000;
@@ -19,8 +21,9 @@ export async function addArticles(database: Database, first: number, last: numbe
   for (let number = first; number <= last; number += chunk) {
     await database.execute(articles(number, Math.min(number + chunk - 1, last)));
   }
-  // What PostgreSQL's autovacuum does by itself, in its own time; the embedded one has none.
+  // What PostgreSQL does by itself in its own time, and the site for the embedded one.
   if (database.kind === "postgres") await database.execute("vacuum analyze");
+  else await vacuumGrown(database, tmpdir());
 }
 
 function articles(first: number, last: number): string {

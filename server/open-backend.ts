@@ -6,6 +6,7 @@ import { loadSigningKeys, SigningKeyError } from "./backend/auth/keys.ts";
 import { createBackend } from "./backend/backend.ts";
 import { type Database, DatabaseError, openDatabase } from "./backend/database.ts";
 import { isDiskFullError, isOutOfRoom } from "./backend/disk-space.ts";
+import { startAutovacuum } from "./backend/embedded/autovacuum.ts";
 import { createFileStore } from "./backend/files/file-store.ts";
 import { sweepFiles } from "./backend/files/sweep.ts";
 import { createFileSender } from "./backend/mail/file-sender.ts";
@@ -71,9 +72,12 @@ export async function openBackend(
     });
     const snapshots = await openSnapshots(database, dataDirectory, log);
     const retention = startRetention({ database, leadsKeptMonths, mailDirectory, log });
+    const autovacuum =
+      database.kind === "pglite" ? startAutovacuum({ database, directory: dataDirectory, log }) : null;
     async function close(): Promise<void> {
       await snapshots.close();
       await retention.close();
+      await autovacuum?.close();
       await backend.close();
     }
     const { fetch: answer, files: fileAccess, changes } = backend;

@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { type Database, openDatabase } from "./backend/database.ts";
-import { migrate } from "./backend/migrate.ts";
+import { beforeEach, expect, it } from "vitest";
+import type { Database } from "./backend/database.ts";
 import { describeOnEachDatabase } from "./backend/testing/databases.ts";
 import { deleteExpired, startRetention } from "./retention.ts";
 
@@ -113,27 +112,4 @@ describeOnEachDatabase("a running server", (open) => {
     await deleteExpired(options(), now);
     expect(logged).toEqual([["what was kept long enough could not be deleted", expect.any(Error)]]);
   });
-});
-
-it("the embedded database gives the room of rows that are gone to new ones", async () => {
-  const database = await openDatabase({ kind: "pglite", directory: null });
-  onTestFinished(() => database.close());
-  await migrate(database);
-  const log = { info: () => {}, error: (_: string, error: unknown) => expect.fail(String(error)) };
-  const options = { database, leadsKeptMonths: 0, mailDirectory: join(tmpdir(), "no-mails"), log };
-  const now = new Date();
-  async function comeAndGo(): Promise<number> {
-    await database.execute(`
-      insert into private.rate_limits (bucket, hits, expires_at)
-      select number, array[now()], now() from generate_series(1, 5000) number;
-      delete from private.rate_limits`);
-    await deleteExpired(options, now);
-    const [row] = await database.query<{ size: number }>(
-      "select pg_relation_size('private.rate_limits')::int as size",
-    );
-    return row?.size ?? 0;
-  }
-  await comeAndGo();
-  const settled = await comeAndGo();
-  for (let round = 0; round < 3; round += 1) expect(await comeAndGo()).toBeLessThanOrEqual(settled);
 });

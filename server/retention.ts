@@ -54,22 +54,6 @@ export function repeatDaily(doWork: (signal: AbortSignal) => Promise<void>): Ret
   };
 }
 
-/** Whose rows come and go all day. */
-const busyTables = [
-  "private.rate_limits",
-  "private.mail_outbox",
-  "auth.sessions",
-  "auth.refresh_tokens",
-  "auth.mfa_challenges",
-  "auth.one_time_tokens",
-  "auth.flow_state",
-];
-
-/** Gives the room of rows that are gone to new ones, which PostgreSQL's autovacuum does where there is one. */
-async function reclaimSpace(database: Database): Promise<void> {
-  if (database.kind === "pglite") await database.execute(`vacuum ${busyTables.join(", ")}`);
-}
-
 /** Logs nothing but numbers. */
 export async function deleteExpired(
   { database, leadsKeptMonths, mailDirectory, log }: RetentionOptions,
@@ -89,7 +73,6 @@ export async function deleteExpired(
     const addresses = await forgetUnconfirmedAddresses(database, now);
     const files = await deleteMailFilesBefore(mailDirectory, longAgo);
     const deeds = await deleteDeedsBefore(database, monthsBefore(now, deedsKeptMonths), signal);
-    await reclaimSpace(database);
     const deleted = { leads, mails, files, deeds, accounts, sessions, links, addresses };
     if (Object.values(deleted).some((count) => count > 0)) {
       log.info("deleted what was kept long enough", deleted);

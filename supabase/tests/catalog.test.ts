@@ -40,6 +40,7 @@ const columnPrivileges = [
 const executable = [
   "anon: private.counted_articles",
   "anon: private.find_articles",
+  "anon: private.has_published_articles",
   "anon: private.is_visit",
   "anon: private.tagged_article_page",
   "anon: public.content_version",
@@ -51,6 +52,7 @@ const executable = [
   "authenticated: private.counted_articles",
   "authenticated: private.find_articles",
   "authenticated: private.find_leads",
+  "authenticated: private.has_published_articles",
   "authenticated: private.is_admin",
   "authenticated: private.is_visit",
   "authenticated: private.tagged_article_page",

@@ -13,6 +13,8 @@ describeOnEachDatabase("with 10,000 articles", (open) => {
   beforeAll(async () => {
     database = await open();
     await database.execute(manyArticles);
+    // As autovacuum does in its own time, here and embedded.
+    await database.execute("vacuum analyze");
     // What a connection reads of the catalog once, it does not read again.
     for (const word of ["zeldzaam", "overal"]) await pagesRead(`public.search_articles('${word}', 'nl')`);
   }, patience);
@@ -33,20 +35,22 @@ describeOnEachDatabase("with 10,000 articles", (open) => {
     ["zeldzaam overal", 500],
     ["zeldzaam or ontbreekt", 500],
     // The newest 300 are opened to be ranked, each at most a few pages.
-    ["overal", 6_000],
-    ["soms", 6_000],
+    ["overal", 3_000],
+    ["soms", 4_000],
   ])("a search for %s reads no more pages than its results take", async (words, most) => {
     expect(await pagesRead(`public.search_articles('${words}', 'nl')`)).toBeLessThan(most);
   });
 
-  it.each([
-    [1, 600],
-    [834, 600],
-    // Where nobody vacuums, as in the embedded database, what is skipped in an index is looked up all the same.
-    [417, 5_600],
-  ])("page %i of a tag that all have reads what is listed of the tag alone", async (page, most) => {
-    const call = `public.find_tagged_articles('b1000000-0000-4000-8000-000000000001', ${page}, 12)`;
-    expect(await pagesRead(call)).toBeLessThan(most);
+  it.each([1, 834, 417])(
+    "page %i of a tag that all have reads what is listed of the tag alone",
+    async (page) => {
+      const call = `public.find_tagged_articles('b1000000-0000-4000-8000-000000000001', ${page}, 12)`;
+      expect(await pagesRead(call)).toBeLessThan(400);
+    },
+  );
+
+  it("a tag that only drafts carry is left out without a look at them", async () => {
+    expect(await pagesRead("public.otm_blog_tags")).toBeLessThan(20);
   });
 
   it("the latest are read in the order of an index", async () => {
@@ -81,4 +85,8 @@ const manyArticles = `
   insert into public.otm_blog_tags (id, name, slug) values ('b1000000-0000-4000-8000-000000000001', 'Werk', 'werk');
   insert into public.otm_blog_article_tags (article_id, tag_id)
     select id, 'b1000000-0000-4000-8000-000000000001' from public.otm_blog_articles;
-  analyze;`;
+
+  insert into public.otm_blog_tags (id, name, slug) values ('b1000000-0000-4000-8000-000000000002', 'Ooit', 'ooit');
+  insert into public.otm_blog_articles (slug) select 'draft-' || n from generate_series(1, 2000) n;
+  insert into public.otm_blog_article_tags (article_id, tag_id)
+    select id, 'b1000000-0000-4000-8000-000000000002' from public.otm_blog_articles where not published;`;
