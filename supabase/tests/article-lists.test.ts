@@ -45,30 +45,36 @@ describeOnEachDatabase("the panel's search for articles", (open) => {
     expect(await search("zeldzaam", ", _published => true")).toEqual(["old-7", "old-207", "old-407"]);
   });
 
-  it.each(["zeldzaam", "gewoon", "woon", "o"])(
-    "leads through all that it finds, there and back: %s",
-    async (text) => {
-      const all = await as<{ slug: string }>(
-        database,
-        admin,
-        `select slug from public.otm_blog_articles article
+  it.each([
+    "zeldzaam",
+    "gewoon",
+    "woon",
+    "o",
+    "zeldzaam, nummer",
+    "daam, nummer 4",
+    "gewoon, nummer 44",
+    "zeldzaam nummer",
+  ])("leads through all that it finds, there and back: %s", async (text) => {
+    const all = await as<{ slug: string }>(
+      database,
+      admin,
+      `select slug from public.otm_blog_articles article
       where slug like '%' || $1 || '%' or lower(author) like '%' || $1 || '%' or exists (
         select from public.otm_blog_article_content where article_id = article.id and lower(title) like '%' || $1 || '%'
       ) order by created_at desc, id desc`,
-        [text],
-      );
-      const expected = all.map(({ slug }) => slug).slice(0, 60);
-      const seen: string[] = [];
-      for (;;) {
-        const more = await search(text, await place(seen.at(-1)));
-        seen.push(...more);
-        if (more.length < 5 || seen.length >= 60) break;
-      }
-      expect(seen).toEqual(expected);
-      const back = await search(text, `${await place(seen[4])}, _newer => true`);
-      expect(back).toEqual(expected.slice(0, 4).reverse());
-    },
-  );
+      [text],
+    );
+    const expected = all.map(({ slug }) => slug).slice(0, 60);
+    const seen: string[] = [];
+    for (;;) {
+      const more = await search(text, await place(seen.at(-1)));
+      seen.push(...more);
+      if (more.length < 5 || seen.length >= 60) break;
+    }
+    expect(seen).toEqual(expected);
+    const back = await search(text, `${await place(seen[4])}, _newer => true`);
+    expect(back).toEqual(expected.slice(0, 4).reverse());
+  });
 
   async function place(slug: string | undefined): Promise<string> {
     if (slug === undefined) return "";
@@ -83,6 +89,29 @@ describeOnEachDatabase("the panel's search for articles", (open) => {
     expect(await search("zeldzaam", "", user)).toEqual([]);
     await expect(search("zeldzaam", "", visitor)).rejects.toMatchObject(refused);
   });
+
+  const whole = "lower(title) like $1";
+  it.each([
+    [
+      "one of its words is rare",
+      "imkers, deel 7",
+      `lower(title) like '%imkers,%' and lower(title) || '' like $1`,
+    ],
+    [
+      "two are",
+      "o'r imkers deel 1\\%_ratten",
+      `lower(title) like '%imkers%' and lower(title) like E'%1\\\\%_ratten%' and lower(title) || '' like $1`,
+    ],
+    ["all of them are", "imkers 100\\%", whole],
+    ["all of them are common", "een deel", whole],
+    ["none has three letters", "7 -- \\_", whole],
+  ])("looks for what the index finds soonest when %s", async (_, part, condition) => {
+    const [row] = await database.query<{ condition: string }>(
+      "select private.title_condition($1, array['een deel', 'nog een deel', null, 'een derde deel']) as condition",
+      [part],
+    );
+    expect(row?.condition).toBe(condition);
+  });
 });
 
 // The old ones are 500; two at a time are as old as each other.
@@ -91,7 +120,8 @@ const articles = `
     select ('a0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'old-' || n, 'Noor', (n / 100) % 2 = 0,
       timestamptz '2025-01-01' - n / 2 * interval '1 hour' from generate_series(1, 500) n;
   insert into public.otm_blog_article_content (article_id, language, title)
-    select id, 'nl', case when right(id::text, 2) = '07' then 'Zeldzaam' else 'Gewoon' end from public.otm_blog_articles;
+    select id, 'nl', case when right(id::text, 2) = '07' then 'Zeldzaam' else 'Gewoon' end || ', nummer ' || substr(slug, 5)
+    from public.otm_blog_articles;
   insert into public.otm_blog_articles (id, slug, author, published, created_at) values
     ('b0000000-0000-4000-8000-000000000001', 'both', 'Noor', true, '2025-02-01'),
     ('b0000000-0000-4000-8000-000000000002', 'draft', 'Noor', false, '2025-02-02'),
