@@ -20,7 +20,8 @@ const relatedColumns = `id, slug, read_time, image_url,
 const articleColumns =
   `id, slug, author, read_time, image_url, created_at, updated_at, published_at, related_articles,
   otm_blog_article_content(language, title, subtitle, excerpt, content, meta_title, meta_description),
-  otm_blog_tags(name, slug)` as const;
+  otm_blog_tags(name, slug),
+  otm_blog_article_faqs(id, question_nl, answer_nl, question_en, answer_en)` as const;
 
 /** A row of the article list, as the backend gives it. */
 export type ArticleCardRow = {
@@ -81,19 +82,24 @@ function askForCards(
 /** The published article with this slug, in the asked language or the first it has; null if there is none. */
 export async function getPublishedArticle(db: Database, slug: string, language: Language) {
   if (!canBeSlug(slug)) return null;
-  const row = expectRowOrNull(
-    await db.from("otm_blog_articles").select(articleColumns).eq("slug", slug).eq("published", true).single(),
-  );
+  const row = expectRowOrNull(await askForArticle(db, slug).eq("published", true).single());
   return row && articleOf(row, language);
 }
 
 /** The same, published or not, as far as the caller may see it. */
 export async function getArticle(db: Database, slug: string, language: Language) {
   if (!canBeSlug(slug)) return null;
-  const row = expectRowOrNull(
-    await db.from("otm_blog_articles").select(articleColumns).eq("slug", slug).single(),
-  );
+  const row = expectRowOrNull(await askForArticle(db, slug).single());
   return row && articleOf(row, language);
+}
+
+/** With its questions in their order. */
+function askForArticle(db: Database, slug: string) {
+  return db
+    .from("otm_blog_articles")
+    .select(articleColumns)
+    .eq("slug", slug)
+    .order("display_order", { referencedTable: "otm_blog_article_faqs", ascending: true });
 }
 
 type ArticleRow = Omit<ArticleCardRow, "otm_blog_article_content"> & {
@@ -108,13 +114,26 @@ type ArticleRow = Omit<ArticleCardRow, "otm_blog_article_content"> & {
     meta_description: string | null;
   })[];
   otm_blog_tags: { name: string; slug: string }[];
+  otm_blog_article_faqs: FaqRow[];
 };
+
+type FaqRow = {
+  id: string;
+  question_nl: string | null;
+  answer_nl: string | null;
+  question_en: string | null;
+  answer_en: string | null;
+};
+
+/** A question in the language of the article's texts. */
+export type Faq = { id: string; question: string; answer: string };
 
 function articleOf(row: ArticleRow, language: Language) {
   const variants = row.otm_blog_article_content;
   const shown = pickVariant(variants, language);
+  const card = articleCard(row, language);
   return {
-    ...articleCard(row, language),
+    ...card,
     author: row.author,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -125,7 +144,19 @@ function articleOf(row: ArticleRow, language: Language) {
     content: shown?.content ?? "",
     metaTitle: shown?.meta_title ?? null,
     metaDescription: shown?.meta_description ?? null,
+    faqs: faqsIn(card.language, row.otm_blog_article_faqs),
   };
+}
+
+/** The questions that have both a question and an answer in this language. */
+function faqsIn(language: Language, rows: readonly FaqRow[]): Faq[] {
+  return rows
+    .map((row) => ({
+      id: row.id,
+      question: (language === "nl" ? row.question_nl : row.question_en)?.trim() ?? "",
+      answer: (language === "nl" ? row.answer_nl : row.answer_en)?.trim() ?? "",
+    }))
+    .filter((faq) => faq.question !== "" && faq.answer !== "");
 }
 
 export type Article = ReturnType<typeof articleOf>;
@@ -205,26 +236,6 @@ export async function listRelatedArticles(db: Database, article: Article, langua
   const inOrder =
     chosen.length > 0 ? rows.toSorted((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id)) : rows;
   return inOrder.map((row) => articleCard(row, language));
-}
-
-export type Faq = { id: string; question: string; answer: string };
-
-/** The questions of an article that have both a question and an answer in this language, in their order. */
-export async function listFaqs(db: Database, articleId: string, language: Language): Promise<Faq[]> {
-  const rows = expectData(
-    await db
-      .from("otm_blog_article_faqs")
-      .select("id, question_nl, answer_nl, question_en, answer_en")
-      .eq("article_id", articleId)
-      .order("display_order", { ascending: true }),
-  );
-  return rows
-    .map((row) => ({
-      id: row.id,
-      question: (language === "nl" ? row.question_nl : row.question_en)?.trim() ?? "",
-      answer: (language === "nl" ? row.answer_nl : row.answer_en)?.trim() ?? "",
-    }))
-    .filter((faq) => faq.question !== "" && faq.answer !== "");
 }
 
 /** A row as a card in the asked language, or the first it has. */

@@ -1,4 +1,4 @@
-import type { Article, Faq } from "../data/articles.ts";
+import type { Article } from "../data/articles.ts";
 import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
 import { authorName } from "../i18n/author-name.ts";
@@ -9,12 +9,7 @@ import { type Language, lookUp } from "../i18n/language-texts.ts";
 import { articleMarkdown } from "./article-markdown.server.ts";
 
 /** A published article as Markdown, for readers in `language`; `canonical` is the whole address of its page. */
-export function readableMarkdown(
-  article: Article,
-  faqs: readonly Faq[],
-  canonical: string,
-  language: Language,
-): string {
+export function readableMarkdown(article: Article, canonical: string, language: Language): string {
   const name = authorName(article.author, language);
   const author = lookUp(insightsTexts, language, "article.author", { author: name });
   const readTime = lookUp(insightsTexts, language, "insights.readTime", { minutes: article.readTime });
@@ -29,6 +24,6 @@ export function readableMarkdown(
     ],
     html: withAbsoluteAddresses(articleHtml(article.content), canonical),
     questionsTitle: lookUp(insightsTexts, article.language, "article.faq"),
-    questions: faqs,
+    questions: article.faqs,
   });
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { accountDatabase } from "../../account/account-database.ts";
 import { Spinner } from "../../account/notices.tsx";
 import { Protected } from "../../account/protected.tsx";
-import { listFaqs, listRelatedArticles } from "../../data/articles.ts";
+import { listRelatedArticles } from "../../data/articles.ts";
 import { personDatabase } from "../../data/database.ts";
 import { accountTexts } from "../../i18n/account.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -24,11 +24,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const language = asLanguage(form.data.language);
   const article = await readDraft(db, params.slug, language);
   if (!article) return null;
-  const [faqs, related] = await Promise.all([
-    listFaqs(db, article.id, article.language),
-    listRelatedArticles(db, article, language),
-  ]);
-  return { article, faqs, related };
+  return { article, related: await listRelatedArticles(db, article, language) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { findRenamedArticle, getPublishedArticle, listFaqs } from "../../data/articles.ts";
+import { findRenamedArticle, getPublishedArticle } from "../../data/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { answerNotFound, answerText } from "../../found/answers.ts";
 import { readableMarkdown } from "../../found/readable-markdown.server.ts";
@@ -16,10 +16,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/insights/:slug.md", { slug })), 301);
     return answerNotFound();
   }
-  const faqs = await listFaqs(db, article.id, article.language);
   const canonical =
     context.get(siteUrl) + address(article.language, href("/insights/:slug", { slug: article.slug }));
-  return answerText("text/markdown", readableMarkdown(article, faqs, canonical, language), {
+  return answerText("text/markdown", readableMarkdown(article, canonical, language), {
     "Content-Language": article.language,
     Link: `<${canonical}>; rel="canonical"`,
   });

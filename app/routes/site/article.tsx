@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { findRenamedArticle, listFaqs, listRelatedArticles } from "../../data/articles.ts";
+import { findRenamedArticle, listRelatedArticles } from "../../data/articles.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -17,15 +17,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/insights/:slug", { slug })) + url.search, 301);
     throw redirect(address(language, href("/404")));
   }
-  const [faqs, related] = await Promise.all([
-    optional(listFaqs(db, article.id, article.language), []),
-    optional(listRelatedArticles(db, article, language), []),
-  ]);
-  return { article, faqs, related };
+  return { article, related: await optional(listRelatedArticles(db, article, language), []) };
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  return loaderData ? articleMeta(loaderData.article, loaderData.faqs, page) : [];
+  return loaderData ? articleMeta(loaderData.article, loaderData.article.faqs, page) : [];
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Article, ArticleCard as Card, Faq } from "../../../data/articles.ts";
+import type { Article, ArticleCard as Card } from "../../../data/articles.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { authorName } from "../../../i18n/author-name.ts";
 import { insightsTexts } from "../../../i18n/insights.en.ts";
@@ -13,10 +13,10 @@ import { Prose } from "../../../ui/prose.tsx";
 import { TagList } from "../../../ui/tag-list.tsx";
 import { ArticleClosing } from "./closing.tsx";
 
-type ArticleViewProps = { article: Article; faqs: readonly Faq[]; related: readonly Card[] };
+type ArticleViewProps = { article: Article; related: readonly Card[] };
 
 /** An article as its page shows it. */
-export function ArticleView({ article, faqs, related }: ArticleViewProps) {
+export function ArticleView({ article, related }: ArticleViewProps) {
   const { language, t } = useLanguage(insightsTexts);
   return (
     <>
@@ -27,14 +27,14 @@ export function ArticleView({ article, faqs, related }: ArticleViewProps) {
           <Prose html={article.content} language={article.language} className="lg:mx-auto" />
         </div>
       </article>
-      {faqs.length > 0 && (
+      {article.faqs.length > 0 && (
         <section aria-labelledby="faq" className="page-width pb-20">
           <div className="max-w-text lg:mx-auto">
             <h2 id="faq" className="mb-6 text-title-3">
               {t("article.faq")}
             </h2>
             <div lang={article.language}>
-              <Accordion name="faq" heading="h3" items={faqs} />
+              <Accordion name="faq" heading="h3" items={article.faqs} />
             </div>
           </div>
         </section>
