@@ -6,8 +6,8 @@ import { createErrorCount } from "./database-load.ts";
 import { diskFull, isDiskFull } from "./disk-space.ts";
 import { type Engine, type EngineOptions, openEngine } from "./embedded/engine.ts";
 import { openEngineThread } from "./embedded/thread.ts";
-import { createLock } from "./lock.ts";
 import { decodeValue } from "./postgres-values.ts";
+import { createTurns } from "./turns.ts";
 import { createWaitingRoom, refuseWhoLeft } from "./waiting-room.ts";
 import { createWireSession, type WireMessage } from "./wire-session.ts";
 
@@ -21,11 +21,17 @@ export async function openPglite(options: EngineOptions): Promise<Database> {
 }
 
 /**
+ * So many readings are given to the engine at once: in a thread of its own it goes on with the next while this one works
+ * with an answer. What is handed over can't be taken back when nobody waits for it any more, so these are few.
+ */
+const readsUnderWay = 4;
+
+/**
  * A database on an engine whose files lie in this directory (null: nowhere). It has one session, so everything goes
  * through one lock: a transaction holds it from begin to commit, and a commit lies on the disk before it is answered.
  */
 export function databaseOn(engine: Engine, directory: string | null): Database {
-  const inTurn = createLock();
+  const turns = createTurns(readsUnderWay);
   let isReadOnly = false;
   const errors = createErrorCount();
   let pending = 0;
@@ -78,7 +84,7 @@ export function databaseOn(engine: Engine, directory: string | null): Database {
   }
 
   /** Runs the work in its turn; while the disk is full, with a database that refuses whatever would write. */
-  function run<T>(work: () => Promise<T>): Promise<T> {
+  function run<T>(work: () => Promise<T>, inTurn = turns.alone): Promise<T> {
     pending += 1;
     return errors
       .watch(() => inTurn(() => mindTheDisk().then(work).catch(explain)))
@@ -94,11 +100,14 @@ export function databaseOn(engine: Engine, directory: string | null): Database {
     transaction: (work) => run(() => runTransaction(work)),
     queryAs: (caller, statement, parameters, asked) =>
       enter(asked?.signal, () =>
-        run(async () => {
-          refuseWhoLeft(asked?.signal);
-          const readOnly = isReadOnly || asked?.readOnly === true;
-          return wire.run([becomeCaller(caller, { readOnly }), { statement, parameters }]);
-        }),
+        run(
+          async () => {
+            refuseWhoLeft(asked?.signal);
+            const readOnly = isReadOnly || asked?.readOnly === true;
+            return wire.run([becomeCaller(caller, { readOnly }), { statement, parameters }]);
+          },
+          asked?.readOnly ? turns.together : turns.alone,
+        ),
       ),
     async listen(channel, receive) {
       const receiver = { channel, receive };
@@ -117,7 +126,7 @@ export function databaseOn(engine: Engine, directory: string | null): Database {
       errors: errors.byClass,
     }),
     close() {
-      closing ??= inTurn(() => engine.close());
+      closing ??= turns.alone(() => engine.close());
       return closing;
     },
   };

@@ -19,3 +19,24 @@ it("remembers what was asked for once without keeping it", () => {
   expect(names.propose("select 1")).toBeNull();
   expect(names.propose("select 1")).toMatch(/^[\w-]{43}$/);
 });
+
+it("proposes a name to one at a time, until it is kept or given up", () => {
+  const names = createStatementNames(100);
+  names.propose("select 1");
+  const name = names.propose("select 1") ?? "";
+  expect(names.propose("select 1")).toBeNull();
+  names.giveUp(name);
+  expect(names.takeSuperseded()).toEqual([name]);
+  expect(names.propose("select 1")).toBe(name);
+  names.keep("select 1", name);
+  expect(names.find("select 1")).toBe(name);
+});
+
+it("closes all when it is unknown what the session holds", () => {
+  const names = createStatementNames(100);
+  for (const statement of ["select 1", "select 2"]) names.keep(statement, `name of ${statement}`);
+  names.forget();
+  expect(names.find("select 1")).toBeUndefined();
+  expect(names.takeSuperseded()).toEqual(["name of select 1", "name of select 2"]);
+  expect(names.takeSuperseded()).toEqual([]);
+});

@@ -12,6 +12,7 @@ const remembered = 1_000;
 export function createStatementNames(limit: number) {
   const seen = new Set<string>();
   const names = new Map<string, string>();
+  const underWay = new Set<string>();
   let superseded: string[] = [];
 
   return {
@@ -25,11 +26,15 @@ export function createStatementNames(limit: number) {
       return name;
     },
 
-    /** The name to prepare the statement under; null when it should not be prepared. */
+    /** The name to prepare the statement under, until it is kept or given up; null when it should not be prepared. */
     propose(statement: string): string | null {
       if (statement.length > longest) return null;
       const digest = createHash("sha256").update(statement).digest("base64url");
-      if (seen.has(digest)) return digest;
+      if (underWay.has(digest)) return null;
+      if (seen.has(digest)) {
+        underWay.add(digest);
+        return digest;
+      }
       if (seen.size >= remembered) seen.clear();
       seen.add(digest);
       return null;
@@ -37,6 +42,7 @@ export function createStatementNames(limit: number) {
 
     /** Remembers that the session holds the statement; the one that was asked for longest ago makes place. */
     keep(statement: string, name: string): void {
+      underWay.delete(name);
       names.set(statement, name);
       const [oldest] = names;
       if (names.size <= limit || !oldest) return;
@@ -46,6 +52,7 @@ export function createStatementNames(limit: number) {
 
     /** A name that may or may not have come to be is to be closed. */
     giveUp(name: string): void {
+      underWay.delete(name);
       superseded.push(name);
     },
 
@@ -56,10 +63,10 @@ export function createStatementNames(limit: number) {
       return taken;
     },
 
-    /** The session holds nothing of what was prepared. */
+    /** What the session holds is unknown: all is to be closed, which is no error where there is nothing. */
     forget(): void {
+      superseded.push(...names.values());
       names.clear();
-      superseded = [];
     },
   };
 }

@@ -47,23 +47,23 @@ export function createWireSession(exchange: Exchange, decode: Decode): WireSessi
   async function pipeline<Row extends object>(steps: readonly Step[], isPrepared: boolean): Promise<Row[]> {
     const parsed: { statement: string; name: string }[] = [];
     const messages: Uint8Array[] = [];
-    for (const { statement, parameters } of steps) {
-      let name = isPrepared ? names.find(statement) : "";
-      if (!name) {
-        refuseNul(statement);
-        name = (isPrepared && names.propose(statement)) || "";
-        if (name) parsed.push({ statement, name });
-        messages.push(serialize.parse({ name, text: statement }));
-      }
-      messages.push(
-        serialize.bind({ statement: name, values: parameters.map(encodeParameter) }),
-        serialize.describe({ type: "P" }),
-        serialize.execute(),
-      );
-    }
-    // Nothing before them can fail, so these are never skipped.
-    const closing = names.takeSuperseded().map((name) => serialize.close({ type: "S", name }));
     try {
+      for (const { statement, parameters } of steps) {
+        let name = isPrepared ? names.find(statement) : "";
+        if (!name) {
+          refuseNul(statement);
+          name = (isPrepared && names.propose(statement)) || "";
+          if (name) parsed.push({ statement, name });
+          messages.push(serialize.parse({ name, text: statement }));
+        }
+        messages.push(
+          serialize.bind({ statement: name, values: parameters.map(encodeParameter) }),
+          serialize.describe({ type: "P" }),
+          serialize.execute(),
+        );
+      }
+      // Nothing before them can fail, so these are never skipped.
+      const closing = names.takeSuperseded().map((name) => serialize.close({ type: "S", name }));
       const answers = await send([...closing, ...messages, serialize.sync()]);
       for (const { statement, name } of parsed) names.keep(statement, name);
       return lastRows<Row>(answers, decode);

@@ -2,6 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { preferIndexes } from "../become-caller.ts";
+import { createLock } from "../lock.ts";
 import { makeNewDatabase } from "./new-database.ts";
 import { SyncedFiles, syncedStart } from "./synced-files.ts";
 
@@ -22,7 +23,7 @@ export type EngineOptions = { directory: string | null; image?: Blob | undefined
 
 /** The embedded PostgreSQL as a server is seen from the other end of a connection: bytes of its protocol. */
 export type Engine = {
-  /** Takes whole messages and gives all that is answered, up to the next ReadyForQuery. One exchange at a time. */
+  /** Takes whole messages and gives all that is answered, up to the next ReadyForQuery. One exchange after the other. */
   exchange(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 };
@@ -38,13 +39,17 @@ export async function openEngine({ directory, image }: EngineOptions): Promise<E
     ...(image ? { loadDataDir: image } : {}),
   });
   for (const [name, value] of Object.entries(preferIndexes)) await pglite.exec(`set ${name} = ${value}`);
+  const inTurn = createLock();
+
+  async function exchange(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+    const parts: Uint8Array[] = [];
+    // Each part is a view of PostgreSQL's own buffer, which it writes over.
+    await pglite.execProtocolRawStream(messages, { onRawData: (part) => parts.push(part.slice()) });
+    return joined(parts);
+  }
+
   return {
-    async exchange(messages) {
-      const parts: Uint8Array[] = [];
-      // Each part is a view of PostgreSQL's own buffer, which it writes over.
-      await pglite.execProtocolRawStream(messages, { onRawData: (part) => parts.push(part.slice()) });
-      return joined(parts);
-    },
+    exchange: (messages) => inTurn(() => exchange(messages)),
     close: () => pglite.close(),
   };
 }
