@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import type { Database } from "../server/backend/database.ts";
-import { vacuumGrown } from "../server/backend/embedded/autovacuum.ts";
+import { vacuumNeedy } from "../server/backend/embedded/autovacuum.ts";
 
 /** How many are written by one statement: PGlite has one session, which each holds. */
 const chunk = 2_000;
@@ -23,7 +23,11 @@ export async function addArticles(database: Database, first: number, last: numbe
   }
   // What PostgreSQL does by itself in its own time, and the site for the embedded one.
   if (database.kind === "postgres") await database.execute("vacuum analyze");
-  else await vacuumGrown(database, tmpdir());
+  else await vacuumNeedy({ database, directory: tmpdir(), log: { error } });
+}
+
+function error(text: string, cause: unknown): never {
+  throw new Error(text, { cause });
 }
 
 function articles(first: number, last: number): string {

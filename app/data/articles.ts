@@ -51,7 +51,9 @@ export type ArticleCard = {
 
 /** The published articles of one page, newest first, and how many there are in all. Pages count from 1. */
 export async function listPublishedArticles(db: Database, language: Language, page: number) {
-  const finding = db.rpc("find_article_page", { _page: page, _size: articlesPerPage }).single();
+  const finding = db
+    .rpc("find_article_page", { _page: page, _size: articlesPerPage }, { get: true })
+    .single();
   // Where the first page lies is known without asking.
   const beginning = page === 1 ? askForCards(db, { upwards: false, edge: null, skipped: 0 }) : null;
   const [found, first] = await Promise.all([finding, beginning]);

@@ -8,7 +8,7 @@ export type MappedRow = { slug: string; languages: readonly Language[]; updatedA
 
 /** How many published articles there are; not counted one by one. */
 export async function countPublishedArticles(db: Database): Promise<number> {
-  return expectData(await db.rpc("count_articles").single()).published;
+  return expectData(await db.rpc("count_articles", {}, { get: true }).single()).published;
 }
 
 /** Published articles that have a text, in the order in which they were made; `from` counts from 0. */

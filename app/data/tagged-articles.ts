@@ -9,7 +9,8 @@ export async function listTaggedArticles(
   language: Language,
   page: number,
 ): Promise<{ cards: ArticleCard[]; total: number }> {
-  const found = db.rpc("find_tagged_articles", { _tag_id: tagId, _page: page, _size: articlesPerPage });
+  const place = { _tag_id: tagId, _page: page, _size: articlesPerPage };
+  const found = db.rpc("find_tagged_articles", place, { get: true });
   const { total, articles } = expectData(await found.single());
   if (articles.length === 0) return { cards: [], total };
   const rows = expectData(await db.from("otm_blog_articles").select(cardColumns).in("id", articles));

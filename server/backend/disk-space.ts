@@ -15,6 +15,11 @@ export function isDiskFull(directory: string): boolean {
   return roomLeft(directory) < 0;
 }
 
+/** Whether so many bytes can be written under the directory beside all else that is being written. */
+export function hasRoom(directory: string, bytes: number): boolean {
+  return roomLeft(directory) >= beingWritten + bytes;
+}
+
 /** How many bytes may still be written, before the reserve is touched. */
 function roomLeft(directory: string): number {
   const { bavail, bsize } = statfsSync(directory);
@@ -30,7 +35,7 @@ export async function withRoom<Result>(
   bytes: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (roomLeft(directory) < beingWritten + bytes) throw diskFull();
+  if (!hasRoom(directory, bytes)) throw diskFull();
   beingWritten += bytes;
   try {
     return await work();

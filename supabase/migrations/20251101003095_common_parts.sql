@@ -5,7 +5,8 @@ create function private.title_condition(_part text, _nearby text[]) returns text
   language sql stable set search_path = ''
   as $$
     with word as (
-      select '%' || word || '%' as pattern from regexp_split_to_table(_part, '\s+') as word where word ~ '\w{3}'
+      select distinct '%' || word || '%' as pattern from regexp_split_to_table(_part, '\s+') as word
+      where word ~ '\w{3}' limit 20
     ),
     judged as (
       select pattern, (select count(*) from unnest(_nearby) as texts where texts like pattern) * 4
@@ -15,7 +16,7 @@ create function private.title_condition(_part text, _nearby text[]) returns text
     select case
       when bool_or(is_common) and not bool_and(is_common) then
         -- What is joined to nothing is no text of the index: the whole is only compared.
-        string_agg(format('lower(title) like %L', pattern), ' and ') filter (where not is_common)
+        string_agg(format('lower(title) like %L', pattern), ' and ' order by pattern) filter (where not is_common)
           || ' and lower(title) || '''' like $1'
       else 'lower(title) like $1'
     end

@@ -21,7 +21,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/blog/:slug", { slug })) + url.search, 301);
     throw redirect(address(language, href("/404")));
   }
-  return { article };
+  // Its page shows no questions.
+  return { article: { ...article, faqs: [] } };
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../../log.ts";
 import type { Queryable } from "../database.ts";
-import { withRoom } from "../disk-space.ts";
+import { diskFull, hasRoom } from "../disk-space.ts";
 
 export type Autovacuum = {
   /** Ends the work, and waits for the statement that is under way. */
@@ -35,51 +35,71 @@ export function startAutovacuum(options: AutovacuumOptions): Autovacuum {
 }
 
 async function vacuumAgainAndAgain(
-  { database, directory, log, firstAfter = 60_000, every = 600_000 }: AutovacuumOptions,
+  { firstAfter = 60_000, every = 600_000, ...options }: AutovacuumOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const after = (delay: number) => wait(delay, undefined, { signal, ref: false }).catch(() => {});
   await after(firstAfter);
   while (!signal.aborted) {
-    await vacuumGrown(database, directory, signal).catch((error) =>
-      log.error("tables could not be vacuumed", error),
+    await vacuumNeedy(options, signal).catch((error) =>
+      options.log.error("tables could not be vacuumed", error),
     );
     await after(every);
   }
 }
 
 /**
- * Vacuums and analyses each table that never was, or that has grown by a fifth (and 8 pages) since: what counts is its
- * size, as the embedded database forgets its statistics of activity with each stop. Gives the names of the tables.
+ * Vacuums and analyses each table that needs it, and gives their names. What can't be done with one is logged, and keeps
+ * nobody from the others.
  *
- * @throws DatabaseError 53100 when the disk has no room for what is written meanwhile
+ * @throws DatabaseError when it can't be asked which tables need it
  */
-export async function vacuumGrown(
-  database: Queryable,
-  directory: string,
+export async function vacuumNeedy(
+  { database, directory, log }: Pick<AutovacuumOptions, "database" | "directory" | "log">,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const tables = await database.query<{ name: string; size: number }>(`
-    with relation as (
-      select oid, reltoastrelid, relkind, relnamespace, relname, reltuples, relpages,
-        pg_relation_size(oid) / current_setting('block_size')::int as pages
-      from pg_class where relkind in ('r', 't')
-    ),
-    grown as (
-      select oid from relation where pages > relpages * 1.2 + 8 or (reltuples < 0 and pages > 0 and relkind = 'r')
-    )
-    select format('%I.%I', namespace.nspname, relation.relname) as name,
-      pg_total_relation_size(relation.oid) as size
-    from relation join pg_namespace namespace on namespace.oid = relation.relnamespace
-    where relation.relkind = 'r' and (relation.oid in (table grown) or relation.reltoastrelid in (table grown))
-    order by pages, name`);
   const done: string[] = [];
-  // One statement each, so that nobody waits for all of them.
-  for (const { name, size } of tables) {
+  // Else what was counted in the last second is not among what is asked.
+  await database.query("select pg_stat_force_next_flush()");
+  for (const { name, size } of await database.query<{ name: string; size: number }>(needyTables)) {
     if (signal?.aborted) break;
-    // Its log may hold each page once.
-    await withRoom(directory, size, () => database.execute(`vacuum (analyze) ${name}`));
-    done.push(name);
+    try {
+      // What is written meanwhile is logged, each page once at most.
+      if (!hasRoom(directory, size)) throw diskFull();
+      // Two statements, so that others get in between.
+      await database.execute(`vacuum ${name}`);
+      await database.execute(`analyze ${name}`);
+      done.push(name);
+    } catch (error) {
+      log.error(`${name} could not be vacuumed`, error);
+    }
   }
   return done;
 }
+
+/**
+ * By autovacuum's own measure (postgresql.org/docs, "The Autovacuum Daemon"), as long as it was counted: with each stop the
+ * embedded database forgets. So tables without statistics are taken too, and those that are a fifth (and 8 pages) larger
+ * than when they were vacuumed last, with the texts that lie beside them. The table of statistics has none of its own.
+ */
+const needyTables = `
+  with relation as (
+    select oid, reltoastrelid, relkind, relnamespace, relname, reltuples, relpages,
+      pg_relation_size(oid) / current_setting('block_size')::int as pages
+    from pg_class where relkind in ('r', 't')
+  ),
+  needy as (
+    select oid from relation
+    where pages > relpages * 1.2 + 8
+      or pg_stat_get_dead_tuples(oid) > 50 + 0.2 * greatest(reltuples, 0)
+      or relkind = 'r' and oid <> 'pg_statistic'::regclass and (
+        pg_stat_get_mod_since_analyze(oid) > 50 + 0.1 * greatest(reltuples, 0)
+        or reltuples < 0 and pages > 0
+        or reltuples > 0 and not exists (select from pg_statistic where starelid = relation.oid)
+      )
+  )
+  select format('%I.%I', namespace.nspname, relation.relname) as name,
+    pg_total_relation_size(relation.oid) as size
+  from relation join pg_namespace namespace on namespace.oid = relation.relnamespace
+  where relation.relkind = 'r' and (relation.oid in (table needy) or relation.reltoastrelid in (table needy))
+  order by size, name`;
