@@ -27,8 +27,9 @@ export async function openPglite(options: EngineOptions): Promise<Database> {
 const readsUnderWay = 4;
 
 /**
- * A database on an engine whose files lie in this directory (null: nowhere). It has one session, so everything goes
- * through one lock: a transaction holds it from begin to commit, and a commit lies on the disk before it is answered.
+ * A database on an engine whose files lie in this directory (null: nowhere). It has one session, in which everything has its
+ * turn: what may write is alone in it, a transaction from begin to commit, and a commit lies on the disk before it is
+ * answered.
  */
 export function databaseOn(engine: Engine, directory: string | null): Database {
   const turns = createTurns(readsUnderWay);
