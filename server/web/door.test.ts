@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, get as httpGet } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createDoor, type Door } from "./door.ts";
@@ -62,6 +63,19 @@ describe("the door", () => {
     expect([probe.status, await probe.text()]).toEqual([503, "draining\n"]);
     await closed;
     await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it("answers everybody who had come when it closes", async () => {
+    const { address, door } = await openDoor();
+    door.open({ answer: (_, outgoing) => void outgoing.end("stored"), fromMemory: null });
+    const sent = Array.from({ length: 40 }, () => {
+      const socket = connect(Number(new URL(address).port), "127.0.0.1");
+      socket.write("POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+      return text(socket).catch((error) => String(error));
+    });
+    const closed = door.close(0, 1000);
+    for (const answer of await Promise.all(sent)) expect(answer).toContain("stored");
+    await closed;
   });
 
   it("tells so to those who were waiting for their answer already", async () => {

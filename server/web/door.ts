@@ -83,11 +83,31 @@ export function createDoor({ headers, readiness, arrival = 30_000, wait = 5_000 
       // A connection that is kept learns with its next answer that it was the last one.
       for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
       await pause(notice);
-      // Connections that have come are accepted by then: one that has not been is cut off by what comes next.
-      await afterPolling();
+      await acceptAll(server);
       await drain(server, patience);
     },
   };
+}
+
+/** How many turns of the event loop may go by until all connections are accepted: under a flood, they never are. */
+const mostTurns = 1_000;
+
+/**
+ * Accepts the connections that have come, of which libuv takes one at a turn: those that wait when listening ends are cut
+ * off, and a form is sent to no other server.
+ */
+async function acceptAll(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on("connection", count);
+  let before = -1;
+  for (let turn = 0; turn < mostTurns && before !== accepted; turn += 1) {
+    before = accepted;
+    await afterPolling();
+  }
+  server.off("connection", count);
 }
 
 /** How many wait for the site at most. */
