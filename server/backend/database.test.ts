@@ -211,57 +211,6 @@ describeOnBareDatabases("a database", (open) => {
   });
 });
 
-describe("the one session of the embedded database", () => {
-  let database: Database;
-  beforeEach(async () => {
-    database = await prepare(await openDatabase({ kind: "pglite", directory: null }));
-    return () => database.close();
-  });
-  const isHeld = async (statement: string) =>
-    (await database.query("select from pg_prepared_statements where statement = $1", [statement])).length > 0;
-
-  it("prepares a statement once, however many ask it at once, and reads in the order of what was asked", async () => {
-    const read = "select count(*)::int as count from notes";
-    const counts = await Promise.all(
-      Array.from({ length: 60 }, async (_, index) => {
-        if (index % 6 > 0) {
-          const [row] = await database.queryAs<{ count: number }>(user, read, [], { readOnly: true });
-          return row?.count;
-        }
-        await database.queryAs(user, "insert into notes values ($1, 'x')", [index]);
-        return null;
-      }),
-    );
-    expect(counts).toEqual(counts.map((_, index) => (index % 6 > 0 ? 1 + Math.floor(index / 6) : null)));
-    expect(await isHeld(read)).toBe(true);
-    expect([...database.load().errors]).toEqual([]);
-  });
-
-  it("prepares anew what a change of its table has made useless", async () => {
-    const read = "select * from notes where id = $1";
-    await database.query("insert into notes values (1, 'x')");
-    for (let turn = 0; turn < 4; turn += 1) await database.queryAs(user, read, [1]);
-    expect(await isHeld(read)).toBe(true);
-    await database.execute("alter table notes add column more int");
-    expect(await database.queryAs(user, read, [1])).toEqual([{ id: 1, text: "x", more: null }]);
-    expect(await isHeld(read)).toBe(false);
-    for (let turn = 0; turn < 2; turn += 1) await database.queryAs(user, read, [1]);
-    expect(await isHeld(read)).toBe(true);
-  });
-
-  it("prepares a statement also after one that can't be sent was asked beside it", async () => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      const asked = database.queryAs(user, "select '\0'", []);
-      await expect(asked).rejects.toMatchObject({ code: "42601" });
-    }
-    for (let turn = 0; turn < 2; turn += 1) await database.queryAs(user, "select 1", []);
-    const held = await database.query(
-      "select from pg_prepared_statements where statement like '%set_config%'",
-    );
-    expect(held).toHaveLength(1);
-  });
-});
-
 describe("PostgreSQL going away", () => {
   const opened: (() => Promise<unknown>)[] = [];
   afterAll(async () => {

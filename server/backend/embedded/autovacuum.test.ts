@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { type Database, openDatabase } from "../database.ts";
+import { type Database, openDatabase, type Queryable } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { startAutovacuum, vacuumNeedy } from "./autovacuum.ts";
 
@@ -112,6 +112,24 @@ it("a table with which it can't be done keeps nobody from the others", async () 
   const done = await vacuumNeedy({ database: { query: database.query, execute }, directory, log });
   expect(done).toContain("public.otm_blog_tags");
   expect(logged).toEqual(["public.another could not be vacuumed"]);
+});
+
+it("a table of which the log would not fit on the disk is left", async () => {
+  const asked: string[] = [];
+  const logged: unknown[] = [];
+  const database: Queryable = {
+    async query<Row extends object>(statement: string): Promise<Row[]> {
+      const large: object[] = statement.includes("pg_class") ? [{ name: "public.large", size: 2 ** 60 }] : [];
+      return large.filter((row): row is Row => "name" in row);
+    },
+    execute: async (script) => void asked.push(script),
+  };
+  const log = { error: (text: string, error: unknown) => void logged.push([text, error]) };
+  expect(await vacuumNeedy({ database, directory, log })).toEqual([]);
+  expect(asked).toEqual([]);
+  expect(logged).toEqual([
+    ["public.large could not be vacuumed", expect.objectContaining({ code: "53100" })],
+  ]);
 });
 
 it("is done again and again, and has ended when it is closed", async () => {
