@@ -1,8 +1,6 @@
-import { tmpdir } from "node:os";
 import type { Database } from "../server/backend/database.ts";
-import { vacuumNeedy } from "../server/backend/embedded/autovacuum.ts";
 
-/** How many are written by one statement: PGlite has one session, which each holds. */
+/** How many are written by one statement. */
 const chunk = 2_000;
 
 /** Adds 20 tags, for `addArticles`. */
@@ -21,13 +19,8 @@ export async function addArticles(database: Database, first: number, last: numbe
   for (let number = first; number <= last; number += chunk) {
     await database.execute(articles(number, Math.min(number + chunk - 1, last)));
   }
-  // What PostgreSQL does by itself in its own time, and the site for the embedded one.
-  if (database.kind === "postgres") await database.execute("vacuum analyze");
-  else await vacuumNeedy({ database, directory: tmpdir(), log: { error } });
-}
-
-function error(text: string, cause: unknown): never {
-  throw new Error(text, { cause });
+  // PostgreSQL does it by itself, in its own time.
+  await database.execute("vacuum analyze");
 }
 
 function articles(first: number, last: number): string {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { onEachDatabase, type Stand } from "./each-database.ts";
+import { onEachDatabase, type Stand } from "./stand.ts";
 
 type Measured = { database: string; start: number; idle: number; afterPages: number; target: number };
 
-/** Start to the first page on a database and a build that are there, and memory (RSS) idle and after 500 pages. */
+/** Start to the first page on a database and a build that are there, and memory of all processes together (PSS) idle and after 500 pages. */
 export async function measureFootprint(): Promise<Measured[]> {
   const results = await onEachDatabase(measure);
   console.table(
@@ -35,5 +35,5 @@ async function measure(stand: Stand): Promise<Measured> {
   const afterPages = await site.memory();
   await site.stop();
   const [start = Number.NaN] = starts.sort((one, other) => one - other).slice(1);
-  return { database: stand.name, start, idle, afterPages, target: stand.name === "PGlite" ? 420 : 160 };
+  return { database: stand.name, start, idle, afterPages, target: stand.name === "embedded" ? 260 : 160 };
 }

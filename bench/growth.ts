@@ -1,21 +1,20 @@
 import { countArticles, listArticles } from "../app/data/admin-articles.ts";
 import { listTaggedArticles } from "../app/data/tagged-articles.ts";
 import { addArticles, addTags } from "./article-content.ts";
-import { keepNoPages, onEachDatabase, type Stand } from "./each-database.ts";
 import { saver } from "./save-call.ts";
+import { onEmbedded, type Stand, uncached } from "./stand.ts";
 
 /** Milliseconds (MB for the memory) with so many articles, and how often the first the last is. */
-type Measured = { database: string; what: string; figures: Record<string, number>; ratio: number };
+type Measured = { what: string; figures: Record<string, number>; ratio: number };
 
 const counts = [10, 1_000, Number(process.env.BENCH_ARTICLES ?? 100_000)];
 const times = 60;
 
 /** How long what people do takes with more and more articles, over HTTP, one after the other. */
 export async function measureGrowth(): Promise<Measured[]> {
-  const results = (await onEachDatabase(measure)).flat();
+  const results = await onEmbedded(measure);
   console.table(
-    results.map(({ database, what, figures, ratio }) => ({
-      database,
+    results.map(({ what, figures, ratio }) => ({
       what,
       ...Object.fromEntries(
         Object.entries(figures).map(([count, figure]) => [`with ${count}`, figure.toFixed(1)]),
@@ -41,12 +40,12 @@ async function measure(stand: Stand): Promise<Measured[]> {
   }
   return Object.entries(figures).map(([what, all]) => {
     const [first = Number.NaN, last = Number.NaN] = [Object.values(all)[0], Object.values(all).at(-1)];
-    return { database: stand.name, what, figures: all, ratio: last / first };
+    return { what, figures: all, ratio: last / first };
   });
 }
 
 async function measureWith(stand: Stand, count: number): Promise<Record<string, number>> {
-  const site = await stand.start(keepNoPages);
+  const site = await stand.start(uncached);
   const { token, db } = await site.signIn();
   const published = (await countArticles(db)).published;
   const last = Math.ceil(published / 12);

@@ -8,7 +8,7 @@ export const administrator: Caller = {
   claims: JSON.stringify({ sub: id, role: "authenticated", session_id: session }),
 };
 
-/** How many are written by one statement: PGlite has one session, which each holds. */
+/** How many are written by one statement. */
 const chunk = 5_000;
 
 /**

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Database, openDatabase } from "../server/backend/database.ts";
 import { migrate } from "../server/backend/migrate.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
 import { addLeads, administrator } from "./lead-content.ts";
 
 /** Milliseconds of a call: the median of several, and the slowest of them. */
-type Measured = { database: string; call: string; median: number; slowest: number };
+type Measured = { call: string; median: number; slowest: number };
 
 const count = Number(process.env.BENCH_LEADS ?? 100_000);
 const times = 15;
@@ -33,49 +30,27 @@ const calls = {
 
 /** How long each call about leads takes as an administrator, in the database alone. */
 export async function measureLeads(): Promise<Measured[]> {
-  const results = [...(await measurePglite()), ...(await measurePostgres())];
-  console.table(
-    results.map(({ median, slowest, ...named }) => ({
-      ...named,
-      "median ms": median.toFixed(1),
-      "slowest ms": slowest.toFixed(1),
-    })),
-  );
-  return results;
-}
-
-async function measurePglite(): Promise<Measured[]> {
-  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-bench-"));
-  try {
-    const database = await openDatabase({ kind: "pglite", directory: join(directory, "database") });
-    const measured = await measure("PGlite", database);
-    await database.close();
-    return measured;
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
-}
-
-async function measurePostgres(): Promise<Measured[]> {
   const server = await startPostgres();
+  const database = await openDatabase({ url: server.url });
   try {
-    const database = await openDatabase({ kind: "postgres", url: server.url });
-    const measured = await measure("PostgreSQL", database);
-    await database.close();
+    await migrate(database);
+    await addLeads(database, count);
+    const measured: Measured[] = [];
+    for (const [call, statement] of Object.entries(calls)) {
+      measured.push({ call, ...(await timeOf(database, statement)) });
+    }
+    console.table(
+      measured.map(({ call, median, slowest }) => ({
+        call,
+        "median ms": median.toFixed(1),
+        "slowest ms": slowest.toFixed(1),
+      })),
+    );
     return measured;
   } finally {
+    await database.close();
     await server.stop();
   }
-}
-
-async function measure(name: string, database: Database): Promise<Measured[]> {
-  await migrate(database);
-  await addLeads(database, count);
-  const measured: Measured[] = [];
-  for (const [call, statement] of Object.entries(calls)) {
-    measured.push({ database: name, call, ...(await timeOf(database, statement)) });
-  }
-  return measured;
 }
 
 async function timeOf(database: Database, call: string): Promise<{ median: number; slowest: number }> {

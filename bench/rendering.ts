@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { keepNoPages, onEachDatabase, type Stand } from "./each-database.ts";
+import { onEmbedded, type Stand, uncached } from "./stand.ts";
 import { seconds } from "./time.ts";
 
-type Measured = { database: string; page: string; perSecond: number; p99: number; target: number };
+type Measured = { page: string; perSecond: number; p99: number; target: number };
 
 const measured = z.object({ perSecond: z.number(), p99: z.number(), failed: z.number() });
 const pages = [
@@ -16,13 +16,13 @@ const pages = [
 
 /** How many pages are rendered per second, for 16 connections of another process; kept pages are left aside. */
 export async function measureRendering(): Promise<Measured[]> {
-  const results = (await onEachDatabase(measure)).flat();
+  const results = await onEmbedded(measure);
   console.table(results);
   return results;
 }
 
 async function measure(stand: Stand): Promise<Measured[]> {
-  const site = await stand.start(keepNoPages);
+  const site = await stand.start(uncached);
   const results: Measured[] = [];
   for (const { page, target } of pages) {
     const load = fileURLToPath(new URL("load.ts", import.meta.url));
@@ -31,7 +31,7 @@ async function measure(stand: Stand): Promise<Measured[]> {
     const { stdout } = await promisify(execFile)(process.execPath, [...call, String(seconds)]);
     const { perSecond, p99, failed } = measured.parse(JSON.parse(stdout));
     if (failed > 0) throw new Error(`${failed} calls of ${page} failed`);
-    results.push({ database: stand.name, page, perSecond, p99, target: target ?? 0 });
+    results.push({ page, perSecond, p99, target: target ?? 0 });
   }
   await site.stop();
   return results;

@@ -14,7 +14,7 @@ export type BenchSite = {
   address: string;
   /** From the start of the process to the first page that it answered, in milliseconds. */
   startedIn: number;
-  /** Memory of the process that lies in the machine (RSS), in MB. */
+  /** Memory of the process and its children, what they share counted once (PSS), in MB. */
   memory(): Promise<number>;
   /** The same once what nobody holds any more was collected, of a site that was started with `collectsWhenAsked`. */
   heldMemory(): Promise<number>;
@@ -108,6 +108,11 @@ async function isUp(address: string): Promise<boolean> {
 }
 
 async function memoryOf(process: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${process}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024;
+  const memory = await readFile(`/proc/${process}/smaps_rollup`, "utf8");
+  const children = await readFile(`/proc/${process}/task/${process}/children`, "utf8");
+  const own = Number(/^Pss:\s+(\d+) kB$/m.exec(memory)?.[1] ?? Number.NaN) / 1024;
+  const others = await Promise.all(
+    (children.match(/\d+/g) ?? []).map((child) => memoryOf(Number(child)).catch(() => 0)),
+  );
+  return others.reduce((sum, one) => sum + one, own);
 }

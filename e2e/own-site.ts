@@ -93,7 +93,7 @@ async function startServer(environment: NodeJS.ProcessEnv): Promise<() => Promis
 
 function ownSite(address: string, postgres: PostgresServer): Omit<OwnSite, "startAnother"> {
   async function connected<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-    const database = await openDatabase({ kind: "postgres", url: postgres.url });
+    const database = await openDatabase({ url: postgres.url });
     try {
       return await work(database);
     } finally {

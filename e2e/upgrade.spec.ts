@@ -5,7 +5,7 @@ import { expect, test as ownTest } from "./own-site.ts";
 /** A site that starts on a database of the first release. */
 const test = ownTest.extend({
   postgres: async ({ postgres }, use) => {
-    const database = await openDatabase({ kind: "postgres", url: postgres.url });
+    const database = await openDatabase({ url: postgres.url });
     await loadFirstRelease(database);
     await database.close();
     await use(postgres);

@@ -63,7 +63,7 @@ it("npm run backup takes away what one that was killed has left on PostgreSQL, a
 });
 
 async function nameFile(url: string, id: string): Promise<void> {
-  const database = await openDatabase({ kind: "postgres", url });
+  const database = await openDatabase({ url });
   await arrangeContent(database);
   await database.execute("delete from public.otm_download_files");
   await database.query(

@@ -115,7 +115,7 @@ async function backUpPostgres(url: string, dataDir: string, file: string): Promi
   });
   await mkdir(join(dataDir, "snapshots"), { recursive: true, mode: 0o700 });
   const copy = await mkdtemp(join(dataDir, "snapshots", "files-"));
-  const database = await openDatabase({ kind: "postgres", url, connections: 1 });
+  const database = await openDatabase({ url, connections: 1 });
   try {
     await noteBackup(database);
     await holdFiles(dataDir, copy);

@@ -21,7 +21,7 @@ try {
 }
 
 async function copyTo(target: URL, from: Database): Promise<number> {
-  const to = await openDatabase({ kind: "postgres", url: target.href, connections: 1 });
+  const to = await openDatabase({ url: target.href, connections: 1 });
   try {
     await migrate(to);
     return await copyContent(from, to);

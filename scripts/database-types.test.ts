@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../server/backend/database.ts";
-import { describeOnEachDatabase } from "../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../server/backend/testing/databases.ts";
 import { databaseTypes } from "./database-types.ts";
 
-describeOnEachDatabase("app/data/schema.ts", (open) => {
+describeOnDatabase("app/data/schema.ts", (open) => {
   it("says what the migrations make; if not, run `npm run types:database`", async () => {
     const written = await readFile(new URL("../app/data/schema.ts", import.meta.url), "utf8");
     expect(written).toBe(await databaseTypes(await open()));

@@ -29,7 +29,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   if (backend.kind === "hosted") throw new NoDatabaseError(hosted);
   if (backend.kind === "postgres") {
-    return use(await openDatabase({ kind: "postgres", url: backend.url, connections: 1 }), work);
+    return use(await openDatabase({ url: backend.url, connections: 1 }), work);
   }
   if (mustExist && !existsSync(join(dataDir, "database"))) {
     throw new NoDatabaseError(

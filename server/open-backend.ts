@@ -4,16 +4,15 @@ import { site } from "../app/site.ts";
 import { createFirstAdmin, type FirstAdmin } from "./backend/auth/first-admin.ts";
 import { loadSigningKeys, SigningKeyError } from "./backend/auth/keys.ts";
 import { createBackend } from "./backend/backend.ts";
-import { type Database, DatabaseError, openDatabase } from "./backend/database.ts";
+import { type Database, DatabaseError, type DatabaseOptions, openDatabase } from "./backend/database.ts";
 import { isDiskFullError, isOutOfRoom } from "./backend/disk-space.ts";
-import { startAutovacuum } from "./backend/embedded/autovacuum.ts";
+import { startEmbeddedPostgres } from "./backend/embedded-postgres.ts";
 import { createFileStore } from "./backend/files/file-store.ts";
 import { sweepFiles } from "./backend/files/sweep.ts";
 import { createFileSender } from "./backend/mail/file-sender.ts";
 import { createSmtpSender } from "./backend/mail/smtp-sender.ts";
 import { MigrationError, migrate } from "./backend/migrate.ts";
 import { seed } from "./backend/seed.ts";
-import { offerSnapshots, removeOldSnapshots } from "./backup/snapshots.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Log } from "./log.ts";
 import { startRetention } from "./retention.ts";
@@ -42,10 +41,14 @@ export async function openBackend(
   log: Log,
 ): Promise<OpenBackend> {
   const { publishableKey, siteUrl, jwtSigningKey, providers, tinymceApiKey, leadsKeptMonths } = settings;
-  let database: Database | null = null;
+  const opened: { close(): Promise<void> }[] = [];
+  async function close(): Promise<void> {
+    for (const part of opened.splice(0).reverse()) await part.close();
+  }
   try {
     const keys = await loadSigningKeys({ signingKey: jwtSigningKey, directory: join(dataDirectory, "keys") });
-    database = await openDatabase(databaseOptions(settings, dataDirectory));
+    const database = await openDatabase(await startDatabase(settings, dataDirectory, opened, log));
+    opened.push(database);
     const migrated = await migrate(database);
     const seeded = await seed(database);
     if (migrated.length > 0) log.info("database migrated", { files: migrated.length, seeded: seeded.length });
@@ -61,6 +64,7 @@ export async function openBackend(
     if (!settings.smtp) log.info("mails are written as files", { directory: mailDirectory });
     const backend = await createBackend({
       database,
+      isAlone: settings.backend.kind === "embedded",
       publishableKey,
       keys,
       siteUrl,
@@ -70,46 +74,33 @@ export async function openBackend(
       providers,
       tinymceApiKey,
     });
-    const snapshots = await openSnapshots(database, dataDirectory, log);
-    const retention = startRetention({ database, leadsKeptMonths, mailDirectory, log });
-    const autovacuum =
-      database.kind === "pglite" ? startAutovacuum({ database, directory: dataDirectory, log }) : null;
-    async function close(): Promise<void> {
-      await snapshots.close();
-      await retention.close();
-      await autovacuum?.close();
-      await backend.close();
-    }
+    opened.push(backend);
+    opened.push(startRetention({ database, leadsKeptMonths, mailDirectory, log }));
     const { fetch: answer, files: fileAccess, changes } = backend;
-    const isDatabaseThere = () => answers(backend.database);
+    const isDatabaseThere = () => answers(database);
     return { answer, files: fileAccess, changes, database, isDatabaseThere, firstAdmin, close };
   } catch (error) {
-    await database?.close();
+    await close();
     throw explain(error, settings);
   }
 }
 
-/** A PostgreSQL server is read by whoever makes a backup; what such a command left behind is taken away here too. */
-async function openSnapshots(
-  database: Database,
-  dataDirectory: string,
+/** The database of the settings; the embedded one is started for it. */
+async function startDatabase(
+  { backend }: Settings,
+  directory: string,
+  opened: { close(): Promise<void> }[],
   log: Log,
-): Promise<{ close(): Promise<void> }> {
-  if (database.kind === "pglite") return offerSnapshots(dataDirectory, database, log);
-  await removeOldSnapshots(dataDirectory).catch((error) =>
-    log.error("what an earlier backup left in DATA_DIR/snapshots can't be deleted", error),
-  );
-  return { close: async () => {} };
+): Promise<DatabaseOptions> {
+  if (backend.kind === "postgres") return backend;
+  const postgres = await startEmbeddedPostgres({ directory, log });
+  opened.push({ close: postgres.stop });
+  return { url: postgres.url, directory };
 }
 
 async function answers(database: Database): Promise<boolean> {
   await database.query("select 1");
   return true;
-}
-
-function databaseOptions({ backend }: Settings, dataDirectory: string): Parameters<typeof openDatabase>[0] {
-  if (backend.kind === "postgres") return backend;
-  return { kind: "pglite", directory: join(dataDirectory, "database") };
 }
 
 function explain(error: unknown, { backend }: Settings): unknown {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openDatabase } from "./backend/database.ts";
+import { openEmbeddedDatabase } from "./backend/embedded-database.ts";
 import { openMailServer } from "./backend/mail/testing/mail-server.ts";
 import { freePort } from "./testing/free-port.ts";
 import { startProcess } from "./testing/server-process.ts";
@@ -95,7 +95,7 @@ async function sendMessage(address: string, person: number): Promise<void> {
 }
 
 async function readMails() {
-  const database = await openDatabase({ kind: "pglite", directory: join(data, "database") });
+  const database = await openEmbeddedDatabase(data);
   const mails = await database.query<{ id: string; state: string; last_error: string | null }>(
     "select id, state, last_error from private.mail_outbox",
   );

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { catalogText } from "../supabase/tests/catalog-text.ts";
 import { openDatabase } from "./backend/database.ts";
+import { openEmbeddedDatabase } from "./backend/embedded-database.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
 import { freePort } from "./testing/free-port.ts";
 import { startProcess } from "./testing/server-process.ts";
@@ -23,8 +24,8 @@ afterEach(async () => {
 });
 
 it.each([
-  ["PGlite", async () => null],
-  ["PostgreSQL", createPostgresDatabase],
+  ["embedded", async () => null],
+  ["external", createPostgresDatabase],
 ])(
   "three more starts leave policies, functions and privileges as they were, to the letter (%s)",
   {
@@ -60,17 +61,8 @@ it("a start on another database sets PDF files aside, one on the right database 
   expect((await readdir(join(data, "files"))).sort()).toEqual([file, "removed"]);
 });
 
-it("a start on PostgreSQL takes away what a backup that was killed has left", async () => {
-  const left = join(data, "snapshots", "files-x");
-  await mkdir(join(left, "keys"), { recursive: true });
-  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  await utimes(left, longAgo, longAgo);
-  await startAndStop(await createPostgresDatabase());
-  expect(await readdir(join(data, "snapshots"))).toEqual([]);
-});
-
 async function nameFile(url: string, id: string): Promise<void> {
-  const database = await openDatabase({ kind: "postgres", url });
+  const database = await openDatabase({ url });
   await database.query(
     `insert into public.otm_download_files (page_id, language, id, name, size)
      select id, 'nl', $1::uuid, 'x.pdf', 8 from public.otm_download_pages limit 1`,
@@ -94,9 +86,7 @@ async function startAndStop(url: string | null): Promise<void> {
 }
 
 async function readCatalog(url: string | null): Promise<string> {
-  const database = await openDatabase(
-    url === null ? { kind: "pglite", directory: join(data, "database") } : { kind: "postgres", url },
-  );
+  const database = url === null ? await openEmbeddedDatabase(data) : await openDatabase({ url });
   try {
     return await catalogText(database);
   } finally {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "./backend/database.ts";
-import { describeOnEachDatabase } from "./backend/testing/databases.ts";
+import { describeOnDatabase } from "./backend/testing/databases.ts";
 import { deleteExpired, startRetention } from "./retention.ts";
 
-describeOnEachDatabase("a running server", (open) => {
+describeOnDatabase("a running server", (open) => {
   let database: Database;
   let mailDirectory: string;
   let logged: unknown[];

@@ -2,7 +2,7 @@ import { parseFeed as parseElsewhere } from "@rowanmanning/feed-parser";
 import { parseAtomFeed, parseRssFeed } from "feedsmith";
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../server/backend/testing/api.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "../../supabase/tests/content.ts";
 import { cleanHtml } from "../html/clean.server.ts";
 import { atomDocument } from "./atom.ts";
@@ -16,7 +16,7 @@ const formats = [
   ["Atom", atomDocument],
 ] as const;
 
-describeOnEachDatabase("the feeds", (open) => {
+describeOnDatabase("the feeds", (open) => {
   let api: Api;
 
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { type Api, openApi } from "../../server/backend/testing/api.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "../../supabase/tests/content.ts";
 import { writeSitemap, writeSitemapPart } from "./site-sitemap.ts";
 import { expectXml, readSitemap } from "./testing/validators.ts";
 
 const origin = "https://vlotwerk.example";
 
-describeOnEachDatabase("the sitemap", (open) => {
+describeOnDatabase("the sitemap", (open) => {
   let api: Api;
 
   beforeAll(async () => {

@@ -28,6 +28,8 @@ export type Backend = {
 export type BackendOptions = {
   /** Migrated already; the backend closes it. */
   database: Database;
+  /** No other server sends mails from this database: claims that a crash left are ended at the start. */
+  isAlone?: boolean;
   publishableKey: string;
   keys: SigningKeys;
   /** How mails are made and sent, and where the firm reads its own. */
@@ -65,7 +67,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const addresses = { siteUrl, downloadUrl: downloads.linkFor };
   const outbox = await openOutbox({
     ...mail,
-    store: createOutboxStore(database),
+    store: createOutboxStore(database, options.isAlone),
     addresses,
     linkKey: keys.linkKey,
     log,

@@ -8,9 +8,9 @@ import { createBackend } from "./backend.ts";
 import { createFileStore } from "./files/file-store.ts";
 import type { Functions } from "./functions.ts";
 import { publishableKey, someAddress } from "./testing/api.ts";
-import { describeOnEachDatabase, type OpenDatabase } from "./testing/databases.ts";
+import { describeOnDatabase, type OpenDatabase } from "./testing/databases.ts";
 
-describeOnEachDatabase("a crowd of visitors", (open) => {
+describeOnDatabase("a crowd of visitors", (open) => {
   it("waits for the functions up to 200 people long; who comes then is turned away at once", async () => {
     const gate = Promise.withResolvers<void>();
     async function waitForTheGate(): Promise<Response> {
@@ -70,7 +70,7 @@ afterAll(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-describeOnEachDatabase("a form that the server can't store", (open) => {
+describeOnDatabase("a form that the server can't store", (open) => {
   it("is not counted: who tries again in earnest has all tries left", async () => {
     const database = await open();
     await database.execute(`

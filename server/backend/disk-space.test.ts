@@ -3,9 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { visitor } from "./become-caller.ts";
-import type { Database } from "./database.ts";
-import { openPglite } from "./database-pglite.ts";
+import { type Database, openDatabase, visitor } from "./database.ts";
+import { createPostgresDatabase } from "./testing/databases.ts";
 import { giveRoom } from "./testing/full-disk.ts";
 
 vi.mock("node:fs", async (original) => {
@@ -19,9 +18,8 @@ describe("the embedded database on a disk that is full", () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), "full-"));
-    database = await openPglite({ directory: join(directory, "database") });
+    database = await openDatabase({ url: await createPostgresDatabase(), directory });
     await database.execute(`
-      create role anon;
       create table public.things (number int);
       grant select, insert on public.things to anon;
       insert into public.things values (1);

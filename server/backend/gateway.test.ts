@@ -10,7 +10,7 @@ import { createPostgresDatabase } from "./testing/databases.ts";
 describe("the gateway", () => {
   let api: Api;
   beforeAll(async () => {
-    const database = await openDatabase({ kind: "postgres", url: await createPostgresDatabase() });
+    const database = await openDatabase({ url: await createPostgresDatabase() });
     await migrate(database);
     api = await openApi(database);
     return () => database.close();

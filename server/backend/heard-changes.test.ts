@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { ContentChange } from "../content-changes.ts";
-import { type Database, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
 import { hearContentChanges } from "./heard-changes.ts";
-import { describeOnEachDatabase } from "./testing/databases.ts";
+import { describeOnDatabase } from "./testing/databases.ts";
 
-describeOnEachDatabase("changes of content", (open) => {
+describeOnDatabase("changes of content", (open) => {
   let database: Database;
 
   beforeAll(async () => {
@@ -47,18 +44,4 @@ describeOnEachDatabase("changes of content", (open) => {
     expect(heard).toEqual([{ kind: "everything" }]);
     await changes.close();
   });
-});
-
-it("changes in the embedded database are trusted again after it was too busy to tell of them for a moment", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "heard-"));
-  const database = await openDatabase({ kind: "pglite", directory: join(directory, "database") });
-  onTestFinished(async () => {
-    await database.close();
-    await rm(directory, { recursive: true });
-  });
-  const changes = await hearContentChanges(database);
-  await Promise.all([database.query("select pg_sleep(1.5)"), changes.settled()]);
-  expect(changes.areHeard()).toBe(false);
-  await expect.poll(() => changes.areHeard()).toBe(true);
-  await changes.close();
 });

@@ -50,9 +50,8 @@ export async function hearContentChanges(database: Database): Promise<ContentCha
   }
 
   const stopListening = await database.listen(channel, receive);
-  const canBeLost = database.kind === "postgres";
   const stopCalling = repeat(async () => {
-    if (canBeLost || !hears) await settled();
+    await settled();
   }, callEvery);
   return {
     subscribe,

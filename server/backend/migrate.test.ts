@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "./database.ts";
 import { MigrationError, migrate } from "./migrate.ts";
 import { seed } from "./seed.ts";
-import { createPostgresDatabase, describeOnBareDatabases } from "./testing/databases.ts";
+import { createPostgresDatabase, describeOnBareDatabase } from "./testing/databases.ts";
 
 async function writeScripts(scripts: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "vlotwerk-migrations-"));
@@ -13,7 +13,7 @@ async function writeScripts(scripts: Record<string, string>): Promise<string> {
   return folder;
 }
 
-describeOnBareDatabases("migrating", (open) => {
+describeOnBareDatabase("migrating", (open) => {
   it("applies each file once, in order, and records it as the Supabase CLI does", async () => {
     const database = await open();
     const folders = {
@@ -114,9 +114,7 @@ describe("several servers starting at once", () => {
         ),
       ),
     };
-    const databases = await Promise.all(
-      Array.from({ length: 5 }, () => openDatabase({ kind: "postgres", url })),
-    );
+    const databases = await Promise.all(Array.from({ length: 5 }, () => openDatabase({ url })));
     closing.push(...databases.map((database) => database.close));
     const applied = await Promise.all(databases.map((database) => migrate(database, folders)));
     expect(applied.flat().sort()).toEqual([

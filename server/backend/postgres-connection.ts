@@ -1,57 +1,68 @@
-import { Socket } from "node:net";
-import postgres from "postgres";
+import pg from "pg";
 import { connectionLost, DatabaseError } from "./database-error.ts";
 
-type Events = { onLost(): void; onNotification?(payload: string): void };
+const connectTimeout = 5_000;
 
-/**
- * The driver with one connection that is never silently replaced: the driver would run what it still has in its
- * queue in a new connection, without the `begin` and the role that went before. Once lost, it stays lost.
- */
-export function createConnection(url: string, events: Events): ReturnType<typeof postgres> {
-  const options = {
-    max: 1,
-    // The driver would end a connection after half an hour or more, and who listens misses what is said meanwhile.
-    max_lifetime: null,
-    connect_timeout: 5,
-    connection: { application_name: "vlotwerk" },
-    // The driver's own query for array types fails outside of any promise when the connection is cut there.
-    fetch_types: false,
-    onnotice: () => {},
-    onnotify: (_channel: string, payload: string) => events.onNotification?.(payload),
-    onclose: () => events.onLost(),
-    socket: openOnce(),
+/** int8 as number, and a date as its midnight in UTC; everything else as pg does. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.DATE, (text) => new Date(text));
+
+/** How to connect to the database at an address. Throws DatabaseError when it takes asking, and nobody answers. */
+export async function connectionConfig(url: string): Promise<pg.ClientConfig> {
+  const mode = encryptionMode(url);
+  const config: pg.ClientConfig = {
+    connectionString: withoutEncryption(url),
+    ssl: mode === "disable" ? false : { rejectUnauthorized: !["require", "allow", "prefer"].includes(mode) },
+    application_name: "vlotwerk",
+    connectionTimeoutMillis: connectTimeout,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+    types,
   };
-  return postgres(url, options);
+  const isOptional = mode === "prefer" || mode === "allow";
+  return isOptional && !(await offersEncryption(config)) ? { ...config, ssl: false } : config;
 }
 
-type Address = { host: string[]; port: number[]; path: string | false };
+/** The mode by libpq's names: `disable` unless the address or PGSSL says something else. */
+function encryptionMode(url: string): string {
+  const { searchParams } = new URL(url);
+  const mode = searchParams.get("sslmode") ?? searchParams.get("ssl") ?? process.env.PGSSL ?? "disable";
+  return mode === "false" || mode === "" ? "disable" : mode;
+}
 
-function openOnce(): (address: Address) => Socket {
-  let opened = false;
-  return function open({ host, port, path }) {
-    if (opened) throw connectionLost("connection closed");
-    opened = true;
-    const target = { host: host[0] ?? "localhost", port: port[0] ?? 5432 };
-    // The driver reads host and port from the socket, for TLS and for its messages.
-    const socket = Object.assign(new Socket(), target);
-    return path ? socket.connect(path) : socket.connect(target);
-  };
+/** pg reads these parameters otherwise than libpq does. */
+function withoutEncryption(url: string): string {
+  const plain = new URL(url);
+  for (const name of ["sslmode", "ssl"]) plain.searchParams.delete(name);
+  return plain.href;
+}
+
+async function offersEncryption(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(config);
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (isWithoutEncryption(error)) return false;
+    throw toDatabaseError(error);
+  } finally {
+    await client.end();
+  }
+}
+
+function isWithoutEncryption(error: unknown): boolean {
+  return error instanceof Error && error.message === "The server does not support SSL connections";
 }
 
 /** The driver's error without what it remembers of the statement and its parameters. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
-  if (error instanceof postgres.PostgresError) {
-    return new DatabaseError({
-      code: error.code,
-      message: error.message,
-      detail: error.detail,
-      hint: error.hint,
-      constraint: error.constraint_name,
-      table: error.table_name,
-      column: error.column_name,
-    });
+  if (error instanceof pg.DatabaseError) {
+    const { code = "XX000", message, detail, hint, constraint, table, column } = error;
+    return new DatabaseError({ code, message, detail, hint, constraint, table, column });
   }
+  if (isWithoutEncryption(error)) return connectionLost("the server offers no encryption");
   return connectionLost(error instanceof Error && "code" in error ? String(error.code) : "connection failed");
 }

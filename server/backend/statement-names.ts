@@ -1,72 +1,44 @@
 import { createHash } from "node:crypto";
+import { DatabaseError } from "./database-error.ts";
 
 /** A prepared statement takes some ten times its length in a session: longer ones are prepared anew each time. */
 const longest = 8_192;
 const remembered = 1_000;
 
+export type StatementNames = {
+  /** The name to prepare a statement under; undefined when it is asked for the first time. */
+  nameOf(statement: string): string | undefined;
+  /** Whether an error is about the name alone: nothing has run, and the statement can be sent again without it. */
+  isRejected(error: unknown): boolean;
+};
+
 /**
- * Decides which statements deserve a prepared statement in one session: those asked for a second time, the last
- * `limit` of them, so that callers with ever new statements can't fill the session's memory. A name is a digest of
- * its statement: it can't stand for another one, whichever session of the server answers.
+ * Names the statements that come again: planning the list of articles takes twice as long as reading it. A name is the
+ * digest of its statement, so it can't stand for another one. The pool replaces a session after a thousand uses, which
+ * bounds what it holds.
  */
-export function createStatementNames(limit: number) {
-  const seen = new Set<string>();
-  const names = new Map<string, string>();
-  const underWay = new Set<string>();
-  let superseded: string[] = [];
+export function createStatementNames(): StatementNames {
+  const names = new Map<string, string | undefined>();
+  let isUsable = true;
 
   return {
-    /** The name under which the session holds this statement already. */
-    find(statement: string): string | undefined {
-      const name = names.get(statement);
-      if (name !== undefined) {
-        names.delete(statement);
-        names.set(statement, name);
-      }
+    nameOf(statement) {
+      if (!isUsable || statement.length > longest) return undefined;
+      if (names.size >= remembered) names.clear();
+      const name = names.has(statement) ? (names.get(statement) ?? digestOf(statement)) : undefined;
+      names.set(statement, name);
       return name;
     },
-
-    /** The name to prepare the statement under, until it is kept or given up; null when it should not be prepared. */
-    propose(statement: string): string | null {
-      if (statement.length > longest) return null;
-      const digest = createHash("sha256").update(statement).digest("base64url");
-      if (underWay.has(digest)) return null;
-      if (seen.has(digest)) {
-        underWay.add(digest);
-        return digest;
-      }
-      if (seen.size >= remembered) seen.clear();
-      seen.add(digest);
-      return null;
-    },
-
-    /** Remembers that the session holds the statement; the one that was asked for longest ago makes place. */
-    keep(statement: string, name: string): void {
-      underWay.delete(name);
-      names.set(statement, name);
-      const [oldest] = names;
-      if (names.size <= limit || !oldest) return;
-      names.delete(oldest[0]);
-      superseded.push(oldest[1]);
-    },
-
-    /** A name that may or may not have come to be is to be closed. */
-    giveUp(name: string): void {
-      underWay.delete(name);
-      superseded.push(name);
-    },
-
-    /** The names to close now; they are told once. */
-    takeSuperseded(): string[] {
-      const taken = superseded;
-      superseded = [];
-      return taken;
-    },
-
-    /** What the session holds is unknown: all is to be closed, which is no error where there is nothing. */
-    forget(): void {
-      superseded.push(...names.values());
-      names.clear();
+    isRejected(error) {
+      if (!(error instanceof DatabaseError)) return false;
+      // A pooler of transactions lends sessions in turn, which hold other names than this process knows.
+      if (error.code === "26000" || error.code === "42P05") isUsable = false;
+      else if (error.message !== "cached plan must not change result type") return false;
+      return true;
     },
   };
+}
+
+function digestOf(statement: string): string {
+  return createHash("sha256").update(statement).digest("base64url");
 }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "./testing/api.ts";
-import { describeOnEachDatabase } from "./testing/databases.ts";
+import { describeOnDatabase } from "./testing/databases.ts";
 
-describeOnEachDatabase("the key of the rich-text editor, through supabase-js", (open) => {
+describeOnDatabase("the key of the rich-text editor, through supabase-js", (open) => {
   let api: Api;
   beforeAll(async () => {
     api = await openApi(await open(), { tinymceApiKey: "a-licence-key" });

@@ -3,10 +3,10 @@ import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { seed } from "./seed.ts";
 import { type Api, openApi } from "./testing/api.ts";
-import { describeOnBareDatabases } from "./testing/databases.ts";
+import { describeOnBareDatabase } from "./testing/databases.ts";
 import { loadFirstRelease, readEveryRow, type StoredRow } from "./testing/first-release.ts";
 
-describeOnBareDatabases("a database of the first release", (open) => {
+describeOnBareDatabase("a database of the first release", (open) => {
   let database: Database;
   let before: StoredRow[];
   let applied: string[];

@@ -8,12 +8,12 @@ import type { Database } from "../backend/database.ts";
 import { openPglite } from "../backend/database-pglite.ts";
 import { migrate } from "../backend/migrate.ts";
 import { seed } from "../backend/seed.ts";
-import { describeOnBareDatabases } from "../backend/testing/databases.ts";
+import { describeOnBareDatabase } from "../backend/testing/databases.ts";
 import { refuseInside, writeBackup } from "./backup.ts";
 import { restoreBackup } from "./restore.ts";
 import { fingerprint } from "./testing/fingerprint.ts";
 
-describeOnBareDatabases("a backup", (open) => {
+describeOnBareDatabase("a backup", (open) => {
   let database: Database;
   let directory: string;
   let file: string;

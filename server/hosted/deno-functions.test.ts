@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readLink } from "../../supabase/functions/_shared/file-link.ts";
 import { activePage, arrangeContent } from "../../supabase/tests/content.ts";
 import { type Database, openDatabase } from "../backend/database.ts";
-import { migrate } from "../backend/migrate.ts";
+import { createPostgresDatabase } from "../backend/testing/databases.ts";
 import { type DenoFunctions, findDeno, functionNames, startDenoFunctions } from "./testing/deno.ts";
 import { administrator, publishableKey, startTestProject, type TestProject } from "./testing/project.ts";
 
@@ -20,8 +20,7 @@ describe("the functions in Deno, as a project runs them", () => {
   let deno: DenoFunctions;
 
   beforeAll(async () => {
-    database = await openDatabase({ kind: "pglite", directory: null });
-    await migrate(database);
+    database = await openDatabase({ url: await createPostgresDatabase(inject("migratedTemplate")) });
     await arrangeContent(database);
     project = await startTestProject(database, siteUrl, { error: () => {} });
     deno = await startDenoFunctions(findDeno(), project.url, siteUrl);

@@ -11,7 +11,7 @@ import { linkTo } from "../../supabase/functions/_shared/file-link.ts";
 import { activePage, arrangeContent } from "../../supabase/tests/content.ts";
 import type { Database } from "../backend/database.ts";
 import { somePdf } from "../backend/files/testing/files.ts";
-import { describeOnEachDatabase } from "../backend/testing/databases.ts";
+import { describeOnDatabase } from "../backend/testing/databases.ts";
 import { type OpenProject, openProject } from "./open-project.ts";
 import {
   administrator,
@@ -25,7 +25,7 @@ const siteUrl = new URL("https://vlotwerk.example");
 const gonePage = randomUUID();
 const token = z.object({ access_token: z.string() });
 
-describeOnEachDatabase("a site whose backend is a project elsewhere", (open) => {
+describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
   let database: Database;
   let project: TestProject;
   let site: OpenProject;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Database } from "../backend/database.ts";
 import { hearContentChanges } from "../backend/heard-changes.ts";
 import { openApi, publishableKey } from "../backend/testing/api.ts";
-import { describeOnEachDatabase } from "../backend/testing/databases.ts";
+import { describeOnDatabase } from "../backend/testing/databases.ts";
 import { type IndexNowOptions, startIndexNow } from "./index-now.ts";
 
 const published = "a0000000-0000-4000-8000-000000000001";
@@ -15,7 +15,7 @@ const siteUrl = new URL("https://vlotwerk.example");
 const urls = z.object({ urlList: z.array(z.string()) });
 const pauses = { gather: 50, first: 20, longest: 40 };
 
-describeOnEachDatabase("IndexNow", (open) => {
+describeOnDatabase("IndexNow", (open) => {
   const ends: (() => Promise<unknown>)[] = [];
 
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "../backend/database.ts";
-import { describeOnEachDatabase } from "../backend/testing/databases.ts";
+import { describeOnDatabase } from "../backend/testing/databases.ts";
 import { freePort } from "../testing/free-port.ts";
 import { createPageCache } from "../web/page-cache.ts";
 import { toldChanges } from "../web/testing/changes.ts";
@@ -10,7 +10,7 @@ import { serveMetrics } from "./metrics-server.ts";
 
 const log = { error: () => {} };
 
-describeOnEachDatabase("the metrics", (open) => {
+describeOnDatabase("the metrics", (open) => {
   it("tell what was answered, kept, queued and asked, in Prometheus' format", async () => {
     const database = await open();
     await database.query(

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import {
   activeMember,
   arrangeContent,
@@ -12,7 +12,7 @@ import {
 } from "./content.ts";
 import { admin, arrangePeople, as, otherAdmin, user } from "./people.ts";
 
-describeOnEachDatabase("an administrator", (open) => {
+describeOnDatabase("an administrator", (open) => {
   let database: Database;
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { admin, arrangePeople, as, user, visitor } from "./people.ts";
 
-describeOnEachDatabase("the number of articles", (open) => {
+describeOnDatabase("the number of articles", (open) => {
   let database: Database;
 
   beforeEach(async () => {

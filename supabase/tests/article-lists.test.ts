@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
 
-describeOnEachDatabase("the panel's search for articles", (open) => {
+describeOnDatabase("the panel's search for articles", (open) => {
   let database: Database;
 
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published, unfeatured } from "./content.ts";
 import { admin, arrangePeople, as, otherAdmin, refused, user, visitor } from "./people.ts";
 
 type Entry = Record<"deed" | "done_by" | "actor" | "account" | "noun" | "label", string | null>;
 
-describeOnEachDatabase("the audit log", (open) => {
+describeOnDatabase("the audit log", (open) => {
   let database: Database;
   let before = "";
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
 import { migrate } from "../../server/backend/migrate.ts";
 import { seed } from "../../server/backend/seed.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 
 const readable = ["anon: select", "authenticated: delete, insert, select, update"];
 const former = ["anon: select", "authenticated: select"];
@@ -80,7 +80,7 @@ const executable = [
   "authenticated: public.use_recovery_code",
 ];
 
-describeOnEachDatabase("the catalog", (open) => {
+describeOnDatabase("the catalog", (open) => {
   let database: Database;
 
   /** The values of the one column `line`. */

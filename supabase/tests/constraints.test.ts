@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database, Parameter } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published } from "./content.ts";
 
 const megabyte = 1024 * 1024;
@@ -123,7 +123,7 @@ const mailboxes = {
   ],
 };
 
-describeOnEachDatabase("the tables themselves refuse", (open) => {
+describeOnDatabase("the tables themselves refuse", (open) => {
   let database: Database;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import {
   activeMember,
   activePage,
@@ -180,7 +180,7 @@ const deeds: [what: string, statement: string, announced: string[]][] = [
   ["a table is emptied", "truncate public.otm_team_members", [""]],
 ];
 
-describeOnEachDatabase("what visitors see is announced", (open) => {
+describeOnDatabase("what visitors see is announced", (open) => {
   let database: Database;
   let heard: string[] = [];
   let stop: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
 import { admin, arrangePeople, as, visitor } from "./people.ts";
 
@@ -21,7 +21,7 @@ const nouns = [
   },
 ];
 
-describeOnEachDatabase("the former slug of", (open) => {
+describeOnDatabase("the former slug of", (open) => {
   let database: Database;
 
   beforeAll(async () => {

@@ -2,9 +2,8 @@ import { beforeAll, expect, it } from "vitest";
 import { contactMessage } from "../../app/data/contact-message.ts";
 import { downloadRequest } from "../../app/data/download-request.ts";
 import { readForm } from "../../app/data/form-data.ts";
-import { visitor } from "../../server/backend/become-caller.ts";
-import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { type Database, visitor } from "../../server/backend/database.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent } from "./content.ts";
 
 /** What a person may type into one field, in every field that takes it. */
@@ -33,7 +32,7 @@ function filled(email: string, text: string, phone: string): FormData {
   return form;
 }
 
-describeOnEachDatabase("what the public forms let through", (open) => {
+describeOnDatabase("what the public forms let through", (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { readPages } from "./pages-read.ts";
 import { as, visitor } from "./people.ts";
 
 /** Each of 10,000 articles is made ready for the search, which takes a busy machine a while; in milliseconds. */
 const patience = 240_000;
 
-describeOnEachDatabase("with 10,000 articles", (open) => {
+describeOnDatabase("with 10,000 articles", (open) => {
   let database: Database;
 
   beforeAll(async () => {

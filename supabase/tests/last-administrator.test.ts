@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
 import { admin, arrangePeople, as, otherAdmin, user } from "./people.ts";
 
 const lastOne = { code: "PT409", message: "The last administrator cannot be removed" };
 
-describeOnEachDatabase("the last administrator", (open) => {
+describeOnDatabase("the last administrator", (open) => {
   let database: Database;
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draftPage, emptyTables } from "./content.ts";
 import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
 
-describeOnEachDatabase("the leads", (open) => {
+describeOnDatabase("the leads", (open) => {
   let database: Database;
 
   beforeAll(async () => {

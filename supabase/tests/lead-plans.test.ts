@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { readPages } from "./pages-read.ts";
 import { admin, arrangePeople, as } from "./people.ts";
 
-describeOnEachDatabase("with 20,000 leads", (open) => {
+describeOnDatabase("with 20,000 leads", (open) => {
   let database: Database;
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, emptyTables } from "./content.ts";
 import { admin, arrangePeople, as, refused, visitor } from "./people.ts";
 
-describeOnEachDatabase("a lead", (open) => {
+describeOnDatabase("a lead", (open) => {
   let database: Database | null = null;
 
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { arrangeContent, emptyTables } from "./content.ts";
 import { admin, arrangePeople, as, otherAdmin } from "./people.ts";
 
-describeOnEachDatabase("the rights of an administrator", (open) => {
+describeOnDatabase("the rights of an administrator", (open) => {
   let database: Database;
 
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
 import { createOutboxStore } from "../../server/backend/mail/outbox-store.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, emptyTables } from "./content.ts";
 import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
 
 type Row = { kind: string; recipient: string | null; language: string; state: string };
 
-describeOnEachDatabase("the outbox", (open) => {
+describeOnDatabase("the outbox", (open) => {
   let database: Database | null = null;
 
   function opened(): Database {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Caller, Database, Queryable } from "../../server/backend/database.ts";
 import { DatabaseError } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { arrangeContent } from "./content.ts";
 import { deed, type TableName, type Verb } from "./deeds.ts";
 import { admin, arrangePeople, user, visitor } from "./people.ts";
@@ -58,7 +58,7 @@ function row(visitor: Cell[], user: Cell[], admin: Cell[]) {
   return { visitor, user, admin };
 }
 
-describeOnEachDatabase("what each of them may do to each table", (open) => {
+describeOnDatabase("what each of them may do to each table", (open) => {
   let database: Database;
 
   beforeAll(async () => {

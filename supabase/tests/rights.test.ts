@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { loadSigningKeys } from "../../server/backend/auth/keys.ts";
 import { signAccessToken } from "../../server/backend/auth/tokens.ts";
 import { type Api, issuer, openApi } from "../../server/backend/testing/api.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { callOf, isTableName, tableNames } from "./calls.ts";
 import { arrangeContent, emptyTables } from "./content.ts";
 import type { TableName, Verb } from "./deeds.ts";
@@ -53,7 +53,7 @@ const heading = `Who may do what to which table over the API: the status of the 
 "signed out", "expired" and "forged" are tokens of an administrator.
 `;
 
-describeOnEachDatabase("who may do what to which table", (open) => {
+describeOnDatabase("who may do what to which table", (open) => {
   let api: Api;
 
   beforeAll(async () => {

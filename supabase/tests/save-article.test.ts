@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Parameter } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { arrangeContent, draft, emptyTables, publicTag, published, secretTag } from "./content.ts";
 import { admin, arrangePeople, as, otherAdmin } from "./people.ts";
 
@@ -17,7 +17,7 @@ type Variant = {
 
 const dutch: Variant = { language: "nl", title: "Titel", content: "<p>Tekst.</p>" };
 
-describeOnEachDatabase("saving an article", (open) => {
+describeOnDatabase("saving an article", (open) => {
   let database: Database;
 
   beforeAll(async () => {

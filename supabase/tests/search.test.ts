@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
 import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
 
 type Hit = { slug: string; language: string; title: string; snippet: string; found: number };
 
-describeOnEachDatabase("the search", (open) => {
+describeOnDatabase("the search", (open) => {
   let database: Database;
 
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
 import { seed } from "../../server/backend/seed.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { as, visitor } from "./people.ts";
 
-describeOnEachDatabase("the content that an empty database starts with", (open) => {
+describeOnDatabase("the content that an empty database starts with", (open) => {
   let database: Database;
 
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
 
 const tag = (number: number) => `b1000000-0000-4000-8000-00000000000${number}`;
 const [first, second, third] = [tag(1), tag(2), tag(3)];
 
-describeOnEachDatabase("the articles of a tag", (open) => {
+describeOnDatabase("the articles of a tag", (open) => {
   let database: Database;
 
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activeMember, activePage, arrangeContent, emptyTables } from "./content.ts";
 import { admin, arrangePeople, as, otherAdmin } from "./people.ts";
 
 const stale = { code: "PT409" };
 
-describeOnEachDatabase("a save that names the version it replaces", (open) => {
+describeOnDatabase("a save that names the version it replaces", (open) => {
   let database: Database;
 
   beforeAll(async () => {

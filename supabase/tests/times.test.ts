@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 
-describeOnEachDatabase("the times of articles and download pages", (open) => {
+describeOnDatabase("the times of articles and download pages", (open) => {
   let database: Database;
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published } from "./content.ts";
 import { admin, arrangePeople, as, refused, user } from "./people.ts";
 
-describeOnEachDatabase("a signed-in user who is no administrator", (open) => {
+describeOnDatabase("a signed-in user who is no administrator", (open) => {
   let database: Database;
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database.ts";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, draftPage, published } from "./content.ts";
 import { arrangePeople, as, refused, visitor } from "./people.ts";
 
-describeOnEachDatabase("a visitor", (open) => {
+describeOnDatabase("a visitor", (open) => {
   let database: Database;
 
   beforeAll(async () => {

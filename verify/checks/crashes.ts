@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { addTags } from "../../bench/article-content.ts";
-import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
 import type { BenchSite } from "../../bench/site-process.ts";
+import { onEachDatabase, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 import { refusedStart } from "../refused-start.ts";
 import { rounds } from "../rounds.ts";
@@ -10,13 +10,13 @@ import { keepSaving, type Saving } from "../writers/articles.ts";
 import { type Messages, sendMessages } from "../writers/messages.ts";
 import { expectSaved, expectStored } from "../writers/stored.ts";
 
-const times = { PGlite: rounds(20), PostgreSQL: Math.ceil(rounds(20) / 4) };
+const times = { embedded: rounds(20), external: Math.ceil(rounds(20) / 4) };
 const messages = 400;
 const longestStart = 5_000;
 
 export const crashes: Check = {
   line: "S5",
-  what: "The server is killed 20 times (SIGKILL; on PostgreSQL, which lives on, five times), each time in the middle of 400 messages and of two articles that are saved over and over.",
+  what: "The server is killed 20 times (SIGKILL; beside an external PostgreSQL, which lives on, five times), each time in the middle of 400 messages and of two articles that are saved over and over.",
   run: async () => (await onEachDatabase(crashOften)).join("; "),
 };
 
@@ -30,7 +30,7 @@ async function crashOften(stand: Stand): Promise<string> {
     killed.push(await killInTheMiddle(site, `round ${round}:`));
     site = await stand.start();
     starts.push(site.startedIn);
-    if (round === 1 && stand.name === "PGlite") refusal = await startSecond(stand.settings);
+    if (round === 1 && stand.name === "embedded") refusal = await startSecond(stand.settings);
     const { db } = await site.signIn();
     for (const one of killed.slice(-3)) await expectWhole(db, one);
   }

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
 import type { BenchSite } from "../../bench/site-process.ts";
+import { onEmbedded, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 import { readPages } from "../reading.ts";
 import { seconds } from "../rounds.ts";
@@ -25,8 +25,8 @@ const kinds: readonly Kind[] = ["sign-ins", "forms", "expensive calls"];
 
 export const floods: Check = {
   line: "S30",
-  what: `${perSecond} sign-in tries a second from as many addresses while visitors read pages, then as many forms, then as many expensive calls: each for a minute, on each database. Each is worked on or told to come back, and every form that was thanked for is stored.`,
-  run: async () => (await onEachDatabase(floodStand)).join("; "),
+  what: `${perSecond} sign-in tries a second from as many addresses while visitors read pages, then as many forms, then as many expensive calls: each for a minute. Each is worked on or told to come back, and every form that was thanked for is stored.`,
+  run: async () => onEmbedded(floodStand),
 };
 
 async function floodStand(stand: Stand): Promise<string> {
@@ -34,7 +34,7 @@ async function floodStand(stand: Stand): Promise<string> {
   try {
     const seen: string[] = [];
     for (const kind of kinds) seen.push(await underFlood(site, kind));
-    return `${stand.name}: ${seen.join(", ")}`;
+    return seen.join(", ");
   } finally {
     await site.stop();
   }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { addTags } from "../../bench/article-content.ts";
 import { type BenchSite, key, startSite } from "../../bench/site-process.ts";
-import { type Database, type DatabaseOptions, openDatabase } from "../../server/backend/database.ts";
+import { type Database, openDatabase } from "../../server/backend/database.ts";
+import { openEmbeddedDatabase } from "../../server/backend/embedded-database.ts";
 import { migrate } from "../../server/backend/migrate.ts";
 import { seed } from "../../server/backend/seed.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
@@ -22,7 +23,7 @@ import { expectSaved, expectStored } from "../writers/stored.ts";
 export const fullDisks: Check = {
   line: "S6",
   what: "The disk that holds the data is filled to the last byte while messages, articles, mails and PDF files are written, and emptied again; then the server is killed and started on a full disk; on both databases (as root, on Linux).",
-  run: async () => [await onFullDisk(fillPglite), await onFullDisk(fillPostgres)].join("; "),
+  run: async () => [await onFullDisk(fillEmbedded), await onFullDisk(fillExternal)].join("; "),
 };
 
 async function onFullDisk(check: (disk: Disk) => Promise<string>): Promise<string> {
@@ -34,21 +35,21 @@ async function onFullDisk(check: (disk: Disk) => Promise<string>): Promise<strin
   }
 }
 
-async function fillPglite(disk: Disk): Promise<string> {
+async function fillEmbedded(disk: Disk): Promise<string> {
   const data = join(disk.path, "data");
   await mkdir(data, { mode: 0o700 });
-  await onDatabase({ kind: "pglite", directory: join(data, "database") }, fill);
-  const options = { kind: "pglite", directory: join(data, "database") } as const;
-  return `PGlite: ${await writeOnFullDisk(disk, options, { DATA_DIR: data })}`;
+  const open = () => openEmbeddedDatabase(data);
+  await onDatabase(open, fill);
+  return `embedded: ${await writeOnFullDisk(disk, open, { DATA_DIR: data })}`;
 }
 
-async function fillPostgres(disk: Disk): Promise<string> {
+async function fillExternal(disk: Disk): Promise<string> {
   const server = await startPostgres({ fsync: "on", under: disk.path });
   try {
-    const options = { kind: "postgres", url: server.url } as const;
-    await onDatabase(options, fill);
+    const open = () => openDatabase({ url: server.url });
+    await onDatabase(open, fill);
     const settings = { DATABASE_URL: server.url, DATA_DIR: join(disk.path, "data") };
-    return `PostgreSQL: ${await writeOnFullDisk(disk, options, settings)}`;
+    return `external: ${await writeOnFullDisk(disk, open, settings)}`;
   } finally {
     await server.stop();
   }
@@ -60,8 +61,10 @@ async function fill(database: Database): Promise<void> {
   await addTags(database);
 }
 
-async function onDatabase<T>(options: DatabaseOptions, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(options);
+type OpenDatabase = () => Promise<Database>;
+
+async function onDatabase<T>(open: OpenDatabase, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await open();
   try {
     return await work(database);
   } finally {
@@ -71,7 +74,7 @@ async function onDatabase<T>(options: DatabaseOptions, work: (database: Database
 
 async function writeOnFullDisk(
   disk: Disk,
-  options: DatabaseOptions,
+  open: OpenDatabase,
   settings: NodeJS.ProcessEnv & { DATA_DIR: string },
 ): Promise<string> {
   let site = await startSite(settings);
@@ -96,14 +99,14 @@ async function writeOnFullDisk(
     await expectStored(db, "full", acknowledged);
     await site.kill();
     const start = await startOnFullDisk(disk, settings);
-    await onDatabase(options, makeDue);
+    await onDatabase(open, makeDue);
     site = await startSite(settings);
     const again = await site.signIn();
     await expectStored(again.db, "full", acknowledged);
     await expectSaved(again.db, saving);
     await wait(3_000);
     await site.stop();
-    const mails = await expectMailFiles(settings.DATA_DIR, await onDatabase(options, readOutbox));
+    const mails = await expectMailFiles(settings.DATA_DIR, await onDatabase(open, readOutbox));
     return `${refused} writes refused with 503, pages and reads went on, writing again ${Math.round(back)} ms after there was room; all ${acknowledged.size} messages and ${saving.acknowledged} saves that were acknowledged are stored and ${mails} mails lie in whole files, also after a kill; a start on a full disk ${start}`;
   } finally {
     await site.kill();

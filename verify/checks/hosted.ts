@@ -7,7 +7,7 @@ import { createClient } from "@supabase/supabase-js";
 import { startSite } from "../../bench/site-process.ts";
 import { findBrowser } from "../../scripts/browser.ts";
 import { readPlaywright } from "../../scripts/test-outcome.ts";
-import { openDatabase } from "../../server/backend/database.ts";
+import { openEmbeddedDatabase } from "../../server/backend/embedded-database.ts";
 import { migrate } from "../../server/backend/migrate.ts";
 import { seed } from "../../server/backend/seed.ts";
 import { findDeno, startDenoFunctions } from "../../server/hosted/testing/deno.ts";
@@ -31,7 +31,7 @@ export const hosted: Check = {
     try {
       const directory = await mkdtemp(join(tmpdir(), "vlotwerk-hosted-"));
       ends.push(() => rm(directory, { recursive: true, force: true }));
-      const database = await openDatabase({ kind: "pglite", directory: join(directory, "database") });
+      const database = await openEmbeddedDatabase(directory);
       ends.push(() => database.close());
       await migrate(database);
       await seed(database);

@@ -75,7 +75,7 @@ async function withInstances(
     const start = (port: number) => startSite({ ...settings, PORT: String(port) });
     const sites = await Promise.all(ports.map(start));
     closing.push(...sites.map((_, at) => () => sites[at]?.stop() ?? Promise.resolve()));
-    const database = await openDatabase({ kind: "postgres", url: server.url, connections: 1 });
+    const database = await openDatabase({ url: server.url, connections: 1 });
     closing.push(() => database.close());
     const proxy = await startProxy(ports);
     closing.push(proxy.stop);

@@ -29,7 +29,7 @@ export const lostConnections: Check = {
 };
 
 async function loseOften(server: PostgresServer): Promise<string> {
-  const database = await openDatabase({ kind: "postgres", url: server.url });
+  const database = await openDatabase({ url: server.url });
   await migrate(database);
   await arrangeCalls(database);
   await addPerson(database);

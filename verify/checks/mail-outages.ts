@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
+import { onEmbedded, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 import { type MoodyMailServer, startMoodyMailServer } from "../mail/moody-server.ts";
 import { makeDue, readOutbox, type StoredMails } from "../mail/outbox.ts";
@@ -17,8 +17,8 @@ const moods = ["away", "silent", "undecided"] as const;
 
 export const mailOutages: Check = {
   line: "S28",
-  what: "The mail server is away, says nothing, or takes a mail and does not say so, in turns; forms are sent, and this server is killed while it tries their mails, ten times on each database. Then the mail server is well again.",
-  run: async () => (await onEachDatabase(survive)).join("; "),
+  what: "The mail server is away, says nothing, or takes a mail and does not say so, in turns; forms are sent, and this server is killed while it tries their mails, ten times. Then the mail server is well again.",
+  run: async () => onEmbedded(survive),
 };
 
 async function survive(stand: Stand): Promise<string> {
@@ -28,7 +28,7 @@ async function survive(stand: Stand): Promise<string> {
     for (let kill = 0; kill < kills; kill += 1) await killInOutage(stand, mailServer, forms, kill);
     await mailServer.become("well");
     await sendTheRest(stand, mailServer);
-    return `${stand.name}: ${judge(await lookUp(stand), mailServer, forms)}`;
+    return judge(await lookUp(stand), mailServer, forms);
   } finally {
     await mailServer.stop();
   }

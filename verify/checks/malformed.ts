@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
-import { onEachDatabase } from "../../bench/each-database.ts";
 import type { BenchSite } from "../../bench/site-process.ts";
+import { onEmbedded } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 import { malformedRequests } from "../doors/malformed-requests.ts";
 import { sendAll } from "../doors/raw-requests.ts";
@@ -12,9 +12,9 @@ const mostGrowth = 50;
 /** What no client of ours would send, to the site as it runs. */
 export const malformed: Check = {
   line: "S9",
-  what: "2,000 malformed requests over the four interfaces and the forms, eight at once, on each database: no failure, no end of the process, and after 4,000 others that warm it up memory grows by less than 50 MB.",
+  what: "2,000 malformed requests over the four interfaces and the forms, eight at once: no failure, no end of the process, and after 4,000 others that warm it up memory grows by less than 50 MB.",
   async run() {
-    const seen = await onEachDatabase(async ({ name, start }) => {
+    return onEmbedded(async ({ start }) => {
       const written: string[] = [];
       const site = await start({}, { hear: (text) => written.push(text) });
       const { port } = new URL(site.address);
@@ -29,14 +29,13 @@ export const malformed: Check = {
           .join("")
           .split("\n")
           .filter((line) => line.includes('"level":"error"'));
-        assert.deepEqual(errors, [], name);
-        assert(growth < mostGrowth, `${name}: memory grew by ${growth.toFixed(1)} MB`);
-        return `${name}: ${describe(statuses)}, memory ${growth < 0 ? "−" : "+"}${Math.abs(growth).toFixed(1)} MB`;
+        assert.deepEqual(errors, []);
+        assert(growth < mostGrowth, `memory grew by ${growth.toFixed(1)} MB`);
+        return `${describe(statuses)}, memory ${growth < 0 ? "−" : "+"}${Math.abs(growth).toFixed(1)} MB`;
       } finally {
         await site.stop();
       }
     });
-    return seen.join("; ");
   },
 };
 

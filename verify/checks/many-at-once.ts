@@ -1,4 +1,4 @@
-import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
+import { onEachDatabase, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 import { arrangeCalls, mixCalls } from "../writers/mixed-calls.ts";
 import { addPerson, signPersonIn } from "../writers/people.ts";

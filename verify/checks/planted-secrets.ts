@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { onEachDatabase } from "../../bench/each-database.ts";
+import { onEmbedded } from "../../bench/stand.ts";
 import { startMailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
 import type { Check } from "../check.ts";
 import { goForFile } from "../secrets/files.ts";
@@ -15,9 +15,9 @@ const administrator = "verify@vlotwerk.example";
 /** Secrets and personal values in requests that succeed, fail and break. */
 export const plantedSecrets: Check = {
   line: "S33",
-  what: "More than thirty planted secrets and personal values in settings, headers, addresses, calls and forms that succeed, fail and break, and what the server itself gives on the way (the tokens of sessions, of links in mails and of a file, the secret of a second factor, its code and its recovery codes), used well and badly, on each database: none of them is in what the process writes. Every line of that but its greeting is one of JSON, and each request has one with its id and its status.",
+  what: "More than thirty planted secrets and personal values in settings, headers, addresses, calls and forms that succeed, fail and break, and what the server itself gives on the way (the tokens of sessions, of links in mails and of a file, the secret of a second factor, its code and its recovery codes), used well and badly: none of them is in what the process writes. Every line of that but its greeting is one of JSON, and each request has one with its id and its status.",
   async run() {
-    const seen = await onEachDatabase(async ({ name, start }) => {
+    return onEmbedded(async ({ start }) => {
       const planted = plant();
       const written: string[] = [];
       const mails = await startMailServer({
@@ -43,14 +43,13 @@ export const plantedSecrets: Check = {
       }
       const log = written.join("");
       for (const [kind, value] of Object.entries(secrets)) {
-        assert(!standsIn(log, value), `${name}: ${kind} is in the log`);
+        assert(!standsIn(log, value), `${kind} is in the log`);
         assert(standsIn(`{"path":"/x?y=${encodeURIComponent(value)}"}`, value), `${kind} would not be found`);
       }
       const lines = readLines(log, site.address);
       expectEach(sender.answered, lines);
-      return `${name}: none of ${Object.keys(secrets).length} in ${lines.length} lines about ${sender.answered.length} requests`;
+      return `none of ${Object.keys(secrets).length} in ${lines.length} lines about ${sender.answered.length} requests`;
     });
-    return seen.join("; ");
   },
 };
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { addTags } from "../../bench/article-content.ts";
 import { startSite } from "../../bench/site-process.ts";
-import { openDatabase } from "../../server/backend/database.ts";
+import { openEmbeddedDatabase } from "../../server/backend/embedded-database.ts";
 import { migrate } from "../../server/backend/migrate.ts";
 import type { Check } from "../check.ts";
 import { type Disk, makeDisk } from "../disks/mounts.ts";
@@ -61,7 +61,7 @@ async function cutOften(disk: Disk): Promise<string> {
 
 async function makeDatabase(data: string): Promise<void> {
   await mkdir(data, { mode: 0o700 });
-  const database = await openDatabase({ kind: "pglite", directory: join(data, "database") });
+  const database = await openEmbeddedDatabase(data);
   await migrate(database);
   await addTags(database);
   await database.close();

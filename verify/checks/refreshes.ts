@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
 import { key } from "../../bench/site-process.ts";
+import { onEmbedded, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 
 const rounds = Number(process.env.VERIFY_ROUNDS ?? 20);
@@ -9,11 +9,8 @@ const together = 50;
 /** S18: tabs that refresh at once stay signed in, all with the same session. */
 export const refreshesAtOnce: Check = {
   line: "S18",
-  what: "Fifty tabs refresh the same session at once, twenty rounds on a running site: each is given the same next token, one line of tokens lives, and the first token of all ends the session once its ten seconds are over; on PGlite and on PostgreSQL.",
-  async run() {
-    const seen = await onEachDatabase(refreshOn);
-    return seen.join("; ");
-  },
+  what: "Fifty tabs refresh the same session at once, twenty rounds on a running site: each is given the same next token, one line of tokens lives, and the first token of all ends the session once its ten seconds are over.",
+  run: () => onEmbedded(refreshOn),
 };
 
 async function refreshOn(stand: Stand): Promise<string> {
@@ -37,7 +34,7 @@ async function refreshOn(stand: Stand): Promise<string> {
       const tokens = new Set(answers.map(expectSession));
       const [next] = tokens;
       if (tokens.size !== 1 || next === undefined || next === current) {
-        throw new Error(`${stand.name}, round ${round}: ${tokens.size} tokens came of one`);
+        throw new Error(`Round ${round}: ${tokens.size} tokens came of one`);
       }
       token = next;
     }
@@ -46,11 +43,9 @@ async function refreshOn(stand: Stand): Promise<string> {
     const late = await ask(site.address, "refresh_token", { refresh_token: oldest });
     const after = await ask(site.address, "refresh_token", { refresh_token: token });
     if (late.status !== 400 || after.status !== 400) {
-      throw new Error(
-        `${stand.name}: a token that came back late got ${late.status}, the session ${after.status}`,
-      );
+      throw new Error(`A token that came back late got ${late.status}, the session ${after.status}`);
     }
-    return `${stand.name}: ${rounds} × ${together} answered with one token each, ${took} ms a round`;
+    return `${rounds} × ${together} answered with one token each, ${took} ms a round`;
   } finally {
     await site.stop();
   }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { onEachDatabase } from "../../bench/each-database.ts";
+import { onEmbedded } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 import { statusOf } from "../doors/raw-requests.ts";
 
@@ -13,9 +13,9 @@ const slowestPage = 150;
 /** Who sends slowly, headers or bodies, to pages and to the API. */
 export const slowSenders: Check = {
   line: "S10",
-  what: "200 senders give a byte a second, half of them of their headers, half of a form or a call, on each database: each is cut off after 30 seconds with a word, and pages stay fast meanwhile.",
+  what: "200 senders give a byte a second, half of them of their headers, half of a form or a call: each is cut off after 30 seconds with a word, and pages stay fast meanwhile.",
   async run() {
-    const seen = await onEachDatabase(async ({ name, start }) => {
+    return onEmbedded(async ({ start }) => {
       const site = await start();
       try {
         await (await fetch(site.address)).text();
@@ -25,18 +25,17 @@ export const slowSenders: Check = {
         const times = await readPagesUntil(site.address, slow);
         const cut = (await slow).map(({ status, after }) => ({ status, after: after - began }));
         for (const { status, after } of cut) {
-          assert.equal(status, 408, name);
-          assert(after > 25_000 && after < patience, `${name}: cut after ${Math.round(after)} ms`);
+          assert.equal(status, 408);
+          assert(after > 25_000 && after < patience, `cut after ${Math.round(after)} ms`);
         }
         const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
-        assert(p99 < slowestPage, `${name}: pages took ${Math.round(p99)} ms`);
+        assert(p99 < slowestPage, `pages took ${Math.round(p99)} ms`);
         const longest = Math.max(...cut.map(({ after }) => after)) / 1_000;
-        return `${name}: ${cut.length} cut off within ${longest.toFixed(1)} s, ${times.length} pages meanwhile, p99 ${p99.toFixed(1)} ms`;
+        return `${cut.length} cut off within ${longest.toFixed(1)} s, ${times.length} pages meanwhile, p99 ${p99.toFixed(1)} ms`;
       } finally {
         await site.stop();
       }
     });
-    return seen.join("; ");
   },
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { onEachDatabase, type Stand } from "../../bench/each-database.ts";
 import { type BenchSite, collectsWhenAsked, key } from "../../bench/site-process.ts";
+import { onEmbedded, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 import { seconds } from "../rounds.ts";
 import { visit } from "../visits.ts";
@@ -21,16 +21,14 @@ const longEnough = 900;
 
 export const soak: Check = {
   line: "S31",
-  what: "An hour of visitors who read and write, some with mails that follow, of failed sign-ins and of the panel's reading and saving; in its first ten minutes three times as many, so that memory is once as large as it gets, and from the twentieth on memory is looked at, each time once what nobody holds any more was collected; on both databases at once, started as deploy/ starts them. Then the server is told to stop while it is answering.",
+  what: "An hour of visitors who read and write, some with mails that follow, of failed sign-ins and of the panel's reading and saving; in its first ten minutes three times as many, so that memory is once as large as it gets, and from the twentieth on memory is looked at, each time once what nobody holds any more was collected, started as deploy/ starts them. Then the server is told to stop while it is answering.",
   async run() {
-    const outcomes = await onEachDatabase(soakStand, { atOnce: true });
-    const figures = outcomes.map((outcome) => outcome.figures).join("; ");
-    if (outcomes.some(({ isBroken }) => isBroken)) throw new Error(figures);
+    const { figures, isBroken } = await onEmbedded(soakStand);
+    if (isBroken) throw new Error(figures);
     return figures;
   },
 };
 
-/** The figures of one database are told also when the other has broken it. */
 async function soakStand(stand: Stand): Promise<{ figures: string; isBroken: boolean }> {
   const log = { lines: 0, errors: 0, unhandled: 0, unfinished: "" };
   const site = await stand.start(
@@ -49,7 +47,7 @@ async function soakStand(stand: Stand): Promise<{ figures: string; isBroken: boo
     const { samples, did } = await loadFor(site, seconds(3_600) * 1_000);
     const slope = slopeOf(samples.slice(Math.floor(samples.length * warmUp)));
     const stopped = await stopWhileAnswering(site);
-    const figures = `${stand.name}: ${seconds(3_600)} s, memory ${describe(samples)} MB, ${slope.toFixed(1)} MB an hour${seconds(3_600) < longEnough ? " (too short to judge)" : ""}, ${did}, ${log.unhandled} unhandled rejections, ${log.errors} errors in ${log.lines} lines of the log, ${stopped}`;
+    const figures = `${seconds(3_600)} s, memory ${describe(samples)} MB, ${slope.toFixed(1)} MB an hour${seconds(3_600) < longEnough ? " (too short to judge)" : ""}, ${did}, ${log.unhandled} unhandled rejections, ${log.errors} errors in ${log.lines} lines of the log, ${stopped}`;
     const isSteep = seconds(3_600) >= longEnough && slope >= steepest;
     return { figures, isBroken: isSteep || log.unhandled > 0 };
   } finally {

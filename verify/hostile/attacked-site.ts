@@ -31,7 +31,7 @@ export async function withAttackedSite<Result>(
       PAGE_CACHE_MB: "0",
     };
     const site = await startSite(settings, { directory });
-    const database = await openDatabase({ kind: "postgres", url: postgres.url });
+    const database = await openDatabase({ url: postgres.url });
     try {
       return await work({ site, host: new URL(site.address).host, database, dataDirectory });
     } finally {

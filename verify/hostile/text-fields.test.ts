@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { describeOnEachDatabase } from "../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { knownColumns, textFields, textOf } from "./text-fields.ts";
 import { textPayloads } from "./text-payloads.ts";
 
-describeOnEachDatabase("the columns of text", (open) => {
+describeOnDatabase("the columns of text", (open) => {
   it("are all filled with attacks, or named among those that hold no text to be shown", async () => {
     const database = await open();
     const columns = await database.query<{ name: string }>(`

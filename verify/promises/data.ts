@@ -3,7 +3,7 @@ import type { SafetyPromise } from "../promise.ts";
 export const data: readonly SafetyPromise[] = [
   {
     line: "S1",
-    says: "Who may do what to which table stands in one table that a person can read (`supabase/tests/rights.txt`), for everybody from a visitor to a forged token, on PGlite and on PostgreSQL. A policy that goes missing is noticed.",
+    says: "Who may do what to which table stands in one table that a person can read (`supabase/tests/rights.txt`), for everybody from a visitor to a forged token. A policy that goes missing is noticed.",
     tests: [
       "supabase/tests/rights.test.ts",
       "supabase/tests/matrix.test.ts",

@@ -1,6 +1,5 @@
 import { tooMany } from "../auth/auth-error.ts";
 import type { Queryable } from "../database.ts";
-import { unsynced } from "../unsynced.ts";
 
 /** What is written into the audit log of accounts; what tables write by themselves stands in their migration. */
 export type Deed = {
@@ -92,7 +91,7 @@ export async function noteFailedSignIn(
        from tried
      )
      insert into private.audit_log (deed, done_by, account_id, place)
-     select 'sign-in-failed', 'unknown', account_id, $2 from tried, noted, ${unsynced}
+     select 'sign-in-failed', 'unknown', account_id, $2 from tried, noted
      where case when account_id is null then strangers else own end < $3::integer`,
     [email, place, mostFailures],
   );

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import {
   endSessions,
   grantAdministrator,
@@ -14,7 +14,7 @@ import {
 import { createFirstAdmin, describeFirstAdmin } from "./first-admin.ts";
 import { verifyPassword } from "./password-hash.ts";
 
-describeOnEachDatabase("administrators", (open) => {
+describeOnDatabase("administrators", (open) => {
   let database: Database;
   let directory: string;
 

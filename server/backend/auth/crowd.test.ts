@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { someAddress } from "../testing/api.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import { createAuth } from "./auth.ts";
 import { loadSigningKeys } from "./keys.ts";
 
-describeOnEachDatabase("a crowd at the door", (open) => {
+describeOnDatabase("a crowd at the door", (open) => {
   it("waits up to 400 people long; the others are turned away at once, and all is well afterwards", async () => {
     const logged: string[] = [];
     const siteUrl = new URL("http://localhost");

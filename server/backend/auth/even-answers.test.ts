@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Api, openApi, publishableKey, someAddress } from "../testing/api.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 
 const floor = 100;
 
@@ -12,7 +12,7 @@ vi.mock("node:timers/promises", async (original) => {
 
 const realWait = vi.mocked(wait).getMockImplementation();
 
-describeOnEachDatabase("the time of an answer about an address", (open) => {
+describeOnDatabase("the time of an answer about an address", (open) => {
   let api: Api;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi, publishableKey, someAddress } from "../testing/api.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import { createHaphazard, type Haphazard } from "../testing/haphazard.ts";
 
 const id = "6f1c1f62-5f5e-4d0e-9d0e-0123456789ab";
@@ -32,7 +32,7 @@ const calls: readonly Call[] = [
   ["GET", "/.well-known/jwks.json", []],
 ];
 
-describeOnEachDatabase("malformed calls of /auth/v1", (open) => {
+describeOnDatabase("malformed calls of /auth/v1", (open) => {
   let api: Api;
 
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import { checkPassword } from "./password-attempts.ts";
 import { verifyPassword } from "./password-hash.ts";
 
 /** Hardly any work, but a place in the queue. */
 const cheapHash = "$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$MTIzNDU2Nzg5MDEyMzQ1Ng";
 
-describeOnEachDatabase("a password that nobody had the time to check", (open) => {
+describeOnDatabase("a password that nobody had the time to check", (open) => {
   it("counts as no try, however often", async () => {
     const database = await open();
     const tryPassword = (find: () => Promise<null>) =>

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../database.ts";
-import { unsynced } from "../unsynced.ts";
 import { tooMany } from "./auth-error.ts";
 
 /** At most so many in so many seconds, looking back from now. */
@@ -53,8 +52,7 @@ export async function tryRate(database: Database, rate: Rate, of: string): Promi
 const liveHits = `
   select hit from unnest(held.hits) hit where hit > clock_timestamp() - make_interval(secs => $2::int)`;
 
-// Many at once queue at the row, and each sees what those before it have left. A crash may forget a use or two: a crowd
-// must not have each of its tries synced to the disk.
+// Concurrent uses queue at the row, and each sees what those before it have left.
 const takeStatement = `
   with swept as (
     delete from private.rate_limits where bucket in (
@@ -63,7 +61,7 @@ const takeStatement = `
     )
   )
   insert into private.rate_limits as held (bucket, hits, expires_at)
-  select $1, array[clock_timestamp()], clock_timestamp() + make_interval(secs => $2::int) from ${unsynced}
+  select $1, array[clock_timestamp()], clock_timestamp() + make_interval(secs => $2::int)
   on conflict (bucket) do update
     set hits = array(${liveHits} order by hit) || clock_timestamp(), expires_at = excluded.expires_at
     where (select count(*) from (${liveHits}) live) < $3::int
@@ -77,16 +75,14 @@ const waitStatement = `
 /** Takes back the latest use, which turned out to be none of those that are limited. */
 export async function giveBackRate(database: Database, limit: Rate, of: string): Promise<void> {
   await database.query(
-    `update private.rate_limits set hits = hits[1:cardinality(hits) - 1] from ${unsynced} where bucket = $1`,
+    `update private.rate_limits set hits = hits[1:cardinality(hits) - 1] where bucket = $1`,
     [bucketOf(limit, of)],
   );
 }
 
 /** Forgets all uses. */
 export async function forgetRate(database: Database, limit: RateLimit, of: string): Promise<void> {
-  await database.query(`delete from private.rate_limits using ${unsynced} where bucket = $1`, [
-    bucketOf(limit, of),
-  ]);
+  await database.query(`delete from private.rate_limits where bucket = $1`, [bucketOf(limit, of)]);
 }
 
 /** Under which the uses of something by somebody are counted. */

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { exportSPKI, generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Api, issuer, openApi, publishableKey } from "../testing/api.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 
-describeOnEachDatabase("the calls of /auth/v1", (open) => {
+describeOnDatabase("the calls of /auth/v1", (open) => {
   let api: Api;
   let token: string;
 

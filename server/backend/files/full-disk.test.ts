@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
 import { withRoom } from "../disk-space.ts";
 import { type Api, openApi } from "../testing/api.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import { giveRoom } from "../testing/full-disk.ts";
 import { somePdf } from "./testing/files.ts";
 import { writeWholeFile } from "./whole-file.ts";
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.mocked(statfsSync).mockReset();
 });
 
-describeOnEachDatabase("a file for a download page, on a disk that is full", (open) => {
+describeOnDatabase("a file for a download page, on a disk that is full", (open) => {
   let api: Api;
   let admin: string;
 

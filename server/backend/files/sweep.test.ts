@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
 import type { Database } from "../database.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import { createFileStore, type FileStore } from "./file-store.ts";
 import { sweepFiles } from "./sweep.ts";
 import { somePdf } from "./testing/files.ts";
@@ -13,7 +13,7 @@ import { somePdf } from "./testing/files.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-describeOnEachDatabase("files that no download page names", (open) => {
+describeOnDatabase("files that no download page names", (open) => {
   let database: Database;
   let directory: string;
   let store: FileStore;

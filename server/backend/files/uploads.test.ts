@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
 import { type Api, openApi } from "../testing/api.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import { badFiles, somePdf } from "./testing/files.ts";
 
 const path = `${activePage}/en`;
 
-describeOnEachDatabase("the files of download pages", (open) => {
+describeOnDatabase("the files of download pages", (open) => {
   let api: Api;
   let admin: string;
 

@@ -3,12 +3,12 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
 import { type Api, openApi } from "../testing/api.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import { oddAddresses } from "./testing/odd-addresses.ts";
 
 const someEmail = () => `klant-${randomUUID()}@klant.example`;
 
-describeOnEachDatabase("the functions that confirm what was sent", (open) => {
+describeOnDatabase("the functions that confirm what was sent", (open) => {
   let api: Api;
   let client: SupabaseClient;
 

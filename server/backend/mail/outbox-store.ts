@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Database } from "../database.ts";
-import { unsynced } from "../unsynced.ts";
 
 const lead = z.object({
   id: z.uuid(),
@@ -54,17 +53,16 @@ export type OutboxStore = {
 };
 
 /** The outbox as the database's own functions give it out. Throws DatabaseError. */
-export function createOutboxStore(database: Database): OutboxStore {
+export function createOutboxStore(database: Database, isAlone = false): OutboxStore {
   return {
     listen: (wake) => database.listen("mail_outbox", wake),
-    // The embedded database belongs to this process.
-    isAlone: database.kind === "pglite",
+    isAlone,
     async claim(claim, most) {
       // A claim ends with whoever holds it.
-      const rows = await database.query<{ mail: unknown }>(
-        `select public.claim_mails($1, $2) as mail from ${unsynced}`,
-        [claim, most],
-      );
+      const rows = await database.query<{ mail: unknown }>(`select public.claim_mails($1, $2) as mail`, [
+        claim,
+        most,
+      ]);
       return readQueuedMails(rows.map(({ mail }) => mail));
     },
     async handOver(id, claim) {

@@ -3,7 +3,7 @@ import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { activePage, arrangeContent, emptyTables } from "../../../supabase/tests/content.ts";
 import { admin, arrangePeople, as, visitor } from "../../../supabase/tests/people.ts";
 import type { Database } from "../database.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import type { Sender } from "./mail.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
 import { createOutboxStore } from "./outbox-store.ts";
@@ -14,7 +14,7 @@ import type { Behaviour, MailServer } from "./testing/start-mail-server.ts";
 const firm = "hallo@vlotwerk.example";
 const from = { name: "Vlotwerk", address: "noreply@vlotwerk.example" };
 
-describeOnEachDatabase("what is queued", (open) => {
+describeOnDatabase("what is queued", (open) => {
   let kept: Database | null = null;
   const running: Outbox[] = [];
   const logged: unknown[] = [];

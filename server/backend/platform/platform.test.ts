@@ -9,7 +9,7 @@ describe("what a Supabase project brings along", () => {
 
   beforeAll(async () => {
     server = await startPostgres();
-    superuser = await openDatabase({ kind: "postgres", url: server.url });
+    superuser = await openDatabase({ url: server.url });
     await superuser.execute("create role maker login createrole password 'x'");
     await superuser.execute("create role guest login password 'x'");
   });
@@ -29,7 +29,7 @@ describe("what a Supabase project brings along", () => {
     url.username = user;
     url.password = "x";
     url.pathname = `/${name}`;
-    const database = await openDatabase({ kind: "postgres", url: url.href });
+    const database = await openDatabase({ url: url.href });
     try {
       await migrate(database);
       return await work(database);

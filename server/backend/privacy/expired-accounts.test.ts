@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "../database.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import {
   deleteEndedLinks,
   deleteEndedSessions,
@@ -9,7 +9,7 @@ import {
   forgetUnconfirmedAddresses,
 } from "./expired-accounts.ts";
 
-describeOnEachDatabase("accounts that nobody needs any more", (open) => {
+describeOnDatabase("accounts that nobody needs any more", (open) => {
   let database: Database;
   const now = new Date("2026-11-21T12:00:00Z");
 

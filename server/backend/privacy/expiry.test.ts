@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import { countExpiredLeads, deleteLeadsBefore, deleteMailsBefore, monthsBefore } from "./expiry.ts";
 
 describe("months before a moment", () => {
@@ -18,7 +18,7 @@ describe("months before a moment", () => {
   });
 });
 
-describeOnEachDatabase("what is kept long enough", (open) => {
+describeOnDatabase("what is kept long enough", (open) => {
   let database: Database;
   const limit = new Date("2025-11-21T12:00:00Z");
 

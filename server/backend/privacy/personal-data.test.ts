@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import { erasePersonalData, previewErasure } from "./erase.ts";
 import { collectPersonalData } from "./personal-data.ts";
 
@@ -29,7 +29,7 @@ const known = [
   "public.user_roles",
 ];
 
-describeOnEachDatabase("what is kept about a person", (open) => {
+describeOnDatabase("what is kept about a person", (open) => {
   let database: Database;
 
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { arrangeContent } from "../../../supabase/tests/content.ts";
 import { type Api, openApi } from "../testing/api.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 
-describeOnEachDatabase("what one request may ask for", (open) => {
+describeOnDatabase("what one request may ask for", (open) => {
   let api: Api;
   let admin: string;
   beforeAll(async () => {

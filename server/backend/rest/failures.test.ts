@@ -10,7 +10,7 @@ describe("when the database fails", () => {
   let api: Api;
   beforeAll(async () => {
     server = await startPostgres();
-    const database = await openDatabase({ kind: "postgres", url: server.url });
+    const database = await openDatabase({ url: server.url });
     await migrate(database);
     await arrangeContent(database);
     await database.execute(`

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { arrangeContent } from "../../../supabase/tests/content.ts";
 import { type Api, openApi } from "../testing/api.ts";
-import { describeOnEachDatabase } from "../testing/databases.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 
 const hostile = [
   "'; drop table public.otm_blog_tags; --",
@@ -27,7 +27,7 @@ const hostile = [
   "9".repeat(40),
 ];
 
-describeOnEachDatabase("hostile requests", (open) => {
+describeOnDatabase("hostile requests", (open) => {
   let api: Api;
   let admin: string;
   beforeAll(async () => {

@@ -1,13 +1,16 @@
-import { expect, it } from "vitest";
-import { openDatabase } from "../database.ts";
-import { migrate } from "../migrate.ts";
+import { expect, inject, it } from "vitest";
+import { openDatabase, visitor } from "../database.ts";
 import { seed } from "../seed.ts";
+import { createPostgresDatabase } from "../testing/databases.ts";
 import { createRest } from "./rest.ts";
 
-// PGlite has one session, so what its caches hold is what all requests have left behind.
+// With one session for callers, its caches hold what all requests have left behind.
 it("lists of keys that nobody asked for before leave nothing behind in the session", async () => {
-  const database = await openDatabase({ kind: "pglite", directory: null });
-  await migrate(database);
+  const url = await createPostgresDatabase(inject("migratedTemplate"));
+  const database = await openDatabase({ url, connections: 1 });
+  await database.execute(`
+    grant select on pg_backend_memory_contexts to anon;
+    grant execute on function pg_get_backend_memory_contexts() to anon`);
   await seed(database);
   const rest = await createRest(database, { error: () => {} });
   const columns = [
@@ -24,13 +27,15 @@ it("lists of keys that nobody asked for before leave nothing behind in the sessi
   async function ask(round: number): Promise<number> {
     const keys = columns.map((column, place) => `k${round}x${place}:${column}`);
     const address = `http://localhost/rest/v1/otm_blog_articles?select=${keys.join(",")}&limit=1`;
-    const answer = await rest(new Request(address), { role: "anon", claims: '{"role":"anon"}' });
+    const answer = await rest(new Request(address), visitor);
     await answer.text();
     return answer.status;
   }
   async function cached(): Promise<number> {
-    const [row] = await database.query<{ bytes: number }>(
+    const [row] = await database.queryAs<{ bytes: number }>(
+      visitor,
       "select sum(total_bytes)::int8 as bytes from pg_backend_memory_contexts where name = 'CacheMemoryContext'",
+      [],
     );
     return row?.bytes ?? 0;
   }

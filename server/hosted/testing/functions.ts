@@ -1,6 +1,6 @@
 import { linkTo } from "../../../supabase/functions/_shared/file-link.ts";
-import { visitor } from "../../backend/become-caller.ts";
 import type { Database } from "../../backend/database.ts";
+import { visitor } from "../../backend/database.ts";
 import { invokeFunction, siteFunctions } from "../../backend/functions.ts";
 import { createOwnRpc } from "../../backend/own-rpc.ts";
 import type { Rest } from "../../backend/rest/rest.ts";

@@ -3,7 +3,7 @@ import { contentTables, copyContent } from "../../../server/backend/copy-content
 import { type Database, openDatabase } from "../../../server/backend/database.ts";
 import { migrate } from "../../../server/backend/migrate.ts";
 import { seed } from "../../../server/backend/seed.ts";
-import { describeOnEachDatabase } from "../../../server/backend/testing/databases.ts";
+import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
 import { type ProjectDatabase, startProjectDatabase } from "./prepare.ts";
 
 /** What is not for visitors to read: people, what they sent, and files, which lie elsewhere. */
@@ -16,14 +16,14 @@ const others = [
   "user_roles",
 ];
 
-describeOnEachDatabase("the content of a site on its way to a Supabase project", (open) => {
+describeOnDatabase("the content of a site on its way to a Supabase project", (open) => {
   let project: ProjectDatabase;
   let from: Database;
   let to: Database;
 
   beforeAll(async () => {
     project = await startProjectDatabase(false);
-    to = await openDatabase({ kind: "postgres", url: project.url, connections: 1 });
+    to = await openDatabase({ url: project.url, connections: 1 });
     await migrate(to);
     from = await open();
     await seed(from);

@@ -47,9 +47,8 @@ describe.each([
 
   beforeAll(async () => {
     project = await startProjectDatabase(opensPublic);
-    owner = await openDatabase({ kind: "postgres", url: project.url, connections: 1 });
+    owner = await openDatabase({ url: project.url, connections: 1 });
     api = await openDatabase({
-      kind: "postgres",
       url: project.url.replace("//postgres:", "//authenticator:"),
       connections: 2,
     });
@@ -66,7 +65,7 @@ describe.each([
     expect(await owner.query("select rolsuper from pg_roles where rolname = current_user")).toEqual([
       { rolsuper: false },
     ]);
-    const elsewhere = await openDatabase({ kind: "postgres", url: await createPostgresDatabase() });
+    const elsewhere = await openDatabase({ url: await createPostgresDatabase() });
     await migrate(elsewhere);
     const expected = await linesOf(elsewhere);
     await elsewhere.close();

@@ -45,18 +45,16 @@ export async function startProjectDatabase(opensPublic: boolean): Promise<Projec
 
 /** The name `postgres` belongs to somebody else in a project. */
 async function renameSuperuser({ url }: PostgresServer): Promise<Database> {
-  const first = await openDatabase({ kind: "postgres", url, connections: 1 });
+  const first = await openDatabase({ url, connections: 1 });
   await first.execute("create role second login superuser password 'postgres'");
   await first.close();
   const second = await openDatabase({
-    kind: "postgres",
     url: url.replace("//postgres:", "//second:"),
     connections: 1,
   });
   await second.execute("alter role postgres rename to supabase_admin");
   await second.close();
   return openDatabase({
-    kind: "postgres",
     url: url.replace("//postgres:", "//supabase_admin:"),
     connections: 1,
   });

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import { noteDeed } from "../../audit/note-deed.ts";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { removeSecondSteps } from "../administrators.ts";
 import { arriveSomebody, openClient, password, signInElsewhere, someAddress, someEmail } from "./accounts.ts";
 import { arriveWithFactor, enroll, letStepsPass, show, wrongCode } from "./authenticator.ts";
 
-describeOnEachDatabase("the audit log of accounts", (open) => {
+describeOnDatabase("the audit log of accounts", (open) => {
   let api: Api;
 
   beforeAll(async () => {

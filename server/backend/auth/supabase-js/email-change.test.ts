@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import {
   arriveSomebody,
   latestMail,
@@ -13,7 +13,7 @@ import {
   someEmail,
 } from "./accounts.ts";
 
-describeOnEachDatabase("a change of e-mail address", (open) => {
+describeOnDatabase("a change of e-mail address", (open) => {
   let api: Api;
 
   beforeAll(async () => {

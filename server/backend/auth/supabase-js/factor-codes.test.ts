@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { arriveSomebody, letTimePass, openClient, password, signInElsewhere } from "./accounts.ts";
 import { arriveWithFactor, assurance, enroll, letStepsPass, show, wrongCode } from "./authenticator.ts";
 
-describeOnEachDatabase("the code of a second factor", (open) => {
+describeOnDatabase("the code of a second factor", (open) => {
   let api: Api;
 
   beforeAll(async () => {

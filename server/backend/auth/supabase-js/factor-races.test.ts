@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { arriveSomebody, password, signInElsewhere } from "./accounts.ts";
 import { arriveWithFactor, assurance, enroll, show } from "./authenticator.ts";
 
 const rounds = 10;
 
-describeOnEachDatabase("what happens to second factors in one moment", (open) => {
+describeOnDatabase("what happens to second factors in one moment", (open) => {
   let api: Api;
 
   beforeAll(async () => {

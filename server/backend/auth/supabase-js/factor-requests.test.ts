@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 
-describeOnEachDatabase("a call about second factors", (open) => {
+describeOnDatabase("a call about second factors", (open) => {
   let api: Api;
   let token: string;
 

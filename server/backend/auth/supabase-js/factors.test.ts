@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { arriveSomebody, latestMail, signInElsewhere } from "./accounts.ts";
 import { arriveWithFactor, assurance, enroll, openAuthenticator, show } from "./authenticator.ts";
 
-describeOnEachDatabase("a second factor", (open) => {
+describeOnDatabase("a second factor", (open) => {
   let api: Api;
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { someEmail } from "./accounts.ts";
 import { type Browser, departFor, errorOf, openBrowser, signInWith } from "./browser.ts";
 import { type Github, someGithubUser, startGithub } from "./github.ts";
 
-describeOnEachDatabase("a sign-in with GitHub", (open) => {
+describeOnDatabase("a sign-in with GitHub", (open) => {
   let api: Api;
   let github: Github;
   let browser: Browser;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { latestMail, openClient, password, readLink, signInElsewhere, someEmail } from "./accounts.ts";
 import { type Browser, errorOf, openBrowser, returnPage, signInWith } from "./browser.ts";
 import { type Github, someGithubUser, startGithub } from "./github.ts";
 import { type Google, somePerson, startGoogle } from "./google.ts";
 
-describeOnEachDatabase("the ways to sign in to an account", (open) => {
+describeOnDatabase("the ways to sign in to an account", (open) => {
   let api: Api;
   let google: Google;
   let github: Github;

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import {
   arriveSomebody,
   latestMail,
@@ -13,7 +13,7 @@ import {
   someEmail,
 } from "./accounts.ts";
 
-describeOnEachDatabase("a person with the real client", (open) => {
+describeOnDatabase("a person with the real client", (open) => {
   let api: Api;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import {
   arriveSomebody,
   letTimePass,
@@ -12,7 +12,7 @@ import {
   someEmail,
 } from "./accounts.ts";
 
-describeOnEachDatabase("what is limited", (open) => {
+describeOnDatabase("what is limited", (open) => {
   let api: Api;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import {
   arriveSomebody,
   latestMail,
@@ -11,7 +11,7 @@ import {
   someEmail,
 } from "./accounts.ts";
 
-describeOnEachDatabase("the link in a mail", (open) => {
+describeOnDatabase("the link in a mail", (open) => {
   let api: Api;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import {
   arriveSomebody,
   latestMail,
@@ -13,7 +13,7 @@ import {
 
 const rounds = 10;
 
-describeOnEachDatabase("whether there is an account", (open) => {
+describeOnDatabase("whether there is an account", (open) => {
   let api: Api;
   let known: string;
   const unconfirmed = someEmail();

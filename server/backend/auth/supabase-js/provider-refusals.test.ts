@@ -1,13 +1,13 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { type Browser, departFor, errorOf, openBrowser } from "./browser.ts";
 import { type Google, somePerson, startGoogle } from "./google.ts";
 
 type Service = Google["server"]["service"];
 
-describeOnEachDatabase("a way through a provider is refused", (open) => {
+describeOnDatabase("a way through a provider is refused", (open) => {
   let api: Api;
   let google: Google;
   let browser: Browser;

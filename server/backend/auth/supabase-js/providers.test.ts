@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { arriveSomebody, latestMail, openClient, password, readLink, signInElsewhere } from "./accounts.ts";
 import { type Browser, departFor, errorOf, openBrowser, returnPage, signInWith } from "./browser.ts";
 import { type Google, somePerson, startGoogle } from "./google.ts";
 
-describeOnEachDatabase("a sign-in with Google", (open) => {
+describeOnDatabase("a sign-in with Google", (open) => {
   let api: Api;
   let google: Google;
   let browser: Browser;

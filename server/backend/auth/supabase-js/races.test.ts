@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import {
   arriveSomebody,
   latestMail,
@@ -11,7 +11,7 @@ import {
   signInElsewhere,
 } from "./accounts.ts";
 
-describeOnEachDatabase("what happens in one moment", (open) => {
+describeOnDatabase("what happens in one moment", (open) => {
   let api: Api;
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { arriveSomebody, letTimePass, signInElsewhere } from "./accounts.ts";
 import { arriveWithFactor, assurance, enroll, show } from "./authenticator.ts";
 
-describeOnEachDatabase("a recovery code", (open) => {
+describeOnDatabase("a recovery code", (open) => {
   let api: Api;
 
   beforeAll(async () => {

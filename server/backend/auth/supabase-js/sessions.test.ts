@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { arriveSomebody, signInElsewhere } from "./accounts.ts";
 
-describeOnEachDatabase("a session", (open) => {
+describeOnDatabase("a session", (open) => {
   let api: Api;
 
   beforeAll(async () => {

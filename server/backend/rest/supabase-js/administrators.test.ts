@@ -10,9 +10,9 @@ import {
   secretTag,
 } from "../../../../supabase/tests/content.ts";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 
-describeOnEachDatabase("what administrators do, through supabase-js", (open) => {
+describeOnDatabase("what administrators do, through supabase-js", (open) => {
   let api: Api;
   let token: string;
   let admin: ReturnType<Api["client"]>;

@@ -7,11 +7,11 @@ import { articlesPerPage, listPublishedArticles } from "../../../../app/data/art
 import type { ListPlace } from "../../../../app/data/list-place.ts";
 import type { Database as Schema } from "../../../../app/data/schema.ts";
 import { openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 
 const everything: ArticleFilter = { search: "", status: null };
 
-describeOnEachDatabase("lists of 250 articles, through supabase-js", (open) => {
+describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
   let visitor: SupabaseClient<Schema>;
   let admin: SupabaseClient<Schema>;
   /** The slugs of the published ones and of all, newest first. */

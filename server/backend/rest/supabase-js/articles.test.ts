@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { arrangeContent, draft, published } from "../../../../supabase/tests/content.ts";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 
-describeOnEachDatabase("what visitors read, through supabase-js", (open) => {
+describeOnDatabase("what visitors read, through supabase-js", (open) => {
   let api: Api;
   beforeAll(async () => {
     const database = await open();

@@ -8,7 +8,7 @@ import {
   secretTag,
 } from "../../../../supabase/tests/content.ts";
 import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 
 const content = "otm_blog_article_content";
 const faqs = "otm_blog_article_faqs";
@@ -50,7 +50,7 @@ const embedded = [
   `otm_download_pages?select=slug,otm_download_page_content!inner(title)&otm_download_page_content.title=eq.Concept`,
 ];
 
-describeOnEachDatabase("a draft, over the API", (open) => {
+describeOnDatabase("a draft, over the API", (open) => {
   let api: Api;
   let user: string;
   beforeAll(async () => {

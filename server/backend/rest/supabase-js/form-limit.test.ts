@@ -2,9 +2,9 @@ import { createClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { activePage, arrangeContent } from "../../../../supabase/tests/content.ts";
 import { type Api, openApi, publishableKey, someAddress } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 
-describeOnEachDatabase("forms from one address", (open) => {
+describeOnDatabase("forms from one address", (open) => {
   let api: Api;
   beforeAll(async () => {
     const database = await open();

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { visitor } from "../../become-caller.ts";
+import { visitor } from "../../database.ts";
 import { anyTable, noReads, noteReads } from "../../reads.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { createRest } from "../rest.ts";
 
-describeOnEachDatabase("a page that calls a function", (open) => {
+describeOnDatabase("a page that calls a function", (open) => {
   it.each([
     ["find_article_page?_page=1&_size=12", "otm_blog_articles"],
     [
@@ -23,7 +23,7 @@ describeOnEachDatabase("a page that calls a function", (open) => {
   });
 });
 
-describeOnEachDatabase("a page of articles with a tag", (open) => {
+describeOnDatabase("a page of articles with a tag", (open) => {
   const tag = "b0000000-0000-4000-8000-000000000001";
 
   it.each([

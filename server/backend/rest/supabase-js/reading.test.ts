@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { published } from "../../../../supabase/tests/content.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { openWire } from "./wire.ts";
 
-describeOnEachDatabase("reading in the wire format", (open) => {
+describeOnDatabase("reading in the wire format", (open) => {
   const wire = openWire(open);
 
   it("counts and ranges: Content-Range, 206, and 416 beyond the end", async () => {

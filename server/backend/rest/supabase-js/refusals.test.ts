@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { published } from "../../../../supabase/tests/content.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { openWire } from "./wire.ts";
 
-describeOnEachDatabase("refusals in the wire format", (open) => {
+describeOnDatabase("refusals in the wire format", (open) => {
   const wire = openWire(open);
 
   it("says what it does not know", async () => {

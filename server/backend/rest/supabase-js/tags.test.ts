@@ -21,9 +21,9 @@ import {
   secretTag,
 } from "../../../../supabase/tests/content.ts";
 import { openApi } from "../../testing/api.ts";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 
-describeOnEachDatabase("the panel's screen of tags, through supabase-js", (open) => {
+describeOnDatabase("the panel's screen of tags, through supabase-js", (open) => {
   let database: Awaited<ReturnType<typeof open>>;
   let visitor: SupabaseClient<Schema>;
   let user: SupabaseClient<Schema>;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { describeOnEachDatabase } from "../../testing/databases.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
 import { openWire } from "./wire.ts";
 
-describeOnEachDatabase("writing in the wire format", (open) => {
+describeOnDatabase("writing in the wire format", (open) => {
   const wire = openWire(open);
 
   it("undoes a write that was to give one row and gives several", async () => {

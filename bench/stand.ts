@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "../server/backend/database.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
+import { migrate } from "../server/backend/migrate.ts";
+import { startPostgres } from "../server/backend/testing/postgres.ts";
+import { openDataDirectory } from "../server/data-directory.ts";
+import { type BenchSite, type StartOptions, startSite } from "./site-process.ts";
+
+/** A database in which a site can be started again and again. */
+export type Stand = {
+  name: "embedded" | "external";
+  /** What a site is started with to run on it. */
+  settings: NodeJS.ProcessEnv;
+  /** Works on the migrated database while no site runs on it. */
+  prepare(work: (database: Database) => Promise<void>): Promise<void>;
+  start(settings?: NodeJS.ProcessEnv, options?: StartOptions): Promise<BenchSite>;
+  /** Every site that was started; those that still run end with the measurement, however it ends. */
+  started: readonly BenchSite[];
+};
+
+/** Without the page cache: each page is rendered. */
+export const uncached = { PAGE_CACHE_MB: "0" };
+
+/** Measures on the embedded PostgreSQL, as `npm start` has it, in a directory that is removed afterwards. */
+export async function onEmbedded<Result>(measure: (stand: Stand) => Promise<Result>): Promise<Result> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-bench-"));
+  await (await openDataDirectory(directory)).release();
+  const embedded = stand("embedded", () => openEmbeddedDatabase(directory), { DATA_DIR: directory });
+  try {
+    return await measureOn(embedded, measure);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Measures on the embedded PostgreSQL, then on one that runs by itself: for what starts, stops and fails. */
+export async function onEachDatabase<Result>(measure: (stand: Stand) => Promise<Result>): Promise<Result[]> {
+  return [await onEmbedded(measure), await onExternal(measure)];
+}
+
+async function onExternal<Result>(measure: (stand: Stand) => Promise<Result>): Promise<Result> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-bench-"));
+  const { url, stop } = await startPostgres({ fsync: "on" });
+  const settings = { DATA_DIR: directory, DATABASE_URL: url };
+  try {
+    return await measureOn(
+      stand("external", () => openDatabase({ url }), settings),
+      measure,
+    );
+  } finally {
+    await stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function measureOn<Result>(one: Stand, measure: (stand: Stand) => Promise<Result>): Promise<Result> {
+  try {
+    return await measure(one);
+  } finally {
+    await Promise.all(one.started.map((site) => site.kill()));
+  }
+}
+
+function stand(name: Stand["name"], open: () => Promise<Database>, settings: NodeJS.ProcessEnv): Stand {
+  const started: BenchSite[] = [];
+  return {
+    name,
+    started,
+    settings,
+    async prepare(work) {
+      const database = await open();
+      try {
+        await migrate(database);
+        await work(database);
+      } finally {
+        await database.close();
+      }
+    },
+    async start(further, options) {
+      const site = await startSite({ ...settings, ...further }, options);
+      started.push(site);
+      return site;
+    },
+  };
+}
