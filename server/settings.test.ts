@@ -14,7 +14,7 @@ describe("the settings", () => {
       host: "127.0.0.1",
       siteUrl: new URL("http://localhost:3000"),
       dataDir: "./data",
-      backend: { kind: "embedded" },
+      backend: { kind: "embedded", runAs: "auto" },
       publishableKey: "sb_publishable_vlotwerk",
       jwtSigningKey: null,
       trustProxy: 0,
@@ -38,6 +38,13 @@ describe("the settings", () => {
 
   it("let the site's address follow the port", () => {
     expect(readSettings({ PORT: "8080" }).siteUrl.origin).toBe("http://localhost:8080");
+  });
+
+  it("say as whom root runs the embedded database", () => {
+    expect(readSettings({ EMBEDDED_POSTGRES_USER: "nobody" }).backend).toEqual({
+      kind: "embedded",
+      runAs: "nobody",
+    });
   });
 
   it("choose PostgreSQL by DATABASE_URL", () => {
@@ -106,6 +113,7 @@ describe("a wrong setting", () => {
     ["SUPABASE_SECRET_KEY", "sb_publishable_abc"],
     ["JWT_SIGNING_KEY", "short"],
     ["DATABASE_CONNECTIONS", "0"],
+    ["EMBEDDED_POSTGRES_USER", "postgres"],
     ["DRAIN_SECONDS", "6"],
     ["METRICS_PORT", "0"],
     ["METRICS_HOST", "http://localhost"],

@@ -3,6 +3,7 @@ import { site } from "../app/site.ts";
 import { isEmail, normaliseEmail } from "./backend/auth/auth-request.ts";
 import { refuseWeakPassword } from "./backend/auth/password-rules.ts";
 import type { ProviderSettings } from "./backend/auth/providers/provider.ts";
+import { type RunAs, runAsChoices } from "./backend/embedded-postgres/launcher.ts";
 import type { SmtpServer } from "./backend/mail/smtp-sender.ts";
 import type { MetricsAddress } from "./metrics/metrics-server.ts";
 import { chooseProviders, isProviderAddress } from "./provider-settings.ts";
@@ -10,7 +11,7 @@ import { readSmtpUrl } from "./smtp-settings.ts";
 
 /** Which backend answers /rest/v1, /auth/v1 and /functions/v1. */
 export type BackendSettings =
-  | { kind: "embedded" }
+  | { kind: "embedded"; runAs: RunAs }
   | { kind: "postgres"; url: string; connections: number }
   | { kind: "hosted"; url: URL; publishableKey: string; secretKey: string };
 
@@ -94,6 +95,7 @@ const environmentSchema = z.object({
     .default("./data"),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 100).default(8),
+  EMBEDDED_POSTGRES_USER: z.enum(runAsChoices).default("auto"),
   SUPABASE_URL: origin.optional(),
   SUPABASE_PUBLISHABLE_KEY: z
     .string()
@@ -135,6 +137,7 @@ const wanted: Record<keyof Environment, string> = {
   DATABASE_URL:
     "must be a PostgreSQL address with a database name, such as postgres://user:password@host/name",
   DATABASE_CONNECTIONS: "must be a whole number from 1 to 100",
+  EMBEDDED_POSTGRES_USER: "must be auto, namespace, nobody or relocated",
   SUPABASE_URL: "must be the project's address without a path, such as https://abc.supabase.co",
   SUPABASE_PUBLISHABLE_KEY:
     "must be a publishable key (sb_publishable_…), never a secret one: browsers see it",
@@ -224,7 +227,7 @@ function chooseBackend(values: Environment): BackendSettings {
     throw new SettingsError("SUPABASE_URL is missing, but SUPABASE_SECRET_KEY is set.");
   }
   if (DATABASE_URL) return { kind: "postgres", url: DATABASE_URL, connections: values.DATABASE_CONNECTIONS };
-  if (!SUPABASE_URL) return { kind: "embedded" };
+  if (!SUPABASE_URL) return { kind: "embedded", runAs: values.EMBEDDED_POSTGRES_USER };
   if (!SUPABASE_PUBLISHABLE_KEY) {
     throw new SettingsError("SUPABASE_PUBLISHABLE_KEY is missing, but SUPABASE_URL is set.");
   }

@@ -1,0 +1,165 @@
+import { chmod, lchown, readdir, readFile, realpath, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { DataDirectoryInUse, openDataDirectory } from "../data-directory.ts";
+import type { Log } from "../log.ts";
+import { StartError } from "../start-error.ts";
+import { findCluster, passwordFile } from "./embedded-postgres/find-cluster.ts";
+import {
+  chooseLauncher,
+  type Host,
+  type Launcher,
+  type Owner,
+  type RunAs,
+} from "./embedded-postgres/launcher.ts";
+import { stopLeftOver } from "./embedded-postgres/left-over.ts";
+import { makeCluster } from "./embedded-postgres/new-cluster.ts";
+import { type End, type Postmaster, startPostmaster } from "./embedded-postgres/postmaster.ts";
+import { findPrograms } from "./embedded-postgres/programs.ts";
+import { makeSocketDirectory, socketDirectoryOf } from "./embedded-postgres/socket-directory.ts";
+import { startFailure } from "./embedded-postgres/start-failure.ts";
+import { supervise } from "./embedded-postgres/supervise.ts";
+
+export type EmbeddedPostgresOptions = {
+  /** DATA_DIR, which is there and held by this process (`openDataDirectory`). */
+  directory: string;
+  log: Pick<Log, "info" | "warn" | "error">;
+  /** As whom root runs it. */
+  runAs?: RunAs;
+  host?: Partial<Host>;
+};
+
+export type EmbeddedPostgres = {
+  /** Address of the database for `pg` and psql: its socket, with the password of the role `vlotwerk`. */
+  url: string;
+  /** Ends PostgreSQL (fast shutdown, an immediate one after 5 s). */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts PostgreSQL as a child of this process on the data in `directory/postgres`, which is made when there is none,
+ * and starts it again when it ends by itself. Resolves when it accepts connections.
+ *
+ * @throws StartError with one sentence when it can't
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const directory = await realpath(options.directory);
+  const { cluster, launcher } = await openCluster({ ...options, directory });
+  const socketDirectory = await makeSocketDirectory(cluster, launcher.owner, log);
+  const start = async () => {
+    await stopLeftOver(cluster, socketDirectory, log);
+    return startPostmaster(launcher, cluster, socketDirectory, log);
+  };
+  const { stop } = supervise(await startFirst(start, directory), start, log);
+  return { url: await urlOf(cluster), stop };
+}
+
+async function openCluster(
+  options: EmbeddedPostgresOptions,
+): Promise<{ cluster: string; launcher: Launcher }> {
+  const { directory, log, runAs = "auto" } = options;
+  const host: Host = {
+    programs: options.host?.programs ?? (await findPrograms()),
+    toolPath: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+    sharedDirectory: "/var/lib/vlotwerk",
+    ...options.host,
+  };
+  const found = await findCluster(directory);
+  const { uid, gid } = found?.owner ?? (await stat(directory));
+  const place = { directory: found ? dirname(found.path) : directory, owner: { uid, gid }, isNew: !found };
+  const launcher = await chooseLauncher(place, runAs, host, log);
+  if (!found) {
+    return { cluster: await makeCluster(directory, launcher, host.sharedDirectory), launcher };
+  }
+  if (uid !== launcher.owner.uid) await giveAll(launcher.owner, found.path);
+  // PostgreSQL refuses data that others may read.
+  await chmod(found.path, 0o700);
+  return { cluster: found.path, launcher };
+}
+
+/** Root may have run it another way before. The directory itself comes last: it tells whether all of it was given. */
+async function giveAll({ uid, gid }: Owner, cluster: string): Promise<void> {
+  for (const name of await readdir(cluster, { recursive: true })) await lchown(join(cluster, name), uid, gid);
+  await lchown(cluster, uid, gid);
+}
+
+/** "Lock file exists": processes of a PostgreSQL that was killed still hold its memory, for a moment. */
+const isHeld = ({ code }: End) => code === "F0001";
+
+async function startFirst(start: () => Promise<Postmaster>, directory: string): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const postmaster = await start();
+    const outcome = await postmaster.ready;
+    if (outcome === "ready") return postmaster;
+    if (!isHeld(outcome) || attempt === 50) throw startFailure(directory, outcome.reason);
+    await sleep(100);
+  }
+}
+
+/** What `host` leads to is a directory, so that this is no host name but the socket in it. */
+async function urlOf(cluster: string): Promise<string> {
+  const password = (await readFile(join(cluster, passwordFile), "utf8")).trim();
+  const host = encodeURIComponent(socketDirectoryOf(cluster));
+  return `postgres://vlotwerk:${password}@/vlotwerk?host=${host}&port=5432`;
+}
+
+export type OpenEmbeddedPostgres = { url: string; close(): Promise<void> };
+
+/**
+ * The database of a data directory for a command: the one that the server (or another command) runs, else one that is
+ * started for it and stopped by `close`. Whoever holds the directory has some milliseconds of `patience` to start its own.
+ *
+ * @throws DataDirectoryError or StartError, each with one sentence
+ */
+export async function openEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+  patience = 10_000,
+): Promise<OpenEmbeddedPostgres> {
+  const until = performance.now() + patience;
+  while (true) {
+    try {
+      return await startForCommand(options);
+    } catch (error) {
+      if (!(error instanceof DataDirectoryInUse)) throw error;
+      const url = await runningUrl(options.directory);
+      if (url) return { url, close: async () => {} };
+      if (performance.now() > until) throw error;
+    }
+    await sleep(100);
+  }
+}
+
+async function startForCommand(options: EmbeddedPostgresOptions): Promise<OpenEmbeddedPostgres> {
+  const directory = await openDataDirectory(options.directory);
+  try {
+    const { url, stop } = await startEmbeddedPostgres({ ...options, directory: directory.path });
+    async function close(): Promise<void> {
+      await stop();
+      await directory.release();
+    }
+    return { url, close };
+  } catch (error) {
+    await directory.release();
+    throw error;
+  }
+}
+
+/** Address of the PostgreSQL that somebody else runs on this data; null when it doesn't answer (yet). */
+async function runningUrl(dataDirectory: string): Promise<string | null> {
+  const found = await findCluster(await realpath(dataDirectory));
+  if (!found) return null;
+  const url = await urlOf(found.path);
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return url;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === "28P01") {
+      throw new StartError(`The password in ${join(found.path, passwordFile)} is not the database's.`);
+    }
+    return null;
+  }
+}

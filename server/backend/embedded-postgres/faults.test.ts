@@ -1,0 +1,254 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { fillDisk } from "../../../verify/disks/filler.ts";
+import { StartError } from "../../start-error.ts";
+import { commandLineOf } from "./left-over.ts";
+import { socketDirectoryOf } from "./socket-directory.ts";
+import {
+  afterwards,
+  emptyDirectory,
+  filledDirectory,
+  isAlive,
+  isRoot,
+  postmasterPid,
+  query,
+  runProcess,
+  smallDisk,
+  start,
+  toolsIn,
+} from "./testing/databases.ts";
+
+async function refusal(directory: string): Promise<string> {
+  const error = await start(directory).then(
+    () => null,
+    (error) => error,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  return error.message;
+}
+
+describe("DATA_DIR/postgres is refused in one sentence", () => {
+  it("when it holds other files", async () => {
+    const directory = await emptyDirectory();
+    await mkdir(join(directory, "postgres"));
+    await writeFile(join(directory, "postgres", "notes.txt"), "");
+    expect(await refusal(directory)).toBe(
+      `${directory}/postgres is not a database of this server: move it away, or set another DATA_DIR.`,
+    );
+    expect(await readdir(join(directory, "postgres"))).toEqual(["notes.txt"]);
+  });
+
+  it("when it is a file", async () => {
+    const directory = await emptyDirectory();
+    await writeFile(join(directory, "postgres"), "");
+    expect(await refusal(directory)).toContain("is not a database of this server");
+  });
+
+  it("when it is a database that somebody else made", async () => {
+    const directory = await filledDirectory();
+    await rm(join(directory, "postgres", "vlotwerk-password"));
+    expect(await refusal(directory)).toContain("is not a database of this server");
+  });
+
+  it("when another major version made it", async () => {
+    const directory = await filledDirectory();
+    await writeFile(join(directory, "postgres", "PG_VERSION"), "17\n");
+    expect(await refusal(directory)).toBe(
+      `${directory}/postgres was made by PostgreSQL 17, and this is PostgreSQL 18: restore a backup made by the earlier version into an empty DATA_DIR.`,
+    );
+  });
+
+  it("when it is a link to nothing", async () => {
+    const directory = await emptyDirectory();
+    await symlink("/nowhere/postgres", join(directory, "postgres"));
+    expect(await refusal(directory)).toContain("is a link to a directory that is not there");
+  });
+
+  it.skipIf(!isRoot)("when it is another user's (needs root)", async () => {
+    const directory = await filledDirectory();
+    await chmod(directory, 0o777);
+    const { said } = await runProcess([directory], { user: { uid: 1, gid: 1 } });
+    expect(said).toBe(`${directory}/postgres belongs to another user: run this as that user.`);
+  });
+
+  it("when it can't be started, with what PostgreSQL said", async () => {
+    const directory = await filledDirectory();
+    await rm(join(directory, "postgres", "global", "pg_control"));
+    expect(await refusal(directory)).toMatch(
+      /^The embedded database in DATA_DIR \S+ can't be started: .*pg_control.*\.$/,
+    );
+  });
+});
+
+it("the database of an earlier version is refused, unless there is one of this version", async () => {
+  const old = await emptyDirectory();
+  await mkdir(join(old, "database"));
+  expect(await refusal(old)).toBe(
+    `${old}/database is the database of an earlier version, which this one can't open: restore a backup made by that version into an empty DATA_DIR.`,
+  );
+  const both = await filledDirectory();
+  await mkdir(join(both, "database"));
+  await start(both);
+});
+
+it("what a cut-off start left behind is removed", async () => {
+  const directory = await emptyDirectory();
+  await mkdir(join(directory, "postgres.new"));
+  await writeFile(join(directory, "postgres.new", "PG_VERSION"), "18\n");
+  await start(directory);
+  expect(await readdir(directory)).toEqual(["postgres"]);
+});
+
+it("data that others may read is closed to them", async () => {
+  const directory = await filledDirectory();
+  await chmod(join(directory, "postgres"), 0o755);
+  await start(directory);
+  expect((await stat(join(directory, "postgres"))).mode & 0o777).toBe(0o700);
+});
+
+describe("a path too long for a socket", () => {
+  it("puts the socket elsewhere, into a directory of its own", async () => {
+    const { directory, elsewhere } = await longDirectory();
+    const { url, lines } = await start(directory);
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect((await stat(elsewhere)).mode & 0o777).toBe(0o700);
+    expect(lines.join("")).toContain("too long for the database's socket");
+  });
+
+  it("is refused while others may enter that directory", async () => {
+    const { directory, elsewhere } = await longDirectory();
+    await mkdir(elsewhere);
+    await chmod(elsewhere, 0o777);
+    expect(await refusal(directory)).toBe(
+      `${elsewhere}, for the database's socket, belongs to somebody else: delete it.`,
+    );
+  });
+
+  async function longDirectory(): Promise<{ directory: string; elsewhere: string }> {
+    const directory = join(await emptyDirectory(), "een-map-met-een-lange-naam".repeat(5));
+    await mkdir(directory, { mode: 0o700 });
+    const elsewhere = socketDirectoryOf(join(directory, "postgres"));
+    afterwards(() => rm(elsewhere, { recursive: true, force: true }));
+    return { directory, elsewhere };
+  }
+});
+
+describe("after a kill of the server", () => {
+  it("PostgreSQL shuts down in order by itself", async () => {
+    const directory = await filledDirectory();
+    const { child, said, ended } = await runProcess([directory]);
+    await query(said, "create table kept (word text); insert into kept values ('gebleven')");
+    const pid = await postmasterPid(directory);
+    child.kill("SIGKILL");
+    await ended;
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 15_000);
+    expect(existsSync(join(directory, "postgres", "postmaster.pid"))).toBe(false);
+    const { url, lines } = await start(directory);
+    expect(await query(url, "select word from kept")).toEqual([{ word: "gebleven" }]);
+    expect(lines.join("")).toContain("database system was shut down at");
+  });
+
+  it("the next start need not wait for that", async () => {
+    const directory = await filledDirectory();
+    const { child, said, ended } = await runProcess([directory]);
+    await query(said, "create table kept (word text); insert into kept values ('gebleven')");
+    child.kill("SIGKILL");
+    await ended;
+    const { url } = await start(directory);
+    expect(await query(url, "select word from kept")).toEqual([{ word: "gebleven" }]);
+  });
+
+  it("without setpriv, the next start stops the PostgreSQL that was left", async () => {
+    const directory = await filledDirectory();
+    const { child, said, ended } = await runProcess([
+      directory,
+      await toolsIn("sh", "id", "unshare", "true"),
+    ]);
+    await query(said, "create table kept (word text); insert into kept values ('gebleven')");
+    const pid = await postmasterPid(directory);
+    child.kill("SIGKILL");
+    await ended;
+    expect(isAlive(pid)).toBe(true);
+    const { url, lines } = await start(directory);
+    expect(lines.join("")).toContain('"message":"a PostgreSQL that an earlier server left is stopped"');
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 15_000);
+    expect(await query(url, "select word from kept")).toEqual([{ word: "gebleven" }]);
+  });
+
+  it("a process that has got the old one's number is left alone", async () => {
+    const directory = await filledDirectory();
+    const stranger = sleeper();
+    const lock = `${stranger.pid}\n${directory}/postgres\n1700000000\n5432\n${directory}/postgres\n\n  0 0\nready   \n`;
+    await writeFile(join(directory, "postgres", "postmaster.pid"), lock);
+    await writeFile(join(directory, "postgres", ".s.PGSQL.5432.lock"), lock);
+    await writeFile(join(directory, "postgres", ".s.PGSQL.5432"), "");
+    const { url } = await start(directory);
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+  });
+
+  it("a process is known by its command line, with ps where there is no /proc", async () => {
+    const stranger = sleeper();
+    expect(await commandLineOf(stranger.pid ?? 0)).toMatch(/^sleep 60\b/);
+    if (existsSync("/bin/ps"))
+      expect(await commandLineOf(stranger.pid ?? 0, "darwin")).toMatch(/^sleep 60\b/);
+    expect(await commandLineOf(2 ** 22 + 1)).toBe("");
+  });
+
+  function sleeper(): ChildProcess {
+    const child = spawn("sleep", ["60"]);
+    afterwards(async () => child.kill());
+    return child;
+  }
+});
+
+it("a process that has stopped its database ends by itself", async () => {
+  const { child, ended } = await runProcess([await filledDirectory()]);
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+});
+
+describe.skipIf(!isRoot)("on a machine that lacks something (needs root, to confine it)", () => {
+  it("too little shared memory has a sentence", async () => {
+    const directory = await filledDirectory();
+    const confined = 'echo 0 > /proc/sys/kernel/shmmni && exec "$0" "$@"';
+    const { said } = await runProcess([directory], { under: ["unshare", "--ipc", "sh", "-c", confined] });
+    expect(said).toMatch(
+      /^PostgreSQL gets too little shared memory \(could not create shared memory segment: .*\): raise the limits/,
+    );
+  });
+
+  it("a small /dev/shm, as in containers, is enough", async () => {
+    const confined = 'mount -t tmpfs -o size=4k tmpfs /dev/shm && exec "$0" "$@"';
+    const { said } = await runProcess([await emptyDirectory()], {
+      under: ["unshare", "--mount", "sh", "-c", confined],
+    });
+    expect(await query(said, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("a full disk at the first start has a sentence, and leaves nothing behind", async () => {
+    const disk = await smallDisk(30);
+    expect(await refusal(disk.path)).toBe(`DATA_DIR ${disk.path} can't be written: its disk is full.`);
+    expect(await readdir(disk.path)).toEqual([]);
+    await disk.grow(200);
+    const { url } = await start(disk.path);
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("a disk that fills up ends nothing for good", async () => {
+    const disk = await smallDisk(150);
+    const { url } = await start(disk.path);
+    await query(url, "create table kept (word text); insert into kept values ('gebleven')");
+    const makeRoom = await fillDisk(disk.path);
+    const more = "insert into kept select repeat('x', 1000) from generate_series(1, 40000)";
+    await expect(query(url, more)).rejects.toThrow();
+    await makeRoom();
+    await vi.waitFor(async () => {
+      expect(await query(url, "select word from kept")).toEqual([{ word: "gebleven" }]);
+    }, 30_000);
+    await query(url, "insert into kept values ('erbij')");
+  });
+});

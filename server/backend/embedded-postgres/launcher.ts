@@ -1,0 +1,199 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { chmod, lchown, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Log } from "../../log.ts";
+import { StartError } from "../../start-error.ts";
+import { copyPrograms, type Programs } from "./programs.ts";
+
+/** As whom root runs PostgreSQL, which refuses root: `auto` takes the first of the others that works. */
+export const runAsChoices = ["auto", "namespace", "nobody", "relocated"] as const;
+export type RunAs = (typeof runAsChoices)[number];
+
+export type Owner = { uid: number; gid: number };
+
+/** What the machine offers; tests put other directories in place of these. */
+export type Host = { programs: Programs; toolPath: string; sharedDirectory: string };
+
+/** How PostgreSQL's programs are started, and whose its files are. */
+export type Launcher = {
+  owner: Owner;
+  programs: Programs;
+  /** Whether new data belongs under the shared directory and not in DATA_DIR. */
+  isRelocated: boolean;
+  prefix: readonly string[];
+  toolPath: string;
+};
+
+type Way = { owner: Owner; isInNamespace: boolean; isRelocated: boolean };
+
+export type Place = {
+  /** DATA_DIR, or the parent of the data that is there already: PostgreSQL has to be able to walk there. */
+  directory: string;
+  owner: Owner;
+  /** initdb wants a user who has a name. */
+  isNew: boolean;
+};
+
+const nobody: Owner = { uid: 65_534, gid: 65_534 };
+const run = promisify(execFile);
+
+/**
+ * The first way of running PostgreSQL that works here: as this user, as the owner of the data, and for root in a user
+ * namespace, as nobody, or as nobody with programs (and new data) in the shared directory.
+ *
+ * @throws StartError when none works
+ */
+export async function chooseLauncher(
+  place: Place,
+  runAs: RunAs,
+  host: Host,
+  log: Pick<Log, "info" | "warn">,
+): Promise<Launcher> {
+  const endsWithParent = await parentDeathSignal(host, log);
+  let cause: unknown = null;
+  for (const way of waysFor(place, runAs)) {
+    try {
+      const launcher = await tryWay(way, place, host, endsWithParent);
+      if (way.isRelocated) log.info("PostgreSQL runs outside DATA_DIR", { directory: host.sharedDirectory });
+      return launcher;
+    } catch (error) {
+      cause = error;
+    }
+  }
+  throw await explainNone(place, runAs, host, cause);
+}
+
+/**
+ * The user of the namespace is number 1, which every Linux has a name for (daemon or bin). Outside of it the files
+ * belong to whoever started it.
+ */
+const userNamespace = ["unshare", "--user", "--map-user=1", "--map-group=1", "--"];
+
+/** PostgreSQL's fast shutdown, by the kernel, when this process ends however (prctl, PR_SET_PDEATHSIG). */
+async function parentDeathSignal({ toolPath }: Host, log: Pick<Log, "warn">): Promise<string[]> {
+  const prefix = ["setpriv", "--pdeathsig", "INT", "--"];
+  if (process.platform !== "linux") return [];
+  try {
+    await run("setpriv", [...prefix.slice(1), "true"], { env: { PATH: toolPath } });
+    return prefix;
+  } catch {
+    log.warn("PostgreSQL goes on until the next start when this process is killed: setpriv is missing");
+    return [];
+  }
+}
+
+function waysFor({ owner, isNew }: Place, runAs: RunAs): Way[] {
+  const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const inPlace = (owner: Owner): Way => ({ owner, isInNamespace: false, isRelocated: false });
+  const relocated = (owner: Owner): Way => ({ owner, isInNamespace: false, isRelocated: true });
+  const inNamespace: Way = { owner: self, isInNamespace: true, isRelocated: false };
+  // A container's user may have no name, and has one in a namespace.
+  if (self.uid !== 0) return runAs === "auto" ? [inPlace(self), inNamespace] : [];
+  const ways = { namespace: inNamespace, nobody: inPlace(nobody), relocated: relocated(nobody) };
+  if (runAs !== "auto") return [ways[runAs]];
+  if (owner.uid === 0) return Object.values(ways);
+  return isNew ? [inPlace(owner), ...Object.values(ways)] : [inPlace(owner), relocated(owner)];
+}
+
+/** @throws Error with the system's reason when PostgreSQL does not run that way, or can't walk to its data */
+async function tryWay(
+  { owner, isInNamespace, isRelocated }: Way,
+  { directory, isNew }: Place,
+  host: Host,
+  endsWithParent: string[],
+): Promise<Launcher> {
+  const launcher: Launcher = {
+    owner,
+    programs: isRelocated ? await relocatePrograms(host) : host.programs,
+    isRelocated,
+    prefix: [...(isInNamespace ? userNamespace : []), ...endsWithParent],
+    toolPath: host.toolPath,
+  };
+  const script = `cd "$1" && ${isNew ? "id -un && " : ""}exec "$0" --version`;
+  const postgres = join(launcher.programs.directory, "bin", "postgres");
+  const target = isRelocated && isNew ? host.sharedDirectory : directory;
+  const { code, output } = await outcomeOf(launch(launcher, "sh", ["-c", script, postgres, target]));
+  if (code !== 0) throw new Error(output.trim());
+  return launcher;
+}
+
+async function relocatePrograms({ programs, sharedDirectory }: Host): Promise<Programs> {
+  await mkdir(sharedDirectory, { recursive: true });
+  // Others may walk through, whatever the umask; what they may read is said by each directory in it.
+  await chmod(sharedDirectory, 0o711);
+  return copyPrograms(programs, sharedDirectory);
+}
+
+/** Starts a command as the launcher's user, in a session of its own: a Ctrl-C in the terminal is not meant for it. */
+export function launch(
+  { prefix, owner, toolPath }: Launcher,
+  command: string,
+  parameters: string[],
+): ChildProcess {
+  const [file = command, ...rest] = [...prefix, command, ...parameters];
+  return spawn(file, rest, {
+    // Set only where it differs: a sandboxed service may not even ask to become what it is.
+    ...(owner.uid !== process.getuid?.() && owner),
+    cwd: "/",
+    env: { PATH: toolPath, LC_ALL: "C", TZ: "UTC" },
+    detached: true,
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+}
+
+/** Starts one of PostgreSQL's programs. */
+export function launchProgram(launcher: Launcher, name: string, parameters: string[]): ChildProcess {
+  return launch(launcher, join(launcher.programs.directory, "bin", name), parameters);
+}
+
+/** What a child wrote until it ended, and its exit code: null when it was killed or could not be started. */
+export async function outcomeOf(
+  child: ChildProcess,
+  input = "",
+): Promise<{ code: number | null; output: string }> {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  // A child that ends before it has read everything says why itself.
+  child.stdin?.on("error", () => {}).end(input);
+  return new Promise((resolve) => {
+    child.on("error", (error) => resolve({ code: null, output: `${output}${error.message}` }));
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+/** Gives a file or directory of ours to whom PostgreSQL runs as. A sandboxed service may not even ask when it is that. */
+export async function giveTo({ uid, gid }: Owner, path: string): Promise<void> {
+  if (uid !== process.getuid?.()) await lchown(path, uid, gid);
+}
+
+async function explainNone(
+  { directory }: Place,
+  runAs: RunAs,
+  { programs }: Host,
+  cause: unknown,
+): Promise<StartError> {
+  const elsewhere = "set DATABASE_URL to a PostgreSQL server";
+  try {
+    await run(join(programs.directory, "bin", "postgres"), ["--version"], { cwd: "/" });
+  } catch (cause) {
+    return new StartError(
+      `The embedded database's PostgreSQL does not run on this machine, which takes Linux with glibc and libstdc++, or macOS: ${elsewhere}.`,
+      { cause },
+    );
+  }
+  if (runAs !== "auto") {
+    return new StartError(
+      `EMBEDDED_POSTGRES_USER=${runAs} does not work here for DATA_DIR ${directory}: leave it out, or ${elsewhere}.`,
+      { cause },
+    );
+  }
+  return new StartError(
+    `The embedded database can't run as this user with DATA_DIR ${directory}: run the server as another user, set another DATA_DIR, or ${elsewhere}.`,
+    { cause },
+  );
+}

@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { Log } from "../../log.ts";
+import { unlessGone } from "../files/unless-gone.ts";
+
+/**
+ * Stops the PostgreSQL that a killed server left on this data, and takes away its lock files. Whoever calls this holds
+ * DATA_DIR, so it has no other server. A process that merely has its number now is left alone; PostgreSQL itself would
+ * take that for a running one.
+ */
+export async function stopLeftOver(
+  cluster: string,
+  socketDirectory: string,
+  log: Pick<Log, "info">,
+): Promise<void> {
+  const lockFile = join(cluster, "postmaster.pid");
+  const pid = Number.parseInt((await unlessGone(readFile(lockFile, "utf8"))) ?? "", 10);
+  if (!(pid > 1)) return;
+  if (await runsOn(cluster, pid)) {
+    log.info("a PostgreSQL that an earlier server left is stopped", { pid });
+    await end(cluster, pid);
+  }
+  await rm(lockFile, { force: true });
+  await rm(join(socketDirectory, ".s.PGSQL.5432.lock"), { force: true });
+}
+
+/** Fast shutdown, then an immediate one, then none of its own choice. */
+async function end(cluster: string, pid: number): Promise<void> {
+  for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    for (let waited = 0; waited < 5_000; waited += 20) {
+      if (!(await runsOn(cluster, pid))) return;
+      await sleep(20);
+    }
+  }
+}
+
+/** Whether this process is the PostgreSQL of this data, by its command line. */
+async function runsOn(cluster: string, pid: number): Promise<boolean> {
+  return (await commandLineOf(pid)).includes(`/postgres -D ${cluster} `);
+}
+
+/** The command line of a process with spaces between its parts; empty when it has ended. */
+export async function commandLineOf(pid: number, platform = process.platform): Promise<string> {
+  try {
+    if (platform === "linux") return (await readFile(`/proc/${pid}/cmdline`, "utf8")).replaceAll("\0", " ");
+    return (await promisify(execFile)("ps", ["-ww", "-o", "command=", "-p", String(pid)])).stdout;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { passwordFile } from "./find-cluster.ts";
+import { giveTo, type Launcher, launchProgram, outcomeOf } from "./launcher.ts";
+import { startFailure } from "./start-failure.ts";
+
+/**
+ * Makes the database of a data directory: aside, renamed when all of it lies on the disk, so that what a cut-off start
+ * leaves is never taken for a database. A relocated one gets a name of its own, and the data directory a link to it.
+ * Gives where it lies.
+ *
+ * @throws StartError with the reason; nothing is left behind then
+ */
+export async function makeCluster(
+  dataDirectory: string,
+  launcher: Launcher,
+  sharedDirectory: string,
+): Promise<string> {
+  const named = join(dataDirectory, "postgres");
+  const path = launcher.isRelocated ? join(sharedDirectory, `database-${randomUUID()}`) : named;
+  const aside = launcher.isRelocated ? join(sharedDirectory, `new-${hashOf(dataDirectory)}`) : `${named}.new`;
+  try {
+    await rm(aside, { recursive: true, force: true });
+    await fill(aside, launcher);
+    await rename(aside, path);
+    await sync(dirname(path));
+    if (path !== named) await symlink(path, named);
+    await sync(dataDirectory);
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    throw startFailure(dataDirectory, error instanceof Error ? error.message : String(error));
+  }
+  return path;
+}
+
+/** The same for each start on this data directory, so that the next one removes what this one leaves. */
+function hashOf(path: string): string {
+  return createHash("sha256").update(path).digest("hex").slice(0, 16);
+}
+
+async function fill(directory: string, launcher: Launcher): Promise<void> {
+  await mkdir(directory, { mode: 0o700 });
+  await giveTo(launcher.owner, directory);
+  const password = randomBytes(24).toString("base64url");
+  await runProgram(launcher, "initdb", initdbOptions(directory));
+  // In the file's place: its owner and mode stay.
+  await writeFile(join(directory, "pg_hba.conf"), "local all all scram-sha-256\n");
+  await runProgram(launcher, "postgres", singleUserOptions(directory), statements(password));
+  const file = join(directory, passwordFile);
+  await writeFile(file, password, { mode: 0o600 });
+  await giveTo(launcher.owner, file);
+  await runProgram(launcher, "initdb", ["--sync-only", "-D", directory]);
+}
+
+function initdbOptions(directory: string): string[] {
+  return [
+    ...["-D", directory],
+    "--username=vlotwerk",
+    // Nobody gets in until there is a password.
+    "--auth=reject",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    // A container's /dev/shm may be too small for even this.
+    "--set=dynamic_shared_memory_type=mmap",
+    "--no-instructions",
+    "--no-sync",
+  ];
+}
+
+/** PostgreSQL's single-user mode, which nobody can connect to; its log must not repeat the password. */
+function singleUserOptions(directory: string): string[] {
+  const settings = ["log_min_error_statement=panic", "log_error_verbosity=terse", "log_checkpoints=off"];
+  return ["--single", "-F", "-D", directory, ...settings.flatMap((one) => ["-c", one]), "template1"];
+}
+
+/** A line is a statement there. The database that initdb makes is as empty as a new one. */
+function statements(password: string): string {
+  return `alter role vlotwerk password '${password}'\nalter database postgres rename to vlotwerk\n`;
+}
+
+async function runProgram(
+  launcher: Launcher,
+  name: string,
+  parameters: string[],
+  input?: string,
+): Promise<void> {
+  const { code, output } = await outcomeOf(launchProgram(launcher, name, parameters), input);
+  const failure = /(?:error|ERROR|FATAL|PANIC): +(.*)/.exec(output)?.[1];
+  if (code !== 0 || failure) throw new Error(failure ?? `${name} ended with ${code}`);
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, "r");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

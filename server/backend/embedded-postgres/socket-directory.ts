@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { lstat, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Log } from "../../log.ts";
+import { StartError } from "../../start-error.ts";
+import { giveTo, type Owner } from "./launcher.ts";
+
+/** The shortest limit of a socket's path in bytes (sockaddr_un: macOS 104, Linux 108, with the closing NUL). */
+const longest = 103;
+
+/**
+ * The directory of PostgreSQL's socket: its data's own, or where that path is too long for a socket, one of its own
+ * under `/tmp`, named by a hash of the path.
+ */
+export function socketDirectoryOf(cluster: string): string {
+  if (Buffer.byteLength(join(cluster, ".s.PGSQL.5432")) <= longest) return cluster;
+  return `/tmp/vlotwerk-${createHash("sha256").update(cluster).digest("hex").slice(0, 16)}`;
+}
+
+/**
+ * Makes the directory where it is not the data's own.
+ *
+ * @throws StartError when somebody else has made it
+ */
+export async function makeSocketDirectory(
+  cluster: string,
+  owner: Owner,
+  log: Pick<Log, "info">,
+): Promise<string> {
+  const path = socketDirectoryOf(cluster);
+  if (path === cluster) return path;
+  await mkdir(path, { mode: 0o700 }).catch((error) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  const found = await lstat(path);
+  const isOurs = found.uid === owner.uid || found.uid === process.getuid?.();
+  if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
+    throw new StartError(`${path}, for the database's socket, belongs to somebody else: delete it.`);
+  }
+  await giveTo(owner, path);
+  log.info("the path of DATA_DIR is too long for the database's socket, which lies elsewhere", {
+    directory: path,
+  });
+  return path;
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log } from "../../log.ts";
+import type { Postmaster } from "./postmaster.ts";
+
+/** Milliseconds before the next start: doubled from the first to the longest, until one has lasted for that long. */
+const pauses = { first: 100, longest: 10_000 };
+
+/** Starts PostgreSQL again whenever it ends, until it is stopped. */
+export function supervise(
+  first: Postmaster,
+  start: () => Promise<Postmaster>,
+  log: Pick<Log, "error">,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let current: Postmaster = first;
+  const watching = watch();
+
+  async function watch(): Promise<void> {
+    let pause = pauses.first;
+    while (!stopping.signal.aborted) {
+      const since = performance.now();
+      const { reason } = await current.ended;
+      if (stopping.signal.aborted) return;
+      if (performance.now() - since > pauses.longest) pause = pauses.first;
+      log.error("PostgreSQL has ended and is started again", null, { text: reason, pause });
+      await sleep(pause, null, { signal: stopping.signal }).catch(() => {});
+      pause = Math.min(2 * pause, pauses.longest);
+      if (stopping.signal.aborted) return;
+      try {
+        current = await start();
+      } catch (error) {
+        log.error("PostgreSQL could not be started", error);
+      }
+    }
+    await current.stop();
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      await current.stop();
+      await watching;
+    },
+  };
+}

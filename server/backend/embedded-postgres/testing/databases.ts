@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import pg from "pg";
+import { afterAll, afterEach } from "vitest";
+import { createLog } from "../../../log.ts";
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from "../../embedded-postgres.ts";
+
+export const isRoot = process.getuid?.() === 0;
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+
+/** What is to be done after the test, the last first. */
+export function afterwards(work: () => Promise<unknown>): void {
+  cleanUps.push(work);
+}
+
+afterEach(async () => {
+  for (const work of cleanUps.splice(0).reverse()) await work();
+});
+
+/** An empty directory, of this user alone unless another mode is given. */
+export async function emptyDirectory(mode = 0o700): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-embedded-"));
+  afterwards(() => rm(directory, { recursive: true, force: true }));
+  await chmod(directory, mode);
+  return directory;
+}
+
+let prepared: Promise<string> | null = null;
+afterAll(async () => {
+  if (prepared) await rm(await prepared, { recursive: true, force: true });
+});
+
+/** A data directory whose database has been made. */
+export async function filledDirectory(): Promise<string> {
+  prepared ??= prepare();
+  const directory = await emptyDirectory();
+  await cp(await prepared, directory, { recursive: true });
+  return directory;
+}
+
+async function prepare(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-embedded-"));
+  const postgres = await startEmbeddedPostgres({ directory, log: createLog(() => {}) });
+  await postgres.stop();
+  return directory;
+}
+
+/** Starts it, and stops it after the test; `lines` is what it logs. */
+export async function start(
+  directory: string,
+  options: Partial<EmbeddedPostgresOptions> = {},
+): Promise<EmbeddedPostgres & { lines: string[] }> {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  const postgres = await startEmbeddedPostgres({ directory, log, ...options });
+  afterwards(postgres.stop);
+  return { ...postgres, lines };
+}
+
+/** Runs statements in a session of their own and gives the rows of the last. */
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  // A connection that is lost later says so here too.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    const results = [await client.query(statement)].flat();
+    return results.at(-1)?.rows ?? [];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+export async function postmasterPid(directory: string): Promise<number> {
+  return Number.parseInt(await readFile(join(directory, "postgres", "postmaster.pid"), "utf8"), 10);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A directory in which these tools are found, and no others. */
+export async function toolsIn(...names: string[]): Promise<string> {
+  const directory = await emptyDirectory(0o755);
+  for (const name of names) await symlink(`/usr/bin/${name}`, join(directory, name));
+  return directory;
+}
+
+export type Running = { child: ChildProcess; said: string; ended: Promise<unknown> };
+
+/** Runs `run.ts`, perhaps under another command or user; `said` is its first line: an address, or why it did not start. */
+export async function runProcess(
+  parameters: string[],
+  { under = [], user = {} }: { under?: string[]; user?: { uid?: number; gid?: number } } = {},
+): Promise<Running> {
+  const command = [...under, process.execPath, join(import.meta.dirname, "run.ts"), ...parameters];
+  const child = spawn(command[0] ?? "", command.slice(1), { stdio: ["ignore", "pipe", "ignore"], ...user });
+  const ended = once(child, "exit");
+  afterwards(async () => {
+    child.kill("SIGTERM");
+    await ended;
+  });
+  if (!child.stdout) throw new Error("There is no output");
+  const [said] = await once(createInterface({ input: child.stdout }), "line");
+  return { child, said: String(said), ended };
+}
+
+/** A file system in memory of so many megabytes. */
+export async function smallDisk(
+  megabytes: number,
+): Promise<{ path: string; grow(to: number): Promise<void> }> {
+  const path = join(await emptyDirectory(), "disk");
+  await mkdir(path);
+  await run("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", path]);
+  afterwards(() => run("umount", [path]));
+  return { path, grow: (to) => run("mount", ["-o", `remount,size=${to}m`, path]) };
+}
+
+async function run(command: string, parameters: string[]): Promise<void> {
+  const [code] = await once(spawn(command, parameters, { stdio: "inherit" }), "exit");
+  if (code !== 0) throw new Error(`${command} ended with ${code}`);
+}

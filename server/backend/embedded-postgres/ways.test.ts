@@ -1,0 +1,147 @@
+import { chown, lstat, mkdir, stat, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  emptyDirectory,
+  filledDirectory,
+  isRoot,
+  postmasterPid,
+  query,
+  runProcess,
+  start,
+  toolsIn,
+} from "./testing/databases.ts";
+
+/** Whom the process of PostgreSQL belongs to, seen from outside of its namespace. */
+async function userOf(directory: string): Promise<number> {
+  return (await stat(`/proc/${await postmasterPid(directory)}`)).uid;
+}
+
+describe.skipIf(!isRoot)("under root (skipped for other users) the embedded database runs", () => {
+  it("in a user namespace, also where every directory is root's alone", async () => {
+    const directory = join(await emptyDirectory(), "closed");
+    await mkdir(directory, { mode: 0o700 });
+    const { url } = await start(directory, { runAs: "namespace" });
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await userOf(directory)).toBe(0);
+    expect((await stat(join(directory, "postgres"))).uid).toBe(0);
+  });
+
+  it("as nobody, in place, where the directories let it in", async () => {
+    const directory = await emptyDirectory(0o755);
+    const { url } = await start(directory, { runAs: "nobody" });
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await userOf(directory)).toBe(65_534);
+  });
+
+  it("as nobody with programs and data elsewhere, which DATA_DIR links to", async () => {
+    const [directory, sharedDirectory] = [await emptyDirectory(), await emptyDirectory(0o755)];
+    const first = await start(directory, { runAs: "relocated", host: { sharedDirectory } });
+    await query(first.url, "create table kept (word text); insert into kept values ('gebleven')");
+    expect(await userOf(directory)).toBe(65_534);
+    expect((await lstat(join(directory, "postgres"))).isSymbolicLink()).toBe(true);
+    expect(first.lines.join("")).toContain('"message":"PostgreSQL runs outside DATA_DIR"');
+    await first.stop();
+    const second = await start(directory, { host: { sharedDirectory } });
+    expect(await query(second.url, "select word from kept")).toEqual([{ word: "gebleven" }]);
+  });
+
+  it("as nobody by itself where there is no unshare, in place or elsewhere", async () => {
+    const toolPath = await toolsIn("sh", "id", "setpriv", "true");
+    const sharedDirectory = await emptyDirectory(0o755);
+    const open = await emptyDirectory(0o755);
+    await start(open, { host: { toolPath, sharedDirectory } });
+    expect(await userOf(open)).toBe(65_534);
+    expect((await lstat(join(open, "postgres"))).isSymbolicLink()).toBe(false);
+    const closed = await emptyDirectory();
+    await start(closed, { host: { toolPath, sharedDirectory } });
+    expect(await userOf(closed)).toBe(65_534);
+    expect((await lstat(join(closed, "postgres"))).isSymbolicLink()).toBe(true);
+  });
+
+  it("on data that was root's before, once it runs as nobody, and the other way round", async () => {
+    const directory = await emptyDirectory(0o755);
+    const first = await start(directory, { runAs: "namespace" });
+    await query(first.url, "create table kept (word text); insert into kept values ('gebleven')");
+    await first.stop();
+    for (const [runAs, uid] of [["nobody", 65_534] as const, ["namespace", 0] as const]) {
+      const next = await start(directory, { runAs });
+      expect(await query(next.url, "select word from kept")).toEqual([{ word: "gebleven" }]);
+      expect(await userOf(directory)).toBe(uid);
+      await next.stop();
+    }
+  });
+
+  it("as the owner of the data, when root runs a command on a service's directory", async () => {
+    const directory = join(await emptyDirectory(0o755), "data");
+    const service = { uid: 1, gid: 1 };
+    await mkdir(directory, { mode: 0o700 });
+    await own(directory, service);
+    for (let times = 0; times < 2; times += 1) {
+      const { url, stop } = await start(directory);
+      expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+      expect(await userOf(directory)).toBe(1);
+      await stop();
+    }
+  });
+
+  it("not at all where a forced way does not work, with one sentence", async () => {
+    const toolPath = await toolsIn("sh", "id", "setpriv", "true");
+    const directory = await emptyDirectory();
+    await expect(start(directory, { runAs: "namespace", host: { toolPath } })).rejects.toThrow(
+      `EMBEDDED_POSTGRES_USER=namespace does not work here for DATA_DIR ${directory}: leave it out, or set DATABASE_URL to a PostgreSQL server.`,
+    );
+    await expect(start(directory, { runAs: "nobody" })).rejects.toThrow("EMBEDDED_POSTGRES_USER=nobody");
+  });
+
+  it("not at all where no way works, with one sentence", async () => {
+    const toolPath = await toolsIn("sh", "id", "setpriv", "true");
+    const directory = await emptyDirectory();
+    const sharedDirectory = join(await emptyDirectory(), "shared");
+    await expect(start(directory, { host: { toolPath, sharedDirectory } })).rejects.toThrow(
+      `The embedded database can't run as this user with DATA_DIR ${directory}: run the server as another user, set another DATA_DIR, or set DATABASE_URL to a PostgreSQL server.`,
+    );
+  });
+});
+
+describe("the embedded database", () => {
+  it("runs as the ordinary user who starts it", async ({ skip }) => {
+    const user = isRoot ? { uid: 1, gid: 1 } : {};
+    skip(isRoot && !(await isOpenToAll(import.meta.dirname)), "Only root may read these files");
+    const directory = join(await emptyDirectory(0o755), "data");
+    await mkdir(directory, { mode: 0o700 });
+    await own(directory, user);
+    const { said } = await runProcess([directory], { user });
+    expect(await query(said, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await userOf(directory)).toBe(user.uid ?? process.getuid?.());
+  });
+
+  it("runs without setpriv, and says what that means", async () => {
+    const toolPath = await toolsIn("sh", "id", "unshare", "true");
+    const { url, lines } = await start(await filledDirectory(), { host: { toolPath } });
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(lines[0]).toContain("setpriv is missing");
+  });
+
+  it("says what it takes where its programs don't run", async () => {
+    const programs = join(await emptyDirectory(), "native");
+    await mkdir(join(programs, "bin"), { recursive: true });
+    // As on a system with another C library: the file is there, and what should load it is not.
+    await writeFile(join(programs, "bin", "postgres"), "#!/lib/no-such-loader\n", { mode: 0o755 });
+    await symlink("postgres", join(programs, "bin", "initdb"));
+    await expect(
+      start(await emptyDirectory(), { host: { programs: { directory: programs, version: "0" } } }),
+    ).rejects.toThrow(
+      "The embedded database's PostgreSQL does not run on this machine, which takes Linux with glibc and libstdc++, or macOS: set DATABASE_URL to a PostgreSQL server.",
+    );
+  });
+});
+
+async function own(path: string, { uid, gid }: { uid?: number; gid?: number }): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
+}
+
+async function isOpenToAll(path: string): Promise<boolean> {
+  if (((await stat(path)).mode & 0o005) !== 0o005) return false;
+  return path === "/" || isOpenToAll(dirname(path));
+}
