@@ -11,9 +11,13 @@ import { reportFailure } from "./with-database.ts";
 try {
   const [file, ...rest] = process.argv.slice(2);
   if (file === undefined || rest.length > 0) throw new BackupError("Usage: npm run restore -- FILE");
-  const { createdAt, rows, files, migrated } = await restore(readSettings(process.env), resolve(file));
+  const restored = await restore(readSettings(process.env), resolve(file));
+  const { createdAt, rows, files, migrated, unknown } = restored;
   const newer = migrated === 0 ? "" : ` The database was brought up to date by ${migrated} migrations.`;
   process.stdout.write(`${rows} rows and ${files} files are back as they were at ${createdAt}.${newer}\n`);
+  if (unknown.length > 0) {
+    process.stdout.write(`This version of the site has no place for ${unknown.join(", ")}: left out.\n`);
+  }
 } catch (error) {
   reportFailure(error, BackupError);
 }

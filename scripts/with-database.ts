@@ -10,40 +10,73 @@ export class NoDatabaseError extends Error {
   override name = "NoDatabaseError";
 }
 
-type Options = {
-  /** What to do instead where a Supabase project keeps the data. */
-  hosted: string;
-  /** Whether a database that is not there yet is refused, and not made. */
-  mustExist?: boolean;
-};
+type ServerSettings = Pick<Settings, "backend" | "dataDir">;
 
 /**
  * Gives the server's database to a command, brought up to date, and closes it afterwards.
  *
+ * @param hosted what to do instead where a Supabase project keeps the data
  * @throws NoDatabaseError, DataDirectoryError, MigrationError or DatabaseError, each with one clear sentence
  */
 export async function withDatabase<T>(
-  { backend, dataDir }: Pick<Settings, "backend" | "dataDir">,
-  { hosted, mustExist = false }: Options,
+  settings: ServerSettings,
+  hosted: string,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
+  const database = await openDatabaseOf(settings, hosted);
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Opens the server's database as it is: that of DATABASE_URL, or the embedded one, which must be there.
+ *
+ * @throws NoDatabaseError, DataDirectoryError or DatabaseError, each with one clear sentence
+ */
+export async function openDatabaseOf(
+  { backend, dataDir }: ServerSettings,
+  hosted: string,
+): Promise<Database> {
   if (backend.kind === "hosted") throw new NoDatabaseError(hosted);
   if (backend.kind === "postgres") {
-    return use(await openDatabase({ kind: "postgres", url: backend.url, connections: 1 }), work);
+    return openDatabase({ kind: "postgres", url: backend.url, connections: 1 });
   }
-  if (mustExist && !existsSync(join(dataDir, "database"))) {
+  if (!existsSync(join(dataDir, "database"))) {
     throw new NoDatabaseError(
       `DATA_DIR ${resolve(dataDir)} holds no database: set the server's own DATA_DIR.`,
     );
   }
+  return openEmbedded(dataDir);
+}
+
+/** The embedded database belongs to one process: a running server has to stop for as long as this takes. */
+async function openEmbedded(dataDir: string): Promise<Database> {
   const directory = await holdDirectory(dataDir);
   try {
-    return await use(
-      await openDatabase({ kind: "pglite", directory: join(directory.path, "database") }),
-      work,
-    );
-  } finally {
+    const database = await openDatabase({ kind: "pglite", directory: join(directory.path, "database") });
+    async function close(): Promise<void> {
+      await database.close();
+      await directory.release();
+    }
+    return { ...database, close };
+  } catch (error) {
     await directory.release();
+    throw error;
+  }
+}
+
+async function holdDirectory(dataDir: string) {
+  try {
+    return await openDataDirectory(dataDir);
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    throw new NoDatabaseError(
+      "The server is running and holds its database alone: stop it, run this again, and start it.",
+    );
   }
 }
 
@@ -64,25 +97,4 @@ export function reportFailure(error: unknown, ownError: abstract new (message: s
   if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
-}
-
-async function use<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
-  try {
-    await migrate(database);
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-/** The embedded database belongs to one process: a running server has to stop for as long as this takes. */
-async function holdDirectory(dataDir: string) {
-  try {
-    return await openDataDirectory(dataDir);
-  } catch (error) {
-    if (!(error instanceof DataDirectoryInUse)) throw error;
-    throw new NoDatabaseError(
-      "The server is running and holds its database alone: stop it, run this again, and start it.",
-    );
-  }
 }

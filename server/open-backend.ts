@@ -13,7 +13,6 @@ import { createFileSender } from "./backend/mail/file-sender.ts";
 import { createSmtpSender } from "./backend/mail/smtp-sender.ts";
 import { MigrationError, migrate } from "./backend/migrate.ts";
 import { seed } from "./backend/seed.ts";
-import { offerSnapshots, removeOldSnapshots } from "./backup/snapshots.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Log } from "./log.ts";
 import { startRetention } from "./retention.ts";
@@ -70,12 +69,10 @@ export async function openBackend(
       providers,
       tinymceApiKey,
     });
-    const snapshots = await openSnapshots(database, dataDirectory, log);
     const retention = startRetention({ database, leadsKeptMonths, mailDirectory, log });
     const autovacuum =
       database.kind === "pglite" ? startAutovacuum({ database, directory: dataDirectory, log }) : null;
     async function close(): Promise<void> {
-      await snapshots.close();
       await retention.close();
       await autovacuum?.close();
       await backend.close();
@@ -87,19 +84,6 @@ export async function openBackend(
     await database?.close();
     throw explain(error, settings);
   }
-}
-
-/** A PostgreSQL server is read by whoever makes a backup; what such a command left behind is taken away here too. */
-async function openSnapshots(
-  database: Database,
-  dataDirectory: string,
-  log: Log,
-): Promise<{ close(): Promise<void> }> {
-  if (database.kind === "pglite") return offerSnapshots(dataDirectory, database, log);
-  await removeOldSnapshots(dataDirectory).catch((error) =>
-    log.error("what an earlier backup left in DATA_DIR/snapshots can't be deleted", error),
-  );
-  return { close: async () => {} };
 }
 
 async function answers(database: Database): Promise<boolean> {

@@ -60,15 +60,6 @@ it("a start on another database sets PDF files aside, one on the right database 
   expect((await readdir(join(data, "files"))).sort()).toEqual([file, "removed"]);
 });
 
-it("a start on PostgreSQL takes away what a backup that was killed has left", async () => {
-  const left = join(data, "snapshots", "files-x");
-  await mkdir(join(left, "keys"), { recursive: true });
-  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  await utimes(left, longAgo, longAgo);
-  await startAndStop(await createPostgresDatabase());
-  expect(await readdir(join(data, "snapshots"))).toEqual([]);
-});
-
 async function nameFile(url: string, id: string): Promise<void> {
   const database = await openDatabase({ kind: "postgres", url });
   await database.query(
