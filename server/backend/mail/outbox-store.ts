@@ -39,8 +39,11 @@ export function readQueuedMails(found: unknown): QueuedMail[] {
 }
 
 export type OutboxStore = {
-  /** Calls `wake` when a mail is announced, until the answered function is called. */
-  listen(wake: () => void): Promise<() => Promise<void>>;
+  /**
+   * Calls `hear` when a mail is queued (with an empty text) and after each try to send one (with its id), until the
+   * returned function is called.
+   */
+  listen(hear: (settledId: string) => void): Promise<() => Promise<void>>;
   /** Nobody else sends from this database. */
   isAlone: boolean;
   /** Mails that are due, as many as asked at most, for this claim alone and for a minute. */
@@ -56,7 +59,7 @@ export type OutboxStore = {
 /** The outbox as the database's own functions give it out. Throws DatabaseError. */
 export function createOutboxStore(database: Database): OutboxStore {
   return {
-    listen: (wake) => database.listen("mail_outbox", wake),
+    listen: (hear) => database.listen("mail_outbox", hear),
     // The embedded database belongs to this process.
     isAlone: database.kind === "pglite",
     async claim(claim, most) {
@@ -76,7 +79,7 @@ export function createOutboxStore(database: Database): OutboxStore {
     },
     async settle(id, claim, error) {
       const [row] = await database.query<{ state: string | null }>(
-        "select public.settle_mail($1, $2, $3) as state",
+        "select state from public.settle_mail($1, $2, $3) state, pg_notify('mail_outbox', $1::text)",
         [id, claim, error],
       );
       return row?.state ?? null;
