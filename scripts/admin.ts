@@ -23,9 +23,7 @@ try {
     throw new AdministratorError(usage);
   }
   process.stdout.write(
-    await withDatabase(readSettings(process.env), { hosted, mustExist: true }, (database) =>
-      run(database, command, email),
-    ),
+    await withDatabase(readSettings(process.env), hosted, (database) => run(database, command, email)),
   );
 } catch (error) {
   reportFailure(error, AdministratorError);

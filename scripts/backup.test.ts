@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -45,21 +45,6 @@ it("npm run backup names what it leaves out and what is missing, and fails when 
   const whole = await run(settings, join(parent, "whole.tar.gz"));
   expect(whole).toMatchObject({ code: 0, errors: "", output: expect.stringContaining("and 1 files are in") });
   expect(whole.output).not.toContain("Not in it");
-});
-
-it("npm run backup takes away what one that was killed has left on PostgreSQL, and nothing that is in use", async () => {
-  const parent = await mkdtemp(join(tmpdir(), "backup-"));
-  onTestFinished(() => rm(parent, { recursive: true }));
-  const data = join(parent, "data");
-  const url = await createPostgresDatabase(inject("migratedTemplate"));
-  for (const name of ["files-old", "files-new"])
-    await mkdir(join(data, "snapshots", name, "mail"), { recursive: true });
-  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  await utimes(join(data, "snapshots", "files-old"), longAgo, longAgo);
-  expect(await run({ DATA_DIR: data, DATABASE_URL: url }, join(parent, "x.tar.gz"))).toMatchObject({
-    code: 0,
-  });
-  expect(await readdir(join(data, "snapshots"))).toEqual(["files-new"]);
 });
 
 async function nameFile(url: string, id: string): Promise<void> {

@@ -12,9 +12,7 @@ try {
   }
   const hosted =
     "The content is kept by the Supabase project: give its database's address as DATABASE_URL instead.";
-  const rows = await withDatabase(readSettings(process.env), { hosted, mustExist: true }, (database) =>
-    copyTo(target, database),
-  );
+  const rows = await withDatabase(readSettings(process.env), hosted, (database) => copyTo(target, database));
   process.stdout.write(`${rows} rows of content were copied.\n`);
 } catch (error) {
   reportFailure(error, CopyError);

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { describe, expect, it } from "vitest";
-import { openDatabase } from "../server/backend/database.ts";
-import { describeOnDatabase } from "../server/backend/testing/databases.ts";
+import { expect, it } from "vitest";
+import { describeOnBareDatabase, describeOnDatabase } from "../server/backend/testing/databases.ts";
 import { databaseTypes } from "./database-types.ts";
 
 describeOnDatabase("app/data/schema.ts", (open) => {
@@ -11,11 +10,10 @@ describeOnDatabase("app/data/schema.ts", (open) => {
   });
 });
 
-describe("the types of the database", () => {
+describeOnBareDatabase("the types of the database", (open) => {
   it("refuse a type that they cannot express", async () => {
-    const database = await openDatabase({ kind: "pglite", directory: null });
+    const database = await open();
     await database.execute("create table public.places (place point)");
     await expect(databaseTypes(database)).rejects.toThrow("does not know the type point");
-    await database.close();
   });
 });

@@ -1,5 +1,8 @@
-import { writeFile } from "node:fs/promises";
-import { openDatabase, type Queryable } from "../server/backend/database.ts";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Queryable } from "../server/backend/database.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
 import { migrate } from "../server/backend/migrate.ts";
 import {
   type Argument,
@@ -126,8 +129,10 @@ const jsonTypes: Record<string, string> = {
 };
 
 if (import.meta.main) {
-  const database = await openDatabase({ kind: "pglite", directory: null });
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-types-"));
+  const database = await openEmbeddedDatabase(directory);
   await migrate(database);
   await writeFile(target, await databaseTypes(database));
   await database.close();
+  await rm(directory, { recursive: true });
 }

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../server/backend/database.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
 import { migrate } from "../server/backend/migrate.ts";
 import { createPostgresDatabase } from "../server/backend/testing/databases.ts";
-import { openDataDirectory } from "../server/data-directory.ts";
 
 const script = fileURLToPath(new URL("privacy.ts", import.meta.url));
 
@@ -67,17 +67,6 @@ describe("npm run privacy", { timeout: 60_000 }, () => {
     expect([code, errors]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)]);
     expect(errors).not.toContain("p4ss");
   });
-
-  it("waits for nobody while the server holds its database", async () => {
-    const settings = { DATA_DIR: await mkdtemp(join(tmpdir(), "privacy-")) };
-    await mkdir(join(settings.DATA_DIR, "database"));
-    const held = await openDataDirectory(settings.DATA_DIR);
-    expect(await run(settings, "export", "anna@klant.example")).toMatchObject({
-      code: 1,
-      errors: "The server is running and holds its database alone: stop it, run this again, and start it.\n",
-    });
-    await held.release();
-  });
 });
 
 describe.each(["the embedded database", "PostgreSQL"])(
@@ -104,11 +93,9 @@ describe.each(["the embedded database", "PostgreSQL"])(
     });
 
     async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-      const database = await openDatabase(
-        settings.DATABASE_URL
-          ? { kind: "postgres", url: settings.DATABASE_URL }
-          : { kind: "pglite", directory: join(settings.DATA_DIR, "database") },
-      );
+      const database = await (settings.DATABASE_URL
+        ? openDatabase({ url: settings.DATABASE_URL })
+        : openEmbeddedDatabase(settings.DATA_DIR));
       try {
         return await work(database);
       } finally {

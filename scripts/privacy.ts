@@ -20,7 +20,7 @@ const nothingFound = 2;
 try {
   const command = readCommand(process.argv.slice(2));
   const settings = readSettings(process.env);
-  await withDatabase(settings, { hosted, mustExist: true }, (database) => run(database, settings, command));
+  await withDatabase(settings, hosted, (database) => run(database, settings, command));
 } catch (error) {
   reportFailure(error, PrivacyError);
 }

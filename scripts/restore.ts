@@ -1,6 +1,7 @@
 import { open, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Database, openDatabase } from "../server/backend/database.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
 import { BackupError } from "../server/backup/backup.ts";
 import { type RestoreSummary, restoreBackup } from "../server/backup/restore.ts";
 import { openDataDirectory } from "../server/data-directory.ts";
@@ -11,9 +12,13 @@ import { reportFailure } from "./with-database.ts";
 try {
   const [file, ...rest] = process.argv.slice(2);
   if (file === undefined || rest.length > 0) throw new BackupError("Usage: npm run restore -- FILE");
-  const { createdAt, rows, files, migrated } = await restore(readSettings(process.env), resolve(file));
+  const restored = await restore(readSettings(process.env), resolve(file));
+  const { createdAt, rows, files, migrated, unknown } = restored;
   const newer = migrated === 0 ? "" : ` The database was brought up to date by ${migrated} migrations.`;
   process.stdout.write(`${rows} rows and ${files} files are back as they were at ${createdAt}.${newer}\n`);
+  if (unknown.length > 0) {
+    process.stdout.write(`This version of the site has no place for ${unknown.join(", ")}: left out.\n`);
+  }
 } catch (error) {
   reportFailure(error, BackupError);
 }
@@ -25,23 +30,30 @@ async function restore(settings: Settings, file: string): Promise<RestoreSummary
   }
   await refuseFull(dataDir);
   await refuseUnreadable(file);
-  const held = await openDataDirectory(dataDir);
-  let database: Database | null = null;
   try {
-    database = await openDatabase(
-      backend.kind === "postgres"
-        ? { kind: "postgres", url: backend.url, connections: 1 }
-        : { kind: "pglite", directory: join(held.path, "database") },
-    );
-    const summary = await restoreBackup(file, database, held.path);
-    await database.close();
-    return summary;
+    return backend.kind === "postgres"
+      ? await restoreExternal(backend.url, dataDir, file)
+      : await restoreInto(await openEmbeddedDatabase(dataDir), dataDir, file);
   } catch (error) {
-    await database?.close().catch(() => {});
-    for (const name of await entriesOf(held.path)) await rm(join(held.path, name), { recursive: true });
+    for (const name of await entriesOf(dataDir)) await rm(join(dataDir, name), { recursive: true });
     throw error;
+  }
+}
+
+async function restoreExternal(url: string, dataDir: string, file: string): Promise<RestoreSummary> {
+  const held = await openDataDirectory(dataDir);
+  try {
+    return await restoreInto(await openDatabase({ url, connections: 1 }), dataDir, file);
   } finally {
     await held.release();
+  }
+}
+
+async function restoreInto(database: Database, dataDir: string, file: string): Promise<RestoreSummary> {
+  try {
+    return await restoreBackup(file, database, resolve(dataDir));
+  } finally {
+    await database.close();
   }
 }
 

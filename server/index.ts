@@ -10,8 +10,8 @@ import { openProject } from "./hosted/open-project.ts";
 import { type IndexNow, startIndexNow } from "./index-now/index-now.ts";
 import { createLineOutput } from "./line-output.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
-import { createMeter } from "./metrics/meter.ts";
-import type { MetricsSources } from "./metrics/metrics-server.ts";
+import type { Metrics, MetricsSources } from "./metrics/metrics.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
 import { openBackend } from "./open-backend.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 import { StartError } from "./start-error.ts";
@@ -75,7 +75,7 @@ export async function startServer(
     const { backend, changes, firstAdmin } = parts;
     const keepsPages = settings.pageCacheBytes > 0 && !isDevelopment;
     const cache = keepsPages ? createPageCache(changes, settings.pageCacheBytes) : null;
-    const meter = settings.metrics && createMeter();
+    const metrics = await createMetrics(settings, { cache, database: parts.database });
     const web = createWeb({
       siteUrl: settings.siteUrl,
       publishableKey: settings.publishableKey,
@@ -88,14 +88,14 @@ export async function startServer(
       indexNowKey: settings.indexNowKey,
       isDevelopment,
       cache,
-      meter,
+      meter: metrics,
     });
     if (settings.indexNowKey)
       opened.push(announceChanges(settings, settings.indexNowKey, backend, changes, log));
-    if (meter) opened.push(await openMetrics(settings, { meter, cache, database: parts.database }, log));
+    if (metrics && settings.metrics) opened.push(await serveMetrics(settings.metrics, metrics, log));
     door.open({
       answer: createHandler({ web, headers, log, ...(site.before && { before: site.before }) }),
-      fromMemory: cache && answerFromMemory(cache, log, meter),
+      fromMemory: cache && answerFromMemory(cache, log, metrics),
     });
     readiness.begin(parts.isDatabaseThere);
     return { address: addressOf(settings), firstAdmin, stop };
@@ -110,15 +110,9 @@ function whenLoaded(loading: Promise<Site>): RenderMail {
   return async (content, site) => (await loading).renderMail(content, site);
 }
 
-/** Loaded by those alone who want to be measured. */
-async function openMetrics(
-  { metrics }: Settings,
-  sources: MetricsSources,
-  log: Log,
-): Promise<{ close(): Promise<void> }> {
-  if (!metrics) return { close: async () => {} };
-  const { serveMetrics } = await import("./metrics/metrics-server.ts");
-  return serveMetrics(metrics, sources, log);
+/** The library is loaded only where metrics are wanted. */
+async function createMetrics({ metrics }: Settings, sources: MetricsSources): Promise<Metrics | null> {
+  return metrics && (await import("./metrics/metrics.ts")).createMetrics(sources);
 }
 
 /** Leaves those in flight the time until the process is ended by force, less what closing the rest may take. */

@@ -12,6 +12,7 @@ import { createGateway } from "./gateway.ts";
 import { hearContentChanges } from "./heard-changes.ts";
 import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
+import { waitForMail } from "./mail/wait-for-mail.ts";
 import { createOwnRpc } from "./own-rpc.ts";
 import { answerError, errorJson } from "./rest/answers.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
@@ -91,6 +92,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       invokeFunction(functions, request, {
         rest: (path) => askRest(rest, path, request, caller),
         rpc,
+        waitForMail: (id) => waitForMail(outbox, rpc, id),
         downloadUrl: downloads.linkFor,
         tinymceApiKey,
       }),

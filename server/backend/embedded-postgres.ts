@@ -98,11 +98,11 @@ async function startFirst(start: () => Promise<Postmaster>, directory: string): 
   }
 }
 
-/** What `host` leads to is a directory, so that this is no host name but the socket in it. */
+/** The parameter `host` is the directory of the socket, and takes precedence over the host name. */
 async function urlOf(cluster: string): Promise<string> {
   const password = (await readFile(join(cluster, passwordFile), "utf8")).trim();
   const host = encodeURIComponent(socketDirectoryOf(cluster));
-  return `postgres://vlotwerk:${password}@/vlotwerk?host=${host}&port=5432`;
+  return `postgres://vlotwerk:${password}@localhost/vlotwerk?host=${host}`;
 }
 
 export type OpenEmbeddedPostgres = { url: string; close(): Promise<void> };

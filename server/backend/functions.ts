@@ -1,15 +1,11 @@
-import type { Rpc } from "../../supabase/functions/_shared/confirmation.ts";
+import type { Confirming } from "../../supabase/functions/_shared/confirmation.ts";
 import { handle as getHomepageFeaturedArticles } from "../../supabase/functions/get-homepage-featured-articles/handler.ts";
 import { handle as getTinymceKey } from "../../supabase/functions/get-tinymce-key/handler.ts";
 import { handle as sendContactConfirmation } from "../../supabase/functions/send-contact-confirmation/handler.ts";
 import { handle as sendDownloadConfirmation } from "../../supabase/functions/send-download-confirmation/handler.ts";
 import { errorJson } from "./rest/answers.ts";
 
-export type FunctionContext = {
-  /** Calls a function of the database in the server's own role. */
-  rpc: Rpc;
-  /** The signed link to what a request was for. */
-  downloadUrl(leadId: string): string;
+export type FunctionContext = Confirming & {
   /** Asks `/rest/v1/<path>` as the caller of the function. */
   rest(path: string): Promise<Response>;
   /** The licence key of the rich-text editor. */

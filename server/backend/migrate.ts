@@ -88,8 +88,7 @@ async function prepareRecords(transaction: Queryable): Promise<void> {
       name text
     );
     create table if not exists supabase_migrations.platform_files (
-      name text primary key,
-      applied_at timestamptz not null default now()
+      name text primary key
     );
     create table if not exists supabase_migrations.seed_files (
       path text primary key,

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type ArchiveEntry, packArchive, unpackArchive } from "./archive.ts";
@@ -12,7 +13,7 @@ const longNames = [98, 99, 100, 101, 102, 255, 991, 992, 993].map(
 );
 
 const entries: ArchiveEntry[] = [
-  { name: "empty.json", content: new Uint8Array() },
+  { name: "empty.json", content: Buffer.alloc(0) },
   { name: "tables/public.x/000001.json", content: Buffer.from("[]\n") },
   { name: "directory/files/large.pdf", content: Buffer.alloc(1_234_567, "é") },
   ...longNames.map((name) => ({ name, content: Buffer.from("x") })),
@@ -45,16 +46,9 @@ describe("an archive", () => {
     expect(found).toEqual({ name, content: Buffer.from("x") });
   });
 
-  it("is refused when what it says about an entry is nothing", async () => {
-    const bytes = await pack([{ name: "n".repeat(101), content: Buffer.from("x") }]);
-    for (const damaged of ["-", "0"]) {
-      bytes.write(damaged, 512);
-      await expect(unpack(pieces(bytes, 512))).rejects.toThrow("no backup");
-    }
-  });
-
   it("is refused when it ends too early, or is something else", async () => {
     const bytes = await pack();
+    await expect(unpack(pieces(bytes.subarray(0, 5_000), 1_000))).rejects.toThrow("ends too early");
     await expect(unpack(pieces(bytes.subarray(0, -2_000), 1_000))).rejects.toThrow("ends too early");
     await expect(unpack(pieces(Buffer.alloc(2_000, "x"), 1_000))).rejects.toThrow("no backup");
   });
@@ -73,7 +67,7 @@ async function pack(packed = entries): Promise<Buffer> {
   async function* all() {
     yield* packed;
   }
-  return Buffer.concat(await listed(packArchive(all())));
+  return buffer(packArchive(all()));
 }
 
 function unpack(chunks: AsyncIterable<Uint8Array>): Promise<ArchiveEntry[]> {

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { access, type FileHandle, open, readFile, rename, rm } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database, Queryable } from "../backend/database.ts";
 import { isOutOfRoom } from "../backend/disk-space.ts";
+import { unlessGone } from "../backend/files/unless-gone.ts";
 import { type ArchiveEntry, packArchive } from "./archive.ts";
 import { type End, names } from "./contents.ts";
 import { listDirectory } from "./directory.ts";
 import { describeDatabase, dumpTable, readSequences, seeOneMoment } from "./dump.ts";
+import { closeFiles, type HeldFiles, holdFiles } from "./held-files.ts";
 
 /** A backup can't be made or used; the message says why in one sentence. */
 export class BackupError extends Error {
@@ -18,13 +19,7 @@ export class BackupError extends Error {
 
 export type BackupSummary = { tables: number; rows: number; files: number; bytes: number; missing: string[] };
 
-type Sources = {
-  database: Database;
-  /** Where files lie that nobody takes away meanwhile. */
-  directory: string;
-  /** Called once the moment is fixed that the rows are of: from now on no file that they name may go. */
-  fixed?: () => Promise<void>;
-};
+type Sources = { database: Database; directory: string };
 
 /**
  * @throws BackupError when the file would lie in the data directory: it would be lost with what it is a copy of, and
@@ -37,12 +32,12 @@ export function refuseInside(dataDirectory: string, file: string): void {
 }
 
 /**
- * Writes every row and every file into one new file that its owner alone may read. It holds secrets: keys, password
- * hashes, personal data.
+ * Writes every row and every file into one new file that its owner alone may read, while servers and commands go on
+ * with both. It holds secrets: keys, password hashes, personal data.
  *
  * @throws BackupError when the file is there already or can't be written, DatabaseError
  */
-export async function writeBackup(sources: Sources, file: string): Promise<BackupSummary> {
+export async function writeBackup({ database, directory }: Sources, file: string): Promise<BackupSummary> {
   const part = `${file}.part`;
   await refuseExisting(file);
   const handle = await openNew(part).catch((error) => {
@@ -51,11 +46,11 @@ export async function writeBackup(sources: Sources, file: string): Promise<Backu
     });
   });
   const summary: BackupSummary = { tables: 0, rows: 0, files: 0, bytes: 0, missing: [] };
+  const held: HeldFiles = new Map();
   try {
-    await sources.database.transaction(async (transaction) => {
-      const entries = listContents(transaction, sources, summary);
+    await database.transaction(async (transaction) => {
       await pipeline(
-        Readable.from(packArchive(entries), { objectMode: true }),
+        packArchive(listContents(transaction, directory, held, summary)),
         createGzip({ level: 6 }),
         async (chunks: AsyncIterable<Uint8Array>) => {
           for await (const chunk of chunks) await handle.writeFile(chunk);
@@ -72,6 +67,8 @@ export async function writeBackup(sources: Sources, file: string): Promise<Backu
     await rm(part, { force: true });
     if (isOutOfRoom(error)) throw new BackupError(`${file} can't be written: the disk is full.`);
     throw error;
+  } finally {
+    await closeFiles(held);
   }
 }
 
@@ -91,16 +88,19 @@ async function refuseExisting(file: string): Promise<void> {
 
 async function* listContents(
   transaction: Queryable,
-  { database, directory, fixed }: Sources,
+  directory: string,
+  held: HeldFiles,
   summary: BackupSummary,
 ): AsyncGenerator<ArchiveEntry> {
   const end: End = { rows: {}, files: {} };
   await seeOneMoment(transaction);
-  const manifest = await describeDatabase(transaction, database.kind);
+  // Before and after the moment that the rows are of: whatever they name is among the held files.
+  await holdFiles(directory, held);
+  const manifest = await describeDatabase(transaction);
   const kept = await transaction.query<{ id: string }>(
     "select id::text from public.otm_download_files order by 1",
   );
-  await fixed?.();
+  await holdFiles(directory, held);
   yield json(names.manifest, manifest);
   for (const table of manifest.tables) {
     yield* dumpTable(transaction, table, (rows) => {
@@ -111,17 +111,32 @@ async function* listContents(
   }
   yield json(names.sequences, await readSequences(transaction));
 
-  const wanted = new Set(kept.map(({ id }) => `files/${id}.pdf`));
-  for (const path of (await listDirectory(directory)).paths) {
-    // A file that no row names is on its way in or out.
-    if (path.startsWith("files/") && !wanted.delete(path)) continue;
-    const content = await readFile(join(directory, path));
+  const wanted = kept.map(({ id }) => `files/${id}.pdf`);
+  for await (const { path, content } of readFiles(directory, held, wanted)) {
     end.files[path] = createHash("sha256").update(content).digest("hex");
     summary.files += 1;
     yield { name: names.file(path), content };
   }
-  summary.missing = [...wanted];
+  summary.missing = wanted.filter((path) => !held.has(path));
   yield json(names.end, end);
+}
+
+/** The PDF files that rows name, and all others; a PDF file that no row names is on its way in or out. */
+async function* readFiles(
+  directory: string,
+  held: HeldFiles,
+  wanted: readonly string[],
+): AsyncGenerator<{ path: string; content: Buffer }> {
+  for (const path of wanted) {
+    const content = await held.get(path)?.readFile();
+    if (content) yield { path, content };
+  }
+  for (const path of (await listDirectory(directory)).paths) {
+    if (path.startsWith("files/")) continue;
+    // A mail may be deleted at any time.
+    const content = await unlessGone(readFile(join(directory, path)));
+    if (content) yield { path, content };
+  }
 }
 
 function json(name: string, value: unknown): ArchiveEntry {

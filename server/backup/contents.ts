@@ -8,11 +8,12 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   product: z.literal("vlotwerk"),
   createdAt: z.iso.datetime(),
+  /** Earlier backups of an embedded database say "pglite". */
   database: z.enum(["pglite", "postgres"]),
   /** What had been applied to the database: files of the platform by name, migrations by version. */
   platform: z.array(z.string()),
-  migrations: z.array(z.string()),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })).min(1),
 });
 
 export const sequencesSchema = z.array(

@@ -1,16 +1,12 @@
 import { constants, type Dirent } from "node:fs";
-import { access, copyFile, link, mkdir, readdir, realpath, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { withRoom } from "../backend/disk-space.ts";
+import { access, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { asideOf } from "../backend/files/set-aside.ts";
 import { unlessGone } from "../backend/files/unless-gone.ts";
 import { largestEntry } from "./archive.ts";
 
 /** What a running server keeps for itself, the database, which is read row by row, and files that no row names. */
-const left = new Set([
-  ...["database", "lock", "lock-journal", "process", "snapshots", "snapshot.sock"],
-  asideOf("files"),
-]);
+const left = new Set(["postgres", "database", "lock", "lock-journal", "process", asideOf("files")]);
 
 /** What a data directory holds for a backup: files by their paths in it, and what no backup can hold, and why. */
 export type Listing = { paths: string[]; leftOut: { path: string; why: string }[] };
@@ -74,32 +70,6 @@ async function look(path: string, entry: Dirent, isTop: boolean): Promise<Found>
   );
   if (!mayRead) return { why: "this user may not read it" };
   return isDirectory ? "directory" : "file";
-}
-
-/**
- * Keeps the files of a data directory as they are now under `target`, whatever becomes of them: the site never changes
- * a file in place, so a second name for it is enough, or a copy where another disk holds it. What is there already stays.
- * Throws DatabaseError (53100) when there is no room for a copy, or the system's error.
- */
-export async function holdFiles(directory: string, target: string): Promise<void> {
-  for (const path of (await listDirectory(directory)).paths) {
-    const to = join(target, path);
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    // A second name for a link would lead elsewhere.
-    const from = await unlessGone(realpath(join(directory, path)));
-    // It may be gone since it was listed.
-    if (from !== null) await unlessGone(holdFile(from, to));
-  }
-}
-
-async function holdFile(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to);
-  } catch (error) {
-    if (hasCode(error, "EEXIST")) return;
-    const { size } = await stat(from);
-    await withRoom(dirname(to), size, () => copyFile(from, to, constants.COPYFILE_FICLONE));
-  }
 }
 
 /** Whether the system gave this reason for a failure. */

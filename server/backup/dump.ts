@@ -20,10 +20,7 @@ export async function seeOneMoment(transaction: Queryable): Promise<void> {
 }
 
 /** What the database holds, apart from its rows. Throws DatabaseError. */
-export async function describeDatabase(
-  transaction: Queryable,
-  kind: Manifest["database"],
-): Promise<Manifest> {
+export async function describeDatabase(transaction: Queryable): Promise<Manifest> {
   const platform = await transaction.query<{ name: string }>(
     "select name from supabase_migrations.platform_files order by name",
   );
@@ -34,7 +31,7 @@ export async function describeDatabase(
     format: 1,
     product: "vlotwerk",
     createdAt: new Date().toISOString(),
-    database: kind,
+    database: "postgres",
     platform: platform.map(({ name }) => name),
     migrations: migrations.map(({ version }) => version),
     tables: await listTables(transaction),

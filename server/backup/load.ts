@@ -6,57 +6,63 @@ import { listTables } from "./dump.ts";
 type Guard = { away: string; back: string };
 
 export type Loader = {
-  /** Adds rows (a JSON array of arrays of texts) to a table of the backup; gives how many. Throws DatabaseError. */
+  /** The tables and columns of the backup that this version of the site has no place for. */
+  unknown: readonly string[];
+  /**
+   * Adds rows (a JSON array of arrays of texts) to a table of the backup, if it has a place here; gives how many there
+   * are. Throws DatabaseError.
+   */
   load(table: string, rows: string): Promise<number>;
+  /** A sequence that is not there any more is passed over. */
   setSequence(name: string, last: string, isCalled: boolean): Promise<void>;
   /** Checks every reference between tables, and puts the guards back. Throws DatabaseError. */
   finish(): Promise<void>;
 };
 
-/** The tables in the backup and in the database are not the same. */
-export class TableMismatch extends Error {
-  override name = "TableMismatch";
-}
+/** What was applied to this database, which says so itself. */
+const records = ["supabase_migrations.platform_files", "supabase_migrations.schema_migrations"];
 
 /**
- * Empties every table of ours and takes rows as they were: triggers are off, so that what they keep is taken from
- * the backup, and references are looked at when all rows are there. All of it belongs to one transaction, and to the
- * owner of the tables, who needs no further rights. Throws TableMismatch or DatabaseError.
+ * Empties the tables of the backup and takes rows as they were: triggers are off, so that what they keep is taken from
+ * the backup, and references are looked at when all rows are there. Tables and columns that an earlier version had and
+ * this one has not are passed over. All of it belongs to one transaction, and to the owner of the tables, who needs no
+ * further rights. Throws DatabaseError.
  */
 export async function createLoader(
   transaction: Queryable,
   tables: readonly TableContents[],
 ): Promise<Loader> {
-  const own = await listTables(transaction);
-  for (const table of tables) refuseMismatch(table, own);
+  const own = new Map((await listTables(transaction)).map(({ name, columns }) => [name, columns]));
+  const wanted = tables.filter(({ name }) => !records.includes(name));
+  const loaded = wanted.filter(({ name }) => own.has(name));
   const guards = [...(await listReferences(transaction)), ...(await listTriggers(transaction))];
   for (const { away } of guards) await transaction.execute(away);
-  await transaction.execute(`truncate ${own.map(({ name }) => name).join(", ")}`);
+  await transaction.execute(`truncate ${loaded.map(({ name }) => name).join(", ")} cascade`);
   const inserts = new Map<string, string>();
-  for (const table of tables) inserts.set(table.name, await insertInto(transaction, table));
+  for (const table of loaded) {
+    inserts.set(table.name, await insertInto(transaction, table, own.get(table.name) ?? []));
+  }
 
   return {
+    unknown: wanted.flatMap(({ name, columns }) => {
+      const here = own.get(name);
+      return here
+        ? columns.filter((column) => !here.includes(column)).map((column) => `${name}.${column}`)
+        : name;
+    }),
     async load(table, rows) {
-      const insert = inserts.get(table);
-      if (insert === undefined)
-        throw new TableMismatch(`The backup has rows of ${table}, and no such table.`);
-      const [inserted] = await transaction.query<{ rows: number }>(insert, [rows]);
-      return inserted?.rows ?? 0;
+      const statement = inserts.get(table) ?? "select json_array_length($1::json) as rows";
+      const [found] = await transaction.query<{ rows: number }>(statement, [rows]);
+      return found?.rows ?? 0;
     },
     async setSequence(name, last, isCalled) {
-      await transaction.query("select setval($1::regclass, $2::bigint, $3)", [name, last, isCalled]);
+      await transaction.query("select setval(to_regclass($1), $2::bigint, $3)", [name, last, isCalled]);
     },
     async finish() {
       await transaction.execute("set constraints all immediate");
       for (const { back } of guards) await transaction.execute(back);
     },
   };
-}
-
-function refuseMismatch(table: TableContents, own: readonly TableContents[]): void {
-  const columns = own.find(({ name }) => name === table.name)?.columns ?? [];
-  const isSame = [...columns].sort().join() === [...table.columns].sort().join();
-  if (!isSame) throw new TableMismatch(`The table ${table.name} in the backup is not as it is here.`);
 }
 
 /** Between tables, and of a table to itself: looked at when everything is there. */
@@ -86,16 +92,21 @@ async function listTriggers(transaction: Queryable): Promise<Guard[]> {
   );
 }
 
-async function insertInto(transaction: Queryable, { name, columns }: TableContents): Promise<string> {
+async function insertInto(
+  transaction: Queryable,
+  { name, columns }: TableContents,
+  own: readonly string[],
+): Promise<string> {
   const types = await transaction.query<{ column: string; type: string }>(
     `select quote_ident(attname) as column, format_type(atttypid, atttypmod) as type from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
     [name],
   );
   const typeOf = new Map(types.map(({ column, type }) => [column, type]));
-  const values = columns.map((column, at) => `(value ->> ${at})::${typeOf.get(column)}`);
+  const known = columns.filter((column) => own.includes(column));
+  const values = known.map((column) => `(value ->> ${columns.indexOf(column)})::${typeOf.get(column)}`);
   return `with inserted as (
-      insert into ${name} (${columns.join(", ")}) overriding system value
+      insert into ${name} (${known.join(", ")}) overriding system value
       select ${values.join(", ")} from json_array_elements($1::json) value
       returning 1
     )

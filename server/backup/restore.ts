@@ -20,9 +20,16 @@ import {
   sequencesSchema,
 } from "./contents.ts";
 import { hasCode, hasPlace } from "./directory.ts";
-import { createLoader, type Loader, TableMismatch } from "./load.ts";
+import { createLoader, type Loader } from "./load.ts";
 
-export type RestoreSummary = { createdAt: string; rows: number; files: number; migrated: number };
+export type RestoreSummary = {
+  createdAt: string;
+  rows: number;
+  files: number;
+  migrated: number;
+  /** The tables and columns of the backup that this version of the site has no place for. */
+  unknown: readonly string[];
+};
 
 /**
  * Brings a backup into an empty database and an empty directory, and the database up to date. All rows come in one
@@ -65,8 +72,12 @@ async function restoreWithin(transaction: Queryable, file: string, directory: st
   if (!end) throw new ArchiveError("The backup ends too early: it is not whole.");
   refuseDifference(end, found);
   await loader.finish();
-  const rows = Object.values(found.rows).reduce((total, count) => total + count, 0);
-  return { createdAt: manifest.createdAt, rows, files: Object.keys(found.files).length };
+  const { unknown } = loader;
+  const rows = Object.entries(found.rows).reduce(
+    (total, [table, count]) => total + (unknown.includes(table) ? 0 : count),
+    0,
+  );
+  return { createdAt: manifest.createdAt, rows, files: Object.keys(found.files).length, unknown };
 }
 
 async function refuseFull(transaction: Queryable): Promise<void> {
@@ -90,16 +101,15 @@ async function readManifest(entries: AsyncGenerator<ArchiveEntry>): Promise<Mani
   return parsed.data;
 }
 
-/** Makes the tables as they were when the backup was made. */
-async function prepare(transaction: Queryable, { platform, migrations }: Manifest): Promise<void> {
-  const wanted = new Set([...platform, ...migrations]);
-  const isWanted = (file: string) => wanted.has(file) || wanted.has(file.slice(0, 14));
-  const known = (await listOwnScripts()).filter(isWanted);
-  if (known.length < wanted.size) {
+/** Makes the tables as they were when the newest migration of the backup had run. */
+async function prepare(transaction: Queryable, { migrations }: Manifest): Promise<void> {
+  const newest = migrations.toSorted().at(-1) ?? "";
+  const known = await listOwnScripts();
+  if (!known.some((file) => file.slice(0, 14) >= newest)) {
     throw new BackupError("The backup was made by a newer version of the site: restore it with that one.");
   }
   const inHere = { transaction: <T>(work: (within: Queryable) => Promise<T>) => work(transaction) };
-  await migrate(inHere, undefined, isWanted);
+  await migrate(inHere, undefined, (file) => file.slice(0, 14) <= newest);
 }
 
 async function take(entry: ArchiveEntry, loader: Loader, directory: string, found: End): Promise<void> {
@@ -111,7 +121,7 @@ async function take(entry: ArchiveEntry, loader: Loader, directory: string, foun
     }
   } else if (area === "tables") {
     const [table = ""] = rest;
-    const rows = await loader.load(table, Buffer.from(entry.content).toString());
+    const rows = await loader.load(table, entry.content.toString());
     found.rows[table] = (found.rows[table] ?? 0) + rows;
   } else if (area === "directory" && hasPlace(path)) {
     await mkdir(dirname(join(directory, path)), { recursive: true, mode: 0o700 });
@@ -135,16 +145,14 @@ function read<Content>(entry: ArchiveEntry, schema: z.ZodType<Content>): Content
 
 function parse({ content }: ArchiveEntry): unknown {
   try {
-    return JSON.parse(Buffer.from(content).toString());
+    return JSON.parse(content.toString());
   } catch {
     throw new ArchiveError("This is no backup.");
   }
 }
 
 function explain(error: unknown, file: string): unknown {
-  if (error instanceof ArchiveError || error instanceof TableMismatch) {
-    return new BackupError(`${file} can't be restored: ${error.message}`);
-  }
+  if (error instanceof ArchiveError) return new BackupError(`${file} can't be restored: ${error.message}`);
   // The message would hold what stands in the rows.
   if (error instanceof DatabaseError && /^2[23]/.test(error.code)) {
     return new BackupError(`${file} can't be restored: it is damaged, its rows don't fit (${error.code}).`);

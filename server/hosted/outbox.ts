@@ -12,15 +12,15 @@ export type ProjectOutbox = OutboxStore & {
  * Throws ProjectError.
  */
 export function createProjectOutbox(project: Project): ProjectOutbox {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(settledId: string) => void>();
   return {
     isAlone: false,
     announce() {
-      for (const wake of listeners) wake();
+      for (const hear of listeners) hear("");
     },
-    async listen(wake) {
-      listeners.add(wake);
-      return async () => void listeners.delete(wake);
+    async listen(hear) {
+      listeners.add(hear);
+      return async () => void listeners.delete(hear);
     },
     claim: async (claim, most) =>
       readQueuedMails(await project.call("claim_mails", { _claim: claim, _most: most })),

@@ -1,34 +1,27 @@
 import { createServer, type ServerResponse } from "node:http";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Log } from "../log.ts";
 import { closedPolicy } from "../web/headers.ts";
 import { listen } from "../web/listening.ts";
-import { collectMetrics, type Sources } from "./collect.ts";
-import { contentType, writeMetrics } from "./exposition.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** Where numbers about the server can be read. */
 export type MetricsAddress = { port: number; host: string };
 
-export type MetricsSources = Omit<Sources, "eventLoop">;
-
 /**
- * Answers GET and HEAD of `/metrics` on an address of its own, for Prometheus. Nothing is measured before it is asked
- * but what the meter counts and how late the event loop is.
+ * Answers GET and HEAD of `/metrics` on an address of its own, for Prometheus.
  *
  * @throws ListenError when the address can't be had
  */
 export async function serveMetrics(
   { port, host }: MetricsAddress,
-  sources: MetricsSources,
+  metrics: Pick<Metrics, "contentType" | "read">,
   log: Pick<Log, "error">,
 ): Promise<{ close(): Promise<void> }> {
-  const eventLoop = monitorEventLoopDelay({ resolution: 20 });
-  eventLoop.enable();
   const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (incoming, outgoing) => {
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
     if (!isRead || incoming.url?.split("?", 1)[0] !== "/metrics") return send(outgoing, 404, "not found\n");
-    collectMetrics({ ...sources, eventLoop }).then(
-      (metrics) => send(outgoing, 200, writeMetrics(metrics), contentType),
+    metrics.read().then(
+      (text) => send(outgoing, 200, text, metrics.contentType),
       (error) => {
         log.error("metrics can't be read", error);
         send(outgoing, 500, "not available\n");
@@ -38,7 +31,6 @@ export async function serveMetrics(
   await listen(server, port, host, { port: "METRICS_PORT", host: "METRICS_HOST" });
   return {
     async close() {
-      eventLoop.disable();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

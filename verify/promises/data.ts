@@ -72,8 +72,9 @@ export const data: readonly SafetyPromise[] = [
     tests: [
       "server/backup/backup.test.ts",
       "server/backup/archive.test.ts",
+      "server/backup/earlier-backup.test.ts",
       "server/backup/directory.test.ts",
-      "server/backup/snapshots.test.ts",
+      "server/backup/held-files.test.ts",
       "scripts/backup.test.ts",
       "scripts/restore.test.ts",
       "server/backend/files/sweep.test.ts",

@@ -38,8 +38,11 @@ export function readQueuedMails(found: unknown): QueuedMail[] {
 }
 
 export type OutboxStore = {
-  /** Calls `wake` when a mail is announced, until the answered function is called. */
-  listen(wake: () => void): Promise<() => Promise<void>>;
+  /**
+   * Calls `hear` when a mail is queued (with an empty text) and after each try to send one (with its id), until the
+   * returned function is called.
+   */
+  listen(hear: (settledId: string) => void): Promise<() => Promise<void>>;
   /** Nobody else sends from this database. */
   isAlone: boolean;
   /** Mails that are due, as many as asked at most, for this claim alone and for a minute. */
@@ -55,7 +58,7 @@ export type OutboxStore = {
 /** The outbox as the database's own functions give it out. Throws DatabaseError. */
 export function createOutboxStore(database: Database, isAlone = false): OutboxStore {
   return {
-    listen: (wake) => database.listen("mail_outbox", wake),
+    listen: (hear) => database.listen("mail_outbox", hear),
     isAlone,
     async claim(claim, most) {
       // A claim ends with whoever holds it.
@@ -74,7 +77,7 @@ export function createOutboxStore(database: Database, isAlone = false): OutboxSt
     },
     async settle(id, claim, error) {
       const [row] = await database.query<{ state: string | null }>(
-        "select public.settle_mail($1, $2, $3) as state",
+        "select state from public.settle_mail($1, $2, $3) state, pg_notify('mail_outbox', $1::text)",
         [id, claim, error],
       );
       return row?.state ?? null;

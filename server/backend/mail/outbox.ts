@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { RenderMail } from "../../../app/mails/mail-content.ts";
 import type { Log } from "../../log.ts";
@@ -20,6 +21,8 @@ export type OutboxOptions = {
 };
 
 export type Outbox = {
+  /** Resolves after the next try to send a mail, in whichever process, or after so many milliseconds. */
+  settled(id: string, milliseconds: number): Promise<void>;
   /** Stops taking mails, waits a while for those on their way, and cuts the rest off. */
   close(): Promise<void>;
 };
@@ -41,12 +44,16 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const { store, log } = options;
   const stopping = new AbortController();
   const onTheirWay = new Set<Promise<void>>();
+  const settled = new EventEmitter();
   let wake = Promise.withResolvers<void>();
   let isClosed = false;
 
   // Whoever held a claim is gone.
   if (store.isAlone) await store.release();
-  const stopListening = await store.listen(() => wake.resolve());
+  const stopListening = await store.listen((settledId) => {
+    if (settledId === "") wake.resolve();
+    else settled.emit(settledId);
+  });
   const running = run();
 
   async function run(): Promise<void> {
@@ -114,6 +121,9 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   }
 
   return {
+    async settled(id, milliseconds) {
+      await once(settled, id, { signal: AbortSignal.timeout(milliseconds) }).catch(() => {});
+    },
     async close() {
       isClosed = true;
       wake.resolve();

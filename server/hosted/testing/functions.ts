@@ -9,12 +9,14 @@ export type AnswerFunction = (request: Request) => Promise<Response>;
 
 /** The site's functions in this process, as visitors call them. */
 export function answerFunctionsHere(database: Database, rest: Rest, siteUrl: URL): AnswerFunction {
+  const rpc = createOwnRpc(database);
   return async (request) => {
     const [row] = await database.query<{ key: string }>("select public.file_link_key() as key");
     const key = Buffer.from(row?.key ?? "", "hex");
     return invokeFunction(siteFunctions, request, {
       rest: (path) => rest(new Request(new URL(`/rest/v1/${path}`, request.url)), visitor),
-      rpc: createOwnRpc(database),
+      rpc,
+      waitForMail: async (id) => String(await rpc("mail_state", { _id: id })),
       downloadUrl: (leadId) => linkTo(siteUrl, key, leadId),
       tinymceApiKey: "gpl",
     });

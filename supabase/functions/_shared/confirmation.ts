@@ -4,6 +4,15 @@ export type Rpc = (
   parameters: Record<string, string>,
 ) => Promise<unknown>;
 
+/** What a confirmation needs of whoever runs the function. */
+export type Confirming = {
+  rpc: Rpc;
+  /** A mail's state (queued, sent or failed) after a try to send it, or once `mailTimeout` is over. */
+  waitForMail(id: string): Promise<string>;
+  /** The signed link to what a request was for. */
+  downloadUrl(leadId: string): string | Promise<string>;
+};
+
 /** What somebody says that they sent; it must be what is stored. */
 export type Claimed = {
   kind: "contact-confirmation" | "download-confirmation";
@@ -13,8 +22,7 @@ export type Claimed = {
 };
 
 /** How long the mail server may take before the visitor gets an answer, in milliseconds. */
-const patience = 1_000;
-const pause = 75;
+export const mailTimeout = 1_000;
 
 /** The mails that a call is waiting for. Another call for the same one, as somebody could make by the hundred, does not. */
 const awaited = new Set<string>();
@@ -24,31 +32,28 @@ const awaited = new Set<string>();
  * sent. The caller decides nothing: the mail was queued with the submission, and goes to whom it names.
  */
 export async function answerConfirmation(
-  rpc: Rpc,
+  { rpc, waitForMail, downloadUrl }: Confirming,
   claimed: Claimed,
-  downloadUrl?: (leadId: string) => string | Promise<string>,
 ): Promise<Response> {
   const { kind, name, email, text } = claimed;
   const answered = await rpc("find_confirmation", { _kind: kind, _email: email, _name: name, _text: text });
   const found: unknown = Array.isArray(answered) ? answered[0] : answered;
   if (!isConfirmation(found))
     return failure(404, "Nothing was sent within the last ten minutes that this could confirm");
-  const file = found.has_file && downloadUrl ? { downloadUrl: await downloadUrl(found.lead_id) } : {};
-  const state = awaited.has(found.mail_id) ? found.state : await waitForMail(rpc, found);
+  const file = found.has_file ? { downloadUrl: await downloadUrl(found.lead_id) } : {};
+  const state = await stateOf(found, waitForMail);
   if (state === "sent") return Response.json({ data: { state, ...file } });
   return failure(503, "The mail server did not take the confirmation yet", file);
 }
 
-async function waitForMail(rpc: Rpc, { mail_id: id, state: first }: Found): Promise<string> {
+async function stateOf(
+  { mail_id: id, state }: Found,
+  waitForMail: Confirming["waitForMail"],
+): Promise<string> {
+  if (state !== "queued" || awaited.has(id)) return state;
   awaited.add(id);
   try {
-    const deadline = Date.now() + patience;
-    let state = first;
-    while (state === "queued" && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      state = String(await rpc("mail_state", { _id: id }));
-    }
-    return state;
+    return await waitForMail(id);
   } finally {
     awaited.delete(id);
   }

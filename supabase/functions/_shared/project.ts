@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { mailTimeout } from "./confirmation.ts";
 import { linkTo } from "./file-link.ts";
 
 declare const Deno: { env: { get(name: string): string | undefined } };
@@ -19,6 +20,16 @@ export async function rpc(name: string, parameters: Record<string, string>): Pro
   const answer = await fetch(address, { method: "POST", headers, body: JSON.stringify(parameters) });
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
   return answer.json();
+}
+
+/** A mail's state once it is not queued any more, or after `mailTimeout`: a project notifies no function. Throws as `rpc`. */
+export async function waitForMail(id: string): Promise<string> {
+  const deadline = Date.now() + mailTimeout;
+  for (;;) {
+    const state = String(await rpc("mail_state", { _id: id }));
+    if (state !== "queued" || Date.now() >= deadline) return state;
+    await new Promise((resolve) => setTimeout(resolve, 75));
+  }
 }
 
 /** The address at which the site's server gives out what a request was for. Throws as `rpc`. */

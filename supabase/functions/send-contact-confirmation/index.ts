@@ -1,6 +1,6 @@
 // How a hosted Supabase project runs the function; the server here calls the handler itself.
-import { rpc } from "../_shared/project.ts";
+import { downloadUrl, rpc, waitForMail } from "../_shared/project.ts";
 import { serve } from "../_shared/serve.ts";
 import { handle } from "./handler.ts";
 
-serve((request) => handle(request, { rpc }));
+serve((request) => handle(request, { rpc, waitForMail, downloadUrl }));

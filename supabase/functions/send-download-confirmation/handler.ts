@@ -1,15 +1,12 @@
-import { answerConfirmation, type Rpc, readTexts } from "../_shared/confirmation.ts";
+import { answerConfirmation, type Confirming, readTexts } from "../_shared/confirmation.ts";
 
 /**
  * Answers POST `{ name, email, company, pageTitle, language, customEmailContent }` once the confirmation of that
  * request is sent: `{ data }`, or `{ error }` when it could not be sent yet (503) or there is no such request (404).
  * Both come with the link to the page's file, if there is one. What it says stands with the page; title and content from the caller are accepted and left aside.
  */
-export async function handle(
-  request: Request,
-  { rpc, downloadUrl }: { rpc: Rpc; downloadUrl?: (leadId: string) => string | Promise<string> },
-): Promise<Response> {
+export async function handle(request: Request, context: Confirming): Promise<Response> {
   const body = await readTexts(request, ["name", "email"]);
   if (body instanceof Response) return body;
-  return answerConfirmation(rpc, { kind: "download-confirmation", ...body, text: "" }, downloadUrl);
+  return answerConfirmation(context, { kind: "download-confirmation", ...body, text: "" });
 }

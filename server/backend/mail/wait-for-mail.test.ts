@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { expect, it, onTestFinished } from "vitest";
+import { renderMail } from "../../../app/mails/render-mail.tsx";
+import { createOwnRpc } from "../own-rpc.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
+import { MailError } from "./mail.ts";
+import { openOutbox } from "./outbox.ts";
+import { createOutboxStore } from "./outbox-store.ts";
+import { waitForMail } from "./wait-for-mail.ts";
+
+describeOnDatabase("waiting for a mail", (open) => {
+  it("ends when it was sent, was refused or is gone, and once the time is over", async () => {
+    const database = await open();
+    const rpc = createOwnRpc(database);
+    const gate = { opened: Promise.withResolvers<void>(), refuses: false };
+    const outbox = await openOutbox({
+      store: createOutboxStore(database),
+      sender: {
+        async send() {
+          await gate.opened.promise;
+          if (gate.refuses) throw new MailError("Not today.");
+        },
+      },
+      renderMail,
+      firm: "hallo@vlotwerk.example",
+      addresses: { siteUrl: new URL("https://www.vlotwerk.example") },
+      linkKey: new Uint8Array(32),
+      log: { error() {} },
+    });
+    onTestFinished(() => outbox.close());
+    async function queue(): Promise<string> {
+      const message = { id: randomUUID(), email: `${randomUUID()}@klant.example` };
+      await database.query(
+        "insert into public.otm_contact_subm_vlotwerk (id, name, email, message) values ($1, 'Anna', $2, 'Bel mij')",
+        [message.id, message.email],
+      );
+      const [mail] = await database.query<{ id: string }>(
+        "select id from private.mail_outbox where recipient = $1",
+        [message.email],
+      );
+      return mail?.id ?? "";
+    }
+
+    const sent = await queue();
+    expect(await waitForMail(outbox, rpc, sent)).toBe("queued");
+    const waiting = waitForMail(outbox, rpc, sent);
+    gate.opened.resolve();
+    expect(await waiting).toBe("sent");
+    expect(await waitForMail(outbox, rpc, sent)).toBe("sent");
+
+    gate.opened = Promise.withResolvers();
+    gate.refuses = true;
+    const refused = waitForMail(outbox, rpc, await queue());
+    gate.opened.resolve();
+    expect(await refused).toBe("queued");
+    expect(await waitForMail(outbox, rpc, randomUUID())).toBe("null");
+  });
+
+  it("hears of a mail that another process sends", async () => {
+    const database = await open();
+    const queued = randomUUID();
+    let hear = (_: string) => {};
+    let tries = 0;
+    const outbox = await openOutbox({
+      store: {
+        ...createOutboxStore(database),
+        isAlone: false,
+        claim: async () => [],
+        async listen(heard) {
+          hear = heard;
+          return async () => {};
+        },
+      },
+      sender: { send: async () => {} },
+      renderMail,
+      firm: "hallo@vlotwerk.example",
+      addresses: { siteUrl: new URL("https://www.vlotwerk.example") },
+      linkKey: new Uint8Array(32),
+      log: { error() {} },
+    });
+    onTestFinished(() => outbox.close());
+    async function rpc(): Promise<string> {
+      tries += 1;
+      if (tries === 1) setImmediate(() => hear(queued));
+      return tries === 1 ? "queued" : "sent";
+    }
+    expect(await waitForMail(outbox, rpc, queued)).toBe("sent");
+    expect(tries).toBe(2);
+  });
+});

@@ -1,0 +1,88 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "../backend/database.ts";
+import type { PageCache } from "../web/page-cache.ts";
+import { createDatabaseMetrics } from "./database-metrics.ts";
+import type { Meter } from "./meter.ts";
+
+export type MetricsSources = {
+  /** Null where no pages are cached. */
+  cache: PageCache | null;
+  /** Null where a project elsewhere keeps the data. */
+  database: Database | null;
+};
+
+export type Metrics = Meter & {
+  contentType: string;
+  /** Everything that is measured, in Prometheus' text format. */
+  read(): Promise<string>;
+};
+
+/** Metrics of the process, of requests (0.4 µs for each, about one percent of a cache hit), cache and database. */
+export function createMetrics({ cache, database }: MetricsSources): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
+  const requests = new Counter({
+    name: "vlotwerk_http_requests_total",
+    help: "Requests by what answered them and the class of the status.",
+    labelNames: ["kind", "status"],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: "vlotwerk_http_request_duration_seconds",
+    help: "Time until a request was answered, by what answered it.",
+    labelNames: ["kind"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  let memoryHits = 0;
+  if (cache) createCacheMetrics(registry, cache, () => memoryHits);
+  const updateDatabase = database && createDatabaseMetrics(registry, database);
+
+  return {
+    contentType: registry.contentType,
+    answered(kind, status, milliseconds) {
+      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
+      durations.observe({ kind }, milliseconds / 1_000);
+      if (kind === "memory") memoryHits += 1;
+    },
+    async read() {
+      await updateDatabase?.();
+      return registry.metrics();
+    },
+  };
+}
+
+/** `memoryHits` are the cache hits that the cache itself does not count. */
+function createCacheMetrics(registry: Registry, cache: PageCache, memoryHits: () => number): void {
+  const gauges: [name: string, help: string, read: () => number][] = [
+    ["pages", "Pages in the cache.", () => cache.size().pages],
+    ["bytes", "Memory that cached pages take.", () => cache.size().bytes],
+    ["renders_under_way", "Pages that are being rendered.", () => cache.size().underWay],
+  ];
+  for (const [name, help, read] of gauges) {
+    new Gauge({
+      name: `vlotwerk_page_cache_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  const counters: [name: string, help: string, read: () => number][] = [
+    ["hits", "Requests answered from the cache.", () => cache.counts.hits + memoryHits()],
+    ["misses", "Requests that waited for a page, or got a stale one.", () => cache.counts.misses],
+    ["renders", "Pages rendered for the cache.", () => cache.counts.renders],
+  ];
+  for (const [name, help, read] of counters) {
+    new Counter({
+      name: `vlotwerk_page_cache_${name}_total`,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  }
+}
