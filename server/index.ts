@@ -7,7 +7,6 @@ import { mailsOf } from "./backend/mail/mails-module.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
 import { openProject } from "./hosted/open-project.ts";
-import { type IndexNow, startIndexNow } from "./index-now/index-now.ts";
 import { createLineOutput } from "./line-output.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
 import { createMeter } from "./metrics/meter.ts";
@@ -85,13 +84,10 @@ export async function startServer(
       assets: site.assets,
       log,
       trustProxy: settings.trustProxy,
-      indexNowKey: settings.indexNowKey,
       isDevelopment,
       cache,
       meter,
     });
-    if (settings.indexNowKey)
-      opened.push(announceChanges(settings, settings.indexNowKey, backend, changes, log));
     if (meter) opened.push(await openMetrics(settings, { meter, cache, database: parts.database }, log));
     door.open({
       answer: createHandler({ web, headers, log, ...(site.before && { before: site.before }) }),
@@ -159,29 +155,6 @@ async function openParts(
   const parts = await openBackend(settings, directory, renderMail, log);
   opened.push(parts);
   return { ...parts, backend: parts };
-}
-
-/** Tells search engines what is published from now on. */
-function announceChanges(
-  settings: Settings,
-  key: string,
-  backend: WebOptions["backend"],
-  changes: ContentChanges,
-  log: Log,
-): IndexNow {
-  const origin = "url" in backend ? backend.url : settings.siteUrl;
-  function ask(request: Request): Promise<Response> {
-    request.headers.set("apikey", settings.publishableKey);
-    return "answer" in backend ? backend.answer(request) : backend.ask(request);
-  }
-  return startIndexNow({
-    key,
-    siteUrl: settings.siteUrl,
-    changes,
-    ask,
-    rest: new URL("/rest/v1/", origin),
-    log,
-  });
 }
 
 function addressOf({ host, port }: Settings): string {
