@@ -14,7 +14,7 @@ import { createSmtpSender } from "./backend/mail/smtp-sender.ts";
 import { MigrationError, migrate } from "./backend/migrate.ts";
 import { seed } from "./backend/seed.ts";
 import { offerSnapshots, removeOldSnapshots } from "./backup/snapshots.ts";
-import type { ContentChanges } from "./content-changes.ts";
+import type { ContentVersion } from "./content-version.ts";
 import type { Log } from "./log.ts";
 import { startRetention } from "./retention.ts";
 import type { Settings } from "./settings.ts";
@@ -22,7 +22,7 @@ import { StartError } from "./start-error.ts";
 import type { OwnBackend } from "./web/web.ts";
 
 export type OpenBackend = OwnBackend & {
-  changes: ContentChanges;
+  contentVersion: ContentVersion;
   database: Database;
   isDatabaseThere(): Promise<boolean>;
   /** The administrator that this start has made, whose password nobody knows yet. */
@@ -80,9 +80,9 @@ export async function openBackend(
       await autovacuum?.close();
       await backend.close();
     }
-    const { fetch: answer, files: fileAccess, changes } = backend;
+    const { fetch: answer, files: fileAccess, contentVersion } = backend;
     const isDatabaseThere = () => answers(backend.database);
-    return { answer, files: fileAccess, changes, database, isDatabaseThere, firstAdmin, close };
+    return { answer, files: fileAccess, contentVersion, database, isDatabaseThere, firstAdmin, close };
   } catch (error) {
     await database?.close();
     throw explain(error, settings);

@@ -63,13 +63,13 @@ function histogramOf({ kind, buckets, total }: KindCounts) {
 }
 
 function cacheMetrics(cache: PageCache, counts: readonly KindCounts[]): Metric[] {
-  const { pages, bytes, underWay } = cache.size();
+  const { pages, bytes, inFlight } = cache.size();
   const { hits, misses, renders } = cache.counts;
   const fromMemory = counts.find(({ kind }) => kind === "memory")?.byClass ?? [];
   return [
     gauge("vlotwerk_page_cache_pages", "Finished pages that are kept.", pages),
     gauge("vlotwerk_page_cache_bytes", "Memory that kept pages take.", bytes),
-    gauge("vlotwerk_page_cache_renders_under_way", "Pages that are being rendered.", underWay),
+    gauge("vlotwerk_page_cache_renders_under_way", "Pages that are being rendered.", inFlight),
     counter("vlotwerk_page_cache_hits_total", "Kept pages that were given.", hits + sum(fromMemory)),
     counter(
       "vlotwerk_page_cache_misses_total",

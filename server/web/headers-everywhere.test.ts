@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPageCache } from "./page-cache.ts";
-import { toldChanges } from "./testing/changes.ts";
+import { testContentVersion } from "./testing/content-version.ts";
 import { page, startTestServer, type TestServer } from "./testing/server.ts";
 
 /** An answer as it is read off the socket: names in lower case. */
@@ -94,7 +94,7 @@ describe("a cookie", () => {
 function startSite(): Promise<TestServer> {
   return startTestServer({
     siteUrl: new URL("https://www.vlotwerk.example"),
-    cache: createPageCache(toldChanges(), 1_000_000),
+    cache: createPageCache(testContentVersion(), 1_000_000),
     answerPage: async (request) => answerPage(new URL(request.url).pathname),
     backend: {
       async answer(request) {
