@@ -4,10 +4,9 @@ import type { RenderMail } from "../app/mails/mail-content.ts";
 import type { FirstAdmin } from "./backend/auth/first-admin.ts";
 import type { Database } from "./backend/database.ts";
 import { mailsOf } from "./backend/mail/mails-module.ts";
-import type { ContentChanges } from "./content-changes.ts";
+import type { ContentVersion } from "./content-version.ts";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
 import { openProject } from "./hosted/open-project.ts";
-import { type IndexNow, startIndexNow } from "./index-now/index-now.ts";
 import { createLineOutput } from "./line-output.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
 import type { Metrics, MetricsSources } from "./metrics/metrics.ts";
@@ -17,8 +16,8 @@ import { readSettings, type Settings, SettingsError } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 import { type AnswerPage, pagesOf } from "./web/answer-page.ts";
 import { type Assets, listAssets } from "./web/assets.ts";
+import { answerCacheHits } from "./web/cache-hits.ts";
 import { createDoor, type Door } from "./web/door.ts";
-import { answerFromMemory } from "./web/from-memory.ts";
 import { type Before, createHandler } from "./web/listener.ts";
 import { ListenError, listen } from "./web/listening.ts";
 import { createPageCache } from "./web/page-cache.ts";
@@ -72,9 +71,9 @@ export async function startServer(
     loading.catch(() => {});
     const parts = await openParts(settings, directory, whenLoaded(loading), opened, log);
     const site = await loading;
-    const { backend, changes, firstAdmin } = parts;
+    const { backend, contentVersion, firstAdmin } = parts;
     const keepsPages = settings.pageCacheBytes > 0 && !isDevelopment;
-    const cache = keepsPages ? createPageCache(changes, settings.pageCacheBytes) : null;
+    const cache = keepsPages ? createPageCache(contentVersion, settings.pageCacheBytes) : null;
     const metrics = await createMetrics(settings, { cache, database: parts.database });
     const web = createWeb({
       siteUrl: settings.siteUrl,
@@ -85,17 +84,14 @@ export async function startServer(
       assets: site.assets,
       log,
       trustProxy: settings.trustProxy,
-      indexNowKey: settings.indexNowKey,
       isDevelopment,
       cache,
       meter: metrics,
     });
-    if (settings.indexNowKey)
-      opened.push(announceChanges(settings, settings.indexNowKey, backend, changes, log));
     if (metrics && settings.metrics) opened.push(await serveMetrics(settings.metrics, metrics, log));
     door.open({
       answer: createHandler({ web, headers, log, ...(site.before && { before: site.before }) }),
-      fromMemory: cache && answerFromMemory(cache, log, metrics),
+      fromMemory: cache && answerCacheHits(cache, log, metrics),
     });
     readiness.begin(parts.isDatabaseThere);
     return { address: addressOf(settings), firstAdmin, stop };
@@ -129,7 +125,7 @@ async function openDirectory(settings: Settings, opened: { close(): Promise<void
 
 type Parts = {
   backend: WebOptions["backend"];
-  changes: ContentChanges;
+  contentVersion: ContentVersion;
   firstAdmin: FirstAdmin | null;
   database: Database | null;
   isDatabaseThere(): Promise<boolean>;
@@ -146,36 +142,13 @@ async function openParts(
   if (backend.kind === "hosted") {
     const project = await openProject(backend, settings, directory, renderMail, log);
     opened.push(project);
-    const { changes } = project;
-    const isDatabaseThere = async () => changes.areHeard();
-    return { backend: project, changes, firstAdmin: null, database: null, isDatabaseThere };
+    const { contentVersion } = project;
+    const isDatabaseThere = async () => contentVersion.isAvailable();
+    return { backend: project, contentVersion, firstAdmin: null, database: null, isDatabaseThere };
   }
   const parts = await openBackend(settings, directory, renderMail, log);
   opened.push(parts);
   return { ...parts, backend: parts };
-}
-
-/** Tells search engines what is published from now on. */
-function announceChanges(
-  settings: Settings,
-  key: string,
-  backend: WebOptions["backend"],
-  changes: ContentChanges,
-  log: Log,
-): IndexNow {
-  const origin = "url" in backend ? backend.url : settings.siteUrl;
-  function ask(request: Request): Promise<Response> {
-    request.headers.set("apikey", settings.publishableKey);
-    return "answer" in backend ? backend.answer(request) : backend.ask(request);
-  }
-  return startIndexNow({
-    key,
-    siteUrl: settings.siteUrl,
-    changes,
-    ask,
-    rest: new URL("/rest/v1/", origin),
-    log,
-  });
 }
 
 function addressOf({ host, port }: Settings): string {

@@ -13,7 +13,7 @@ import { createFileSender } from "./backend/mail/file-sender.ts";
 import { createSmtpSender } from "./backend/mail/smtp-sender.ts";
 import { MigrationError, migrate } from "./backend/migrate.ts";
 import { seed } from "./backend/seed.ts";
-import type { ContentChanges } from "./content-changes.ts";
+import type { ContentVersion } from "./content-version.ts";
 import type { Log } from "./log.ts";
 import { startRetention } from "./retention.ts";
 import type { Settings } from "./settings.ts";
@@ -21,7 +21,7 @@ import { StartError } from "./start-error.ts";
 import type { OwnBackend } from "./web/web.ts";
 
 export type OpenBackend = OwnBackend & {
-  changes: ContentChanges;
+  contentVersion: ContentVersion;
   database: Database;
   isDatabaseThere(): Promise<boolean>;
   /** The administrator that this start has made, whose password nobody knows yet. */
@@ -76,9 +76,9 @@ export async function openBackend(
     });
     opened.push(backend);
     opened.push(startRetention({ database, leadsKeptMonths, mailDirectory, log }));
-    const { fetch: answer, files: fileAccess, changes } = backend;
+    const { fetch: answer, files: fileAccess, contentVersion } = backend;
     const isDatabaseThere = () => answers(database);
-    return { answer, files: fileAccess, changes, database, isDatabaseThere, firstAdmin, close };
+    return { answer, files: fileAccess, contentVersion, database, isDatabaseThere, firstAdmin, close };
   } catch (error) {
     await close();
     throw explain(error, settings);

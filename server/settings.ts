@@ -39,8 +39,6 @@ export type Settings = {
   providers: ProviderSettings;
   /** The licence key of the rich-text editor. */
   tinymceApiKey: string;
-  /** What proves to search engines that a message about changed pages comes from this site; null: none is sent. */
-  indexNowKey: string | null;
   /** How many months messages and requests are kept; 0 is for ever. */
   leadsKeptMonths: number;
   /** How much memory finished pages may take, in bytes; 0: each is rendered each time. */
@@ -109,10 +107,6 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: mailbox.optional(),
   ADMIN_EMAIL: mailbox.optional(),
   ADMIN_PASSWORD: z.string().refine(isGoodPassword).optional(),
-  INDEXNOW_KEY: z
-    .string()
-    .regex(/^[a-zA-Z0-9-]{8,128}$/)
-    .optional(),
   TINYMCE_API_KEY: credential.default("gpl"),
   LEADS_KEPT_MONTHS: wholeNumber(0, 120).default(12),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
@@ -150,7 +144,6 @@ const wanted: Record<keyof Environment, string> = {
   MAIL_FROM: "must be a plain e-mail address, such as noreply@example.nl",
   ADMIN_EMAIL: "must be a plain e-mail address, such as you@example.nl",
   ADMIN_PASSWORD: "must have 6 characters at least and 72 bytes at most, and be none of the common passwords",
-  INDEXNOW_KEY: "must have 8 to 128 letters, digits and hyphens",
   TINYMCE_API_KEY: "must be a licence key of TinyMCE, or gpl",
   LEADS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep leads for ever",
   PAGE_CACHE_MB: "must be a whole number of megabytes from 0 to 4096, 0 to render every page each time",
@@ -199,7 +192,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     providers: readProviders(values),
     tinymceApiKey: values.TINYMCE_API_KEY,
-    indexNowKey: values.INDEXNOW_KEY ?? null,
     leadsKeptMonths: values.LEADS_KEPT_MONTHS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     drainSeconds: values.DRAIN_SECONDS,

@@ -1,4 +1,4 @@
-import type { ContentChanges } from "../content-changes.ts";
+import { type ContentVersion, followContentVersion } from "../content-version.ts";
 import { createLog, type Log } from "../log.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
 import type { SigningKeys } from "./auth/keys.ts";
@@ -9,7 +9,6 @@ import type { FileStore } from "./files/file-store.ts";
 import { answerUpload, mayKeepFiles } from "./files/uploads.ts";
 import { type Functions, invokeFunction, siteFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
-import { hearContentChanges } from "./heard-changes.ts";
 import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { waitForMail } from "./mail/wait-for-mail.ts";
@@ -22,7 +21,7 @@ export type Backend = {
   fetch(request: Request): Promise<Response>;
   database: Database;
   files: FileAccess;
-  changes: ContentChanges;
+  contentVersion: ContentVersion;
   close(): Promise<void>;
 };
 
@@ -62,7 +61,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const log = options.log ?? createLog((line) => process.stdout.write(line));
   const gateway = createGateway({ publishableKey, keys, issuer });
   const auth = createAuth({ database, keys, issuer, siteUrl, log, providers, providerDeadline });
-  const rest = await createRest(database, log);
+  const contentVersion = followContentVersion(() => readContentVersion(database));
+  await contentVersion.refresh();
+  const rest = await createRest(database, log, contentVersion.refresh);
   const rpc = createOwnRpc(database);
   const downloads = createDownloads({ database, store: options.files, key: keys.fileKey, siteUrl });
   const addresses = { siteUrl, downloadUrl: downloads.linkFor };
@@ -74,7 +75,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     log,
   });
 
-  const changes = await hearContentChanges(database);
   const enterFunctions = createWaitingRoom();
 
   async function answer(request: Request): Promise<Response> {
@@ -86,7 +86,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     }
     const caller = await gateway.identify(request);
     if (caller instanceof Response) return caller;
-    if (area === "rest") return withChangesHeard(request, caller, await rest(request, caller));
+    if (area === "rest") return rest(request, caller);
     if (area === "storage") return answerUpload(request, caller, database, options.files);
     return enterFunctions(request.signal, () =>
       invokeFunction(functions, request, {
@@ -99,13 +99,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     );
   }
 
-  /** Who changed what visitors see gets the answer when this process knows: what is read next shows the change. */
-  async function withChangesHeard(request: Request, caller: Caller, answered: Response): Promise<Response> {
-    const mayHaveChanged = caller.role !== "anon" && !["GET", "HEAD"].includes(request.method);
-    if (mayHaveChanged && answered.ok) await changes.settled();
-    return answered;
-  }
-
   async function mayUpload(request: Request): Promise<boolean> {
     const caller = await gateway.identify(request);
     return !(caller instanceof Response) && mayKeepFiles(database, caller);
@@ -114,14 +107,19 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   return {
     database,
     files: { open: downloads.open, mayUpload },
-    changes,
+    contentVersion,
     async close() {
-      await changes.close();
+      contentVersion.close();
       await outbox.close();
       await database.close();
     },
     fetch: (request) => answer(request).catch((error) => answerError(error, true, log)),
   };
+}
+
+async function readContentVersion(database: Database): Promise<number> {
+  const [row] = await database.query<{ version: number }>("select public.content_version() as version");
+  return row?.version ?? 0;
 }
 
 function askRest(rest: Rest, path: string, request: Request, caller: Caller): Promise<Response> {

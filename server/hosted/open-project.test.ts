@@ -201,6 +201,19 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
     await expect(start(changed)).rejects.toThrow(sentence);
   });
 
+  it("polls the version of the project's content, and knows when it is away", async () => {
+    const { current, isAvailable } = site.contentVersion;
+    await expect.poll(isAvailable).toBe(true);
+    const before = current();
+    await database.execute("update public.otm_blog_articles set author = 'Iemand Anders'");
+    await expect.poll(current).toBe(before + 1);
+    project.fail(503);
+    await expect.poll(isAvailable).toBe(false);
+    project.fail(null);
+    await expect.poll(isAvailable).toBe(true);
+    expect(current()).toBe(before + 1);
+  });
+
   it("logs no failure in all this, before the project fails", () => {
     expect(logged).toEqual([]);
   });

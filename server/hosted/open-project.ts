@@ -5,7 +5,7 @@ import { site } from "../../app/site.ts";
 import { createFileSender } from "../backend/mail/file-sender.ts";
 import { openOutbox } from "../backend/mail/outbox.ts";
 import { createSmtpSender } from "../backend/mail/smtp-sender.ts";
-import type { ContentChanges } from "../content-changes.ts";
+import { type ContentVersion, followContentVersion } from "../content-version.ts";
 import type { Log } from "../log.ts";
 import type { Settings } from "../settings.ts";
 import { StartError } from "../start-error.ts";
@@ -13,11 +13,10 @@ import type { ProjectBackend } from "../web/web.ts";
 import { expireProject } from "./expiry.ts";
 import { createProjectFiles } from "./files.ts";
 import { createProjectOutbox } from "./outbox.ts";
-import { pollContentChanges } from "./polled-changes.ts";
-import { connectProject, type Project, ProjectError, type ProjectSettings } from "./project.ts";
+import { connectProject, type Project, ProjectError, type ProjectSettings, patience } from "./project.ts";
 import { askForVisitors } from "./visitors.ts";
 
-export type OpenProject = ProjectBackend & { changes: ContentChanges; close(): Promise<void> };
+export type OpenProject = ProjectBackend & { contentVersion: ContentVersion; close(): Promise<void> };
 
 /**
  * A Supabase project as the backend of this site, and what this server does for it: it sends the mails about forms,
@@ -51,7 +50,7 @@ export async function openProject(
     linkKey: randomBytes(32),
     log,
   });
-  const changes = pollContentChanges(project);
+  const contentVersion = followContentVersion(() => readContentVersion(project));
   const expiry = expireProject({
     project: connected,
     leadsKeptMonths: settings.leadsKeptMonths,
@@ -62,10 +61,10 @@ export async function openProject(
     url: project.url,
     ask: askForVisitors(connected, store.announce),
     files,
-    changes,
+    contentVersion,
     async close() {
       await expiry.close();
-      await changes.close();
+      contentVersion.close();
       await outbox.close();
     },
   };
@@ -78,6 +77,17 @@ async function askForKey(project: Project, { url }: ProjectSettings): Promise<st
   } catch (error) {
     throw error instanceof ProjectError ? new StartError(explain(error.status, url)) : error;
   }
+}
+
+/** Read as a visitor, who may: the panel writes to the project directly, so that this server learns of it here alone. */
+async function readContentVersion({ url, publishableKey }: ProjectSettings): Promise<string> {
+  const answer = await fetch(new URL("/rest/v1/rpc/content_version", url), {
+    headers: { apikey: publishableKey },
+    signal: AbortSignal.timeout(patience),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new ProjectError("content_version", answer.status);
+  return text;
 }
 
 function explain(status: number, url: URL): string {

@@ -3,7 +3,7 @@ import type { Database } from "../backend/database.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";
 import { freePort } from "../testing/free-port.ts";
 import { createPageCache } from "../web/page-cache.ts";
-import { toldChanges } from "../web/testing/changes.ts";
+import { testContentVersion } from "../web/testing/content-version.ts";
 import { page, startTestServer } from "../web/testing/server.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { serveMetrics } from "./metrics-server.ts";
@@ -18,7 +18,7 @@ describeOnDatabase("the metrics", (open) => {
       ["account", "eva@example.nl"],
     );
     await database.query("select 1 / 0").catch(() => {});
-    const cache = createPageCache(toldChanges(), 1_000_000);
+    const cache = createPageCache(testContentVersion(), 1_000_000);
     onTestFinished(() => cache.close());
     const metrics = createMetrics({ cache, database });
     const site = await startTestServer({

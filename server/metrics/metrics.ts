@@ -57,7 +57,7 @@ function createCacheMetrics(registry: Registry, cache: PageCache, memoryHits: ()
   const gauges: [name: string, help: string, read: () => number][] = [
     ["pages", "Pages in the cache.", () => cache.size().pages],
     ["bytes", "Memory that cached pages take.", () => cache.size().bytes],
-    ["renders_under_way", "Pages that are being rendered.", () => cache.size().underWay],
+    ["renders_under_way", "Pages that are being rendered.", () => cache.size().inFlight],
   ];
   for (const [name, help, read] of gauges) {
     new Gauge({

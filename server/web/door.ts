@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { setImmediate as afterPolling, setTimeout as pause } from "node:timers/promises";
 import { isApiPath } from "./api.ts";
-import type { FromMemory } from "./from-memory.ts";
+import type { AnswerCacheHit } from "./cache-hits.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
 import { drain } from "./listening.ts";
+import { keepAliveSeconds } from "./preserialised-response.ts";
 import { answerProbes } from "./probes.ts";
 import type { Readiness } from "./readiness.ts";
 import { type RefusalStatus, refusalHtml, refusalJson } from "./refusals.ts";
 import { boundUnsent } from "./unsent.ts";
-import { keepAliveSeconds } from "./whole-answer.ts";
 
 export type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -20,7 +20,7 @@ export type Door = {
    * From now on requests are answered by these. Before, what can be asked again, here or of another server, gets 503 at
    * once, but for the probes; what can't, as the sending of a form, waits a moment for the site.
    */
-  open(site: { answer: Handle; fromMemory: FromMemory | null }): void;
+  open(site: { answer: Handle; fromMemory: AnswerCacheHit | null }): void;
   /**
    * Says that it stops, and goes on answering for `notice` milliseconds, so that whoever spreads requests can turn
    * elsewhere; then takes no more, and cuts what is not answered after `patience` milliseconds.
@@ -43,7 +43,7 @@ export function createDoor({ headers, readiness, arrival = 30_000, wait = 5_000 
   const underWay = new Set<ServerResponse>();
   const boundAnswer = boundUnsent();
   const vestibule = createVestibule(wait, (incoming, outgoing) => refuse(incoming, outgoing, headers));
-  let fromMemory: FromMemory | null = null;
+  let fromMemory: AnswerCacheHit | null = null;
   let answer: Handle = vestibule.enter;
 
   function listener(incoming: IncomingMessage, outgoing: ServerResponse): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPageCache } from "./page-cache.ts";
-import { toldChanges } from "./testing/changes.ts";
+import { testContentVersion } from "./testing/content-version.ts";
 import { page, startTestServer, type TestServer } from "./testing/server.ts";
 
 /** An answer as it is read off the socket: names in lower case. */
@@ -43,7 +43,6 @@ const oneOfEach: [what: string, request: string, status: number][] = [
   ["a link that is over", `GET /files/${"b".repeat(48)}`, 303],
   ["the style of a refusal", "GET /refusal.css", 200],
   ["a file that is gone", "GET /assets/gone.js", 404],
-  ["a search engine's key", "GET /0123456789abcdef.txt", 200],
 ];
 
 describe("every kind of answer has the headers that keep browsers in check, each once", () => {
@@ -95,8 +94,7 @@ describe("a cookie", () => {
 function startSite(): Promise<TestServer> {
   return startTestServer({
     siteUrl: new URL("https://www.vlotwerk.example"),
-    cache: createPageCache(toldChanges(), 1_000_000),
-    indexNowKey: "0123456789abcdef",
+    cache: createPageCache(testContentVersion(), 1_000_000),
     answerPage: async (request) => answerPage(new URL(request.url).pathname),
     backend: {
       async answer(request) {

@@ -1,43 +1,46 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
-import { noteFailure, noteRead } from "../backend/reads.ts";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { PageServices } from "./answer-page.ts";
+import { prepareCachedPage } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
-import { toldChanges } from "./testing/changes.ts";
+import { testContentVersion } from "./testing/content-version.ts";
 import { page, startTestServer } from "./testing/server.ts";
 
 const open = { "Cache-Control": "public, max-age=0" };
 const megabyte = 1024 * 1024;
-const id = "01234567-89ab-cdef-0123-456789abcdef";
-const otherId = "11234567-89ab-cdef-0123-456789abcdef";
 
-/** Notes that a page shows the articles with these ids. */
-function show(...ids: string[]): void {
-  noteRead({ table: "otm_blog_articles", ids, searched: [] }, "[]");
-}
+type Render = (path: string, count: number, services: PageServices) => Response | Promise<Response>;
 
-type Render = (path: string, count: number) => Response | Promise<Response>;
+/** A page of which one call to the backend fails. */
+const partOfPage: Render = async (_path, _count, services) => {
+  await services.fetch("http://localhost:3000/rest/v1/rpc/failing");
+  return page("half", open);
+};
 
 /** A server whose pages `render` makes; `count` says how many times it was asked. */
 async function start(render: Render, { bytes = 8 * megabyte } = {}) {
-  const changes = toldChanges();
-  const cache = createPageCache(changes, bytes);
+  const version = testContentVersion();
+  const cache = createPageCache(version, bytes);
   const rendered: string[] = [];
   const server = await startTestServer({
     cache,
-    answerPage(request) {
+    backend: {
+      answer: async ({ url }) => Response.json([], { status: url.endsWith("failing") ? 503 : 200 }),
+    },
+    async answerPage(request, services) {
       const { pathname, search } = new URL(request.url);
       rendered.push(pathname + search);
-      return Promise.resolve(render(pathname, rendered.length));
+      return render(pathname, rendered.length, services);
     },
   });
   const text = async (path: string) => (await server.get(path)).text();
-  return { ...server, changes, cache, rendered, text };
+  return { ...server, version, cache, rendered, text };
 }
 
 const long = "Een zin die wel wat langer is. ".repeat(100);
 
 describe("a page that is the same for everyone", () => {
-  it("is rendered once, and then sent from memory with all its headers", async () => {
+  it("is rendered once, and then sent from the cache with all its headers", async () => {
     const { get, rendered, lines } = await start((_, count) => page(`render ${count}`, open));
     const first = await get("/");
     const second = await get("/");
@@ -76,9 +79,8 @@ describe("a page that is the same for everyone", () => {
   });
 
   it("knows nothing of who asked first", async () => {
-    const changes = toldChanges();
     const { get } = await startTestServer({
-      cache: createPageCache(changes, megabyte),
+      cache: createPageCache(testContentVersion(), megabyte),
       answerPage: async (request) => page(JSON.stringify([...request.headers]), open),
     });
     const answer = await get("/", { cookie: "secret=1", authorization: "Bearer x", "accept-language": "fr" });
@@ -177,7 +179,7 @@ describe("a page that is the same for everyone", () => {
   });
 });
 
-describe("what is not kept", () => {
+describe("what is not cached", () => {
   it.each<[string, Render]>([
     ["a page that does not say that it is for everyone", () => page("x")],
     ["a page for one person", () => page("x", { "Cache-Control": "private, no-store" })],
@@ -192,13 +194,7 @@ describe("what is not kept", () => {
         throw new Error("broken");
       },
     ],
-    [
-      "a page that lacks a part",
-      () => {
-        noteFailure();
-        return page("x", open);
-      },
-    ],
+    ["a page that lacks a part", partOfPage],
   ])("%s", async (_, render) => {
     const { get, rendered } = await start(render);
     await get("/");
@@ -209,10 +205,7 @@ describe("what is not kept", () => {
   });
 
   it("a page that lacks a part, and so in no cache on the way", async () => {
-    const { get } = await start(() => {
-      noteFailure();
-      return page("x", open);
-    });
+    const { get } = await start(partOfPage);
     const answer = await get("/");
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
@@ -228,7 +221,7 @@ describe("what is not kept", () => {
     [200, "public, max-age=0"],
   ])("a page of which a call was answered %d, where that is a failure", async (status, control) => {
     const { get } = await startTestServer({
-      cache: createPageCache(toldChanges(), megabyte),
+      cache: createPageCache(testContentVersion(), megabyte),
       backend: { answer: async () => Response.json([], { status }) },
       async answerPage(_, services) {
         await services.fetch("http://localhost:3000/rest/v1/otm_blog_articles");
@@ -239,7 +232,7 @@ describe("what is not kept", () => {
   });
 
   it("the way to a page that has moved: it takes along what the link says", async () => {
-    const cache = createPageCache(toldChanges(), megabyte);
+    const cache = createPageCache(testContentVersion(), megabyte);
     const { get } = await startTestServer({
       cache,
       answerPage: async ({ url }) =>
@@ -260,13 +253,12 @@ describe("what is not kept", () => {
   });
 
   it("100,000 unknown paths: nothing of them stays", async () => {
-    const changes = toldChanges();
-    const cache = createPageCache(changes, megabyte);
-    const answer = { status: 404, headers: new Headers(), body: null };
+    const cache = createPageCache(testContentVersion(), megabyte);
+    const response = { status: 404, headers: new Headers(), body: null };
     for (let at = 0; at < 100_000; at++) {
-      await cache.get(`/unknown-${at}`, async () => ({ kind: "answer", answer, isFailure: false }));
+      await cache.get(`/unknown-${at}`, async () => ({ kind: "response", response, isFailure: false }));
     }
-    expect(cache.size()).toEqual({ pages: 0, bytes: 0, underWay: 0 });
+    expect(cache.size()).toEqual({ pages: 0, bytes: 0, inFlight: 0 });
   });
 
   it("more than fits: the pages that nobody asked for go first", async () => {
@@ -286,140 +278,146 @@ describe("what is not kept", () => {
   });
 });
 
-describe("a change", () => {
-  const article: Render = (path, count) => {
-    show(path === "/one" ? id : otherId);
-    return page(`render ${count}`, open);
-  };
-
-  it("makes the pages that show it anew, and no others", async () => {
-    const { text, changes, rendered } = await start(article);
+describe("a new content version", () => {
+  it("has each cached page rendered again on its next request, once", async () => {
+    const { text, version, rendered } = await start((_, count) => page(`render ${count}`, open));
     for (const path of ["/one", "/other"]) await text(path);
-    changes.tell({ kind: "row", table: "otm_blog_articles", id });
-    expect(await text("/one")).toContain("render 3");
-    expect(await text("/other")).toContain("render 2");
-    changes.tell({ kind: "row", table: "otm_blog_articles", id: "21234567-89ab-cdef-0123-456789abcdef" });
-    changes.tell({ kind: "table", table: "otm_blog_articles" });
-    for (const path of ["/one", "/other"]) await text(path);
+    version.increment();
+    const texts = await Promise.all(Array.from({ length: 100 }, () => text("/one")));
+    expect(texts.every((one) => one.includes("render 3<"))).toBe(true);
     expect(rendered).toEqual(["/one", "/other", "/one"]);
+    expect(await text("/other")).toContain("render 4");
+    for (const path of ["/one", "/other"]) await text(path);
+    expect(rendered).toHaveLength(4);
   });
 
-  it("of which rows there are reaches the pages that searched for them", async () => {
-    const { text, changes, rendered } = await start((path) => {
-      noteRead(
-        { table: "otm_blog_articles", ids: [], searched: path === "/list" ? ["otm_blog_articles"] : [] },
-        `["${id}"]`,
-      );
-      return page("x", open);
-    });
-    for (const path of ["/list", "/one"]) await text(path);
-    changes.tell({ kind: "table", table: "otm_blog_tags" });
-    changes.tell({ kind: "table", table: "otm_blog_articles" });
-    for (const path of ["/list", "/one"]) await text(path);
-    expect(rendered).toEqual(["/list", "/one", "/list"]);
-  });
-
-  it("in the middle of a render lets nothing old be kept, nor be given to who asks afterwards", async () => {
+  it.each([
+    ["a page", 200],
+    ["a missing page", 404],
+  ])("during the render of %s has it rendered again for later requests", async (_, status) => {
     const halts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let content = "old";
-    const { text, changes, rendered } = await start(async (_, count) => {
+    const { text, version, rendered } = await start(async (_, count) => {
       const read = content;
-      show(id);
       await halts[count - 1]?.promise;
-      return page(`${read} ${count}`, open);
+      return page(`${read} ${count}`, open, status);
     });
     const before = text("/one");
     await expect.poll(() => rendered).toHaveLength(1);
     content = "new";
-    changes.tell({ kind: "row", table: "otm_blog_articles", id });
+    version.increment();
     const after = text("/one");
     await new Promise((resolve) => setTimeout(resolve, 50));
-    halts[1]?.resolve();
-    expect(await after).toContain("new 2");
     halts[0]?.resolve();
+    halts[1]?.resolve();
     expect(await before).toContain("old 1");
-    expect(await text("/one")).toContain("new 2");
+    expect(await after).toContain("new 2");
+    expect(await text("/one")).toContain(status === 200 ? "new 2" : "new 3");
   });
 
-  it("of something else in the middle of a render does not matter", async () => {
-    const halt = Promise.withResolvers<void>();
-    const { text, changes, rendered } = await start(async () => {
-      show(id);
-      await halt.promise;
-      return page("x", open);
-    });
-    const before = text("/one");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    changes.tell({ kind: "row", table: "otm_blog_articles", id: otherId });
-    halt.resolve();
-    await before;
-    await text("/one");
-    expect(rendered).toHaveLength(1);
-  });
-
-  it("that takes a page away takes it out of memory", async () => {
+  it("that makes a page a 404 removes it from the cache", async () => {
     let status = 200;
-    const { get, changes, cache } = await start(() => {
-      show(id);
-      return page("x", open, status);
-    });
+    const { get, version, cache } = await start(() => page("x", open, status));
     await get("/one");
     status = 404;
-    changes.tell({ kind: "row", table: "otm_blog_articles", id });
+    version.increment();
     expect((await get("/one")).status).toBe(404);
     expect(cache.size().pages).toBe(0);
   });
+
+  it("is not needed for a page of more than twelve hours", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { text } = await start((_, count) => page(`render ${count}`, open));
+    await text("/");
+    vi.setSystemTime(Date.now() + 11 * 60 * 60 * 1000);
+    expect(await text("/")).toContain("render 1");
+    vi.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
+    expect(await text("/")).toContain("render 2");
+  });
 });
 
-describe("while the database is away", () => {
-  it.each<[string, () => Response]>([
+describe("a stale page", () => {
+  it.each<[string, Render]>([
     [
       "throws",
       () => {
         throw new Error("away");
       },
     ],
-    ["says 503", () => page("Even niet bereikbaar", {}, 503)],
-    [
-      "lacks a part",
-      () => {
-        noteFailure();
-        return page("half", open);
-      },
-    ],
-  ])("the last good copy is given, which says so, when a page %s", async (_, fail) => {
+    ["is a 503", () => page("Even niet bereikbaar", {}, 503)],
+    ["lacks a part", partOfPage],
+  ])("is served, and says so, when the new one %s", async (_, fail) => {
     let isAway = false;
-    const { get, changes } = await start((_path, count) => {
-      show(id);
-      return isAway ? fail() : page(`render ${count}`, open);
-    });
+    const { get, version, rendered } = await start((path, count, services) =>
+      isAway ? fail(path, count, services) : page(`render ${count}`, open),
+    );
     await get("/one");
     isAway = true;
-    changes.setHeard(false);
-    for (const _again of ["first", "second"]) {
+    version.increment();
+    for (const _again of ["rendered in vain", "not rendered within the second"]) {
       const answer = await get("/one");
       expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("render 1")]);
       expect(answer.headers.get("warning")).toBe('111 - "Revalidation Failed"');
       expect(answer.headers.get("age")).toMatch(/^\d+$/);
       expect(answer.headers.get("cache-status")).toBe("Vlotwerk; fwd=stale");
     }
+    expect(rendered).toHaveLength(2);
     isAway = false;
-    changes.setHeard(true);
-    const back = await get("/one");
-    expect(await back.text()).toMatch(/render [34]/);
-    expect(back.headers.get("warning")).toBeNull();
+    await expect.poll(() => get("/one").then((answer) => answer.text())).toContain("render 3");
+    expect((await get("/one")).headers.get("warning")).toBeNull();
   });
 
-  it("a page that was never made is not made up", async () => {
-    const { get, changes } = await start(() => page("Even niet bereikbaar", {}, 503));
-    changes.setHeard(false);
+  it("is served at once while the database is unavailable, also to who waits for nothing else", async () => {
+    const { get, version, rendered } = await start((_, count) =>
+      count > 1 ? new Promise<Response>(() => {}) : page("render 1", open),
+    );
+    await get("/one");
+    version.increment();
+    void get("/one").catch(() => {});
+    await expect.poll(() => rendered).toHaveLength(2);
+    version.setAvailable(false);
+    const answer = await get("/one");
+    expect(answer.headers.get("cache-status")).toBe("Vlotwerk; fwd=stale");
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("is served when the new one takes too long, and replaced by it later", async () => {
+    const version = testContentVersion();
+    const cache = createPageCache(version, megabyte, { maxWait: 10 });
+    const halt = Promise.withResolvers<void>();
+    const renderOf =
+      (text: string, until = Promise.resolve()) =>
+      async () => {
+        await until;
+        const response = { status: 200, headers: new Headers(), body: new TextEncoder().encode(text) };
+        return { kind: "page", page: await prepareCachedPage(response, {}) } as const;
+      };
+    await cache.get("/one", renderOf("old"));
+    version.increment();
+    for (const _ of ["waits", "does not wait"]) {
+      expect((await cache.get("/one", renderOf("new", halt.promise))).kind).toBe("stale");
+    }
+    expect(cache.counts.renders).toBe(2);
+    halt.resolve();
+    await expect
+      .poll(() => cache.peek("/one")?.variants.get("identity")?.response.body().toString())
+      .toBe("new");
+  });
+
+  it("is fresh again with the database, when nothing has changed", async () => {
+    const { get, version, rendered } = await start(() => page("x", open));
+    await get("/one");
+    version.setAvailable(false);
+    expect((await get("/one")).headers.get("cache-status")).toBe("Vlotwerk; fwd=stale");
+    version.setAvailable(true);
+    expect((await get("/one")).headers.get("cache-status")).toBe("Vlotwerk; hit");
+    expect(rendered).toHaveLength(1);
+  });
+
+  it("is not there of a page that was never rendered", async () => {
+    const { get, version } = await start(() => page("Even niet bereikbaar", {}, 503));
+    version.setAvailable(false);
     expect((await get("/one")).status).toBe(503);
-  });
-
-  it("a page that can be read is rendered each time: nobody would say that it changed", async () => {
-    const { text, changes } = await start((_, count) => page(`render ${count}`, open));
-    changes.setHeard(false);
-    await text("/");
-    expect(await text("/")).toContain("render 2");
   });
 });

@@ -1,22 +1,24 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { noReads, noteFailure, noteReads } from "../backend/reads.ts";
 import { createCardDrawer } from "../cards/card-drawer.ts";
 import { type AnswerPage, isRendered, type PageServices } from "./answer-page.ts";
 import type { AnswerApi } from "./api.ts";
+import { prepareCachedPage } from "./cached-page.ts";
+import { cacheHeaders, type Preconditions, selectResponse } from "./cached-response.ts";
 import { chooseEncoding, compress, isCompressible } from "./compression.ts";
 import { type HeaderSettings, pagePolicy, securityHeaders } from "./headers.ts";
 import { allowMarkedScripts } from "./inline-scripts.ts";
-import { keepPage } from "./kept-page.ts";
-import type { PageAnswer } from "./page-answer.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 import { pageKey } from "./page-keys.ts";
+import type { PageResponse } from "./page-response.ts";
 import { refusalPage } from "./refusals.ts";
-import { type Asked, choose, describeOrigin } from "./send-kept.ts";
 
-const visitors = new AsyncLocalStorage<string>();
+/** For whom a page is rendered, and whether a call of the backend failed: the page may lack a part. */
+type Rendering = { visitor: string; isIncomplete: boolean };
 
-/** No such row, and no such page of rows: what PostgREST answers with is a finding, and no failure. */
-const ownFailures = [406, 416];
+const renderings = new AsyncLocalStorage<Rendering>();
+
+/** No such row and no such page of rows (PostgREST) are results, and no failures. */
+const emptyResults = [406, 416];
 
 /**
  * What the pages reach the backend with: in this process when it is here, else over the network. Calls carry the
@@ -30,16 +32,17 @@ export function pageServices(options: {
   ask: AnswerApi;
 }): PageServices {
   const { siteUrl, backendUrl, publishableKey, leadsKeptMonths, ask } = options;
-  async function callAndNote(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  async function callBackend(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const rendering = renderings.getStore();
+    const request = new Request(input, init);
+    request.headers.set("x-forwarded-for", rendering?.visitor ?? "unknown");
+    let isComplete = false;
     try {
-      const request = new Request(input, init);
-      request.headers.set("x-forwarded-for", visitors.getStore() ?? "unknown");
       const answer = await ask(request);
-      if (!answer.ok && !ownFailures.includes(answer.status)) noteFailure();
+      isComplete = answer.ok || emptyResults.includes(answer.status);
       return answer;
-    } catch (error) {
-      noteFailure();
-      throw error;
+    } finally {
+      if (rendering && !isComplete) rendering.isIncomplete = true;
     }
   }
   return {
@@ -47,7 +50,7 @@ export function pageServices(options: {
     leadsKeptMonths,
     backendUrl: backendUrl.origin,
     publishableKey,
-    fetch: callAndNote,
+    fetch: callBackend,
     drawCard: createCardDrawer(),
   };
 }
@@ -56,7 +59,7 @@ export type Pages = {
   answerPage: AnswerPage;
   services: PageServices;
   headers: HeaderSettings;
-  /** Where pages are kept that are the same for everyone; null: each is rendered each time. */
+  /** Caches pages that are the same for everyone; null: each is rendered each time. */
   cache: PageCache | null;
 };
 
@@ -74,18 +77,18 @@ export async function servePage(request: Request, visitor: string, pages: Pages)
   if (!cache || key === null) return deliver(await render(request, visitor, pages), request);
 
   const served = await cache.get(key, () => renderForAll(key, pages));
-  if (served.kind === "answer") {
-    // A page that has moved takes along what the visitor's own link says; its key knows nothing of that.
-    const isMoved = served.answer.headers.has("location") && key !== pathname + search;
-    return deliver(isMoved ? await render(request, visitor, pages) : served.answer, request);
+  if (served.kind === "response") {
+    // A redirect passes on the client's own query, which is not part of the key.
+    const isMoved = served.response.headers.has("location") && key !== pathname + search;
+    return deliver(isMoved ? await render(request, visitor, pages) : served.response, request);
   }
-  const { status, headers, whole } = choose(served.page, request.method, askedOf(request));
-  const all = new Headers(describeOrigin(served));
+  const { status, headers, response } = selectResponse(served.page, request.method, preconditionsOf(request));
+  const all = new Headers(cacheHeaders(served.kind, served.page));
   for (let at = 0; at < headers.length; at += 2) all.append(headers[at] ?? "", headers[at + 1] ?? "");
-  return new Response(whole && new Uint8Array(whole.body()), { status, headers: all });
+  return new Response(response && new Uint8Array(response.body()), { status, headers: all });
 }
 
-function askedOf({ headers }: Request): Asked {
+function preconditionsOf({ headers }: Request): Preconditions {
   const text = (name: string) => headers.get(name) ?? "";
   return {
     acceptEncoding: text("accept-encoding"),
@@ -94,21 +97,20 @@ function askedOf({ headers }: Request): Asked {
   };
 }
 
-/** The page at a key, whoever asks: nothing of a visitor's request gets to what others are given too. */
+/** Renders the page at a key from a request without anything of a client's own. */
 async function renderForAll(key: string, pages: Pages): Promise<Rendered> {
-  const reads = noReads();
   const request = new Request(pages.services.siteUrl + key);
-  const answer = await noteReads(reads, () => render(request, "everyone", pages));
-  const isFailure = answer.status >= 500 || reads.isIncomplete;
-  // A page that lacks a part must not take the place of a whole one in caches on the way either.
-  if (reads.isIncomplete) answer.headers.set("Cache-Control", "no-store");
-  if (isFailure || !isForEveryone(answer)) return { kind: "answer", answer, isFailure };
+  const { isIncomplete, ...response } = await render(request, "everyone", pages);
+  const isFailure = response.status >= 500 || isIncomplete;
+  // A page that lacks a part must not replace a complete one in shared caches either.
+  if (isIncomplete) response.headers.set("Cache-Control", "no-store");
+  if (isFailure || !isForEveryone(response)) return { kind: "response", response, isFailure };
   const { pathname } = new URL(request.url);
-  const common = securityHeaders(pages.headers, pathname, answer.headers.get("content-type"));
-  return { kind: "page", page: await keepPage(answer, reads, common) };
+  const common = securityHeaders(pages.headers, pathname, response.headers.get("content-type"));
+  return { kind: "page", page: await prepareCachedPage(response, common) };
 }
 
-function isForEveryone({ status, headers }: PageAnswer): boolean {
+function isForEveryone({ status, headers }: PageResponse): boolean {
   return status === 200 && isPublic(headers) && !headers.has("set-cookie");
 }
 
@@ -119,9 +121,18 @@ function isPublic(headers: Headers): boolean {
 async function render(
   request: Request,
   visitor: string,
+  pages: Pages,
+): Promise<PageResponse & { isIncomplete: boolean }> {
+  const rendering: Rendering = { visitor, isIncomplete: false };
+  const response = await renderings.run(rendering, () => renderPage(request, pages));
+  return { ...response, isIncomplete: rendering.isIncomplete };
+}
+
+async function renderPage(
+  request: Request,
   { answerPage, services, headers: settings }: Pages,
-): Promise<PageAnswer> {
-  const answer = await visitors.run(visitor, () => answerPage(pageRequest(request, services), services));
+): Promise<PageResponse> {
+  const answer = await answerPage(pageRequest(request, services), services);
   const { pathname } = new URL(request.url);
   if (answer.status >= 500 && !answer.body && !isRendered(answer)) {
     return readWhole(refusalPage(answer.status === 503 ? 503 : 500, pathname));
@@ -129,8 +140,8 @@ async function render(
 
   const headers = new Headers(answer.headers);
   headers.delete("content-length");
-  const mayBeKept = answer.status === 200 && request.method !== "POST" && isPublic(headers);
-  if (!headers.has("cache-control") || (isPublic(headers) && !mayBeKept))
+  const isCacheable = answer.status === 200 && request.method !== "POST" && isPublic(headers);
+  if (!headers.has("cache-control") || (isPublic(headers) && !isCacheable))
     headers.set("Cache-Control", "no-cache");
   const { status } = answer;
   if (isRendered(answer)) {
@@ -150,11 +161,11 @@ function pageRequest(request: Request, services: PageServices): Request {
   return copy;
 }
 
-async function readWhole({ status, headers, body }: Response): Promise<PageAnswer> {
+async function readWhole({ status, headers, body }: Response): Promise<PageResponse> {
   return { status, headers, body: body && new Uint8Array(await new Response(body).arrayBuffer()) };
 }
 
-async function deliver({ status, headers: given, body }: PageAnswer, request: Request): Promise<Response> {
+async function deliver({ status, headers: given, body }: PageResponse, request: Request): Promise<Response> {
   const headers = new Headers(given);
   if (!body) return new Response(null, { status, headers });
   const isHead = request.method === "HEAD";

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import { createReadiness } from "./readiness.ts";
-import { toldChanges } from "./testing/changes.ts";
+import { testContentVersion } from "./testing/content-version.ts";
 import { startTestServer } from "./testing/server.ts";
 
 describe("a probe of the server", () => {
@@ -58,7 +58,7 @@ describe("a probe of the server", () => {
   });
 
   it("has the headers of every answer, and stands in no log and no cache", async () => {
-    const changes = toldChanges();
+    const changes = testContentVersion();
     const cache = createPageCache(changes, 1_000_000);
     onTestFinished(() => cache.close());
     const { get, send, lines } = await startTestServer({

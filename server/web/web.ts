@@ -30,8 +30,6 @@ export type WebOptions = {
   assets: Assets;
   log: Log;
   trustProxy: number;
-  /** Shown at /{key}.txt, by which search engines know that messages with it are this site's. */
-  indexNowKey?: string | null;
   isDevelopment?: boolean;
   /** Where pages are kept; each is rendered each time when it is left out. */
   cache?: PageCache | null;
@@ -88,11 +86,6 @@ export function createWeb(options: WebOptions): Web {
     if (!answer) return next();
     context.set("kind", "file");
     return answer;
-  });
-  web.use(async (context, next) => {
-    const { indexNowKey } = options;
-    const isKeyFile = indexNowKey && context.req.path === `/${indexNowKey}.txt`;
-    return isKeyFile ? context.text(indexNowKey) : next();
   });
   web.use(async (context, next) => {
     const answer = await serveAsset(context.get("request"), options.assets);

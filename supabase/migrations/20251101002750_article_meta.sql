@@ -17,7 +17,7 @@ comment on column public.otm_blog_article_content.meta_title is
 comment on column public.otm_blog_article_content.meta_description is
   'The description for search results and cards; the excerpt when null.';
 
--- As before, and with the two columns above.
+-- As before, with the two columns above; tags that the article keeps stay as they are.
 create or replace function public.save_article(
   _id uuid default null,
   _updated_at timestamptz default null,
@@ -86,7 +86,8 @@ create or replace function public.save_article(
       where id = _id
       returning * into saved;
       delete from public.otm_blog_article_content where article_id = saved.id;
-      delete from public.otm_blog_article_tags where article_id = saved.id;
+      delete from public.otm_blog_article_tags
+      where article_id = saved.id and tag_id <> all (coalesce(_tags, '{}'));
       delete from public.otm_blog_article_faqs where article_id = saved.id;
     end if;
 
@@ -101,7 +102,8 @@ create or replace function public.save_article(
     where btrim(title, blanks) <> '' or btrim(content, blanks) <> '';
 
     insert into public.otm_blog_article_tags (article_id, tag_id)
-    select distinct saved.id, tag from unnest(_tags) as tag;
+    select distinct saved.id, tag from unnest(_tags) as tag
+    on conflict do nothing;
 
     insert into public.otm_blog_article_faqs
       (article_id, question_nl, answer_nl, question_en, answer_en, display_order)

@@ -39,7 +39,7 @@ export const data: readonly SafetyPromise[] = [
   {
     line: "S4",
     says: "However many ask at once, nobody acts with another's role, a request that fails spoils no other, and what was acknowledged is stored; on both databases.",
-    tests: ["server/backend/database.test.ts", "server/backend/heard-changes.test.ts"],
+    tests: ["server/backend/database.test.ts", "server/content-version.test.ts"],
     notYet: null,
   },
   {

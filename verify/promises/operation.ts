@@ -18,7 +18,7 @@ export const operation: readonly SafetyPromise[] = [
     says: "The same build runs on a Supabase project: the Supabase CLI takes the migrations as they are, the functions run in Deno, the project's storage keeps the files, and visitors and administrators notice no difference.",
     tests: [
       "server/hosted/open-project.test.ts",
-      "server/hosted/polled-changes.test.ts",
+      "server/content-version.test.ts",
       "server/hosted/deno-functions.test.ts",
       "supabase/tests/project/migrations.test.ts",
       "supabase/tests/project/copy-content.test.ts",
@@ -33,7 +33,7 @@ export const operation: readonly SafetyPromise[] = [
       "server/web/door.test.ts",
       "server/web/probes.test.ts",
       "server/backend/plain-role.test.ts",
-      "server/backend/heard-changes.test.ts",
+      "server/content-version.test.ts",
     ],
     notYet: null,
   },

@@ -1,6 +1,4 @@
-import { noteRead } from "../reads.ts";
 import { readBody } from "./bodies.ts";
-import { dependenceOfCall } from "./dependence.ts";
 import { type Exchange, unsupportedMethod } from "./exchange.ts";
 import { contentType, requireJson, wantsObject } from "./media-types.ts";
 import { isObject, parseJson } from "./payload.ts";
@@ -20,7 +18,12 @@ import type { Execution, ResultRow } from "./sql/result.ts";
  */
 export async function callRoutine(exchange: Exchange, name: string): Promise<Response> {
   const { method } = exchange.request;
-  if (method === "POST") return answerCall(exchange, await callFromBody(exchange, name), false);
+  if (method === "POST") {
+    const call = await callFromBody(exchange, name);
+    const answer = await answerCall(exchange, call, false);
+    if (call.routine.isVolatile) await exchange.afterContentWrite();
+    return answer;
+  }
   if (method === "GET" || method === "HEAD")
     return answerCall(exchange, callFromAddress(exchange, name), true);
   throw unsupportedMethod(method);
@@ -48,7 +51,6 @@ const reserved: ReadonlySet<string> = new Set(["select", "order", "limit", "offs
 async function answerCall(exchange: Exchange, call: Call, readOnly: boolean): Promise<Response> {
   const { request, parameters, catalog, caller, database } = exchange;
   const { routine } = call;
-  noteRead(dependenceOfCall(routine.name), "[]");
   const run = async ({ statement, parameters: bound }: Execution) => {
     const [result] = await database.queryAs<ResultRow>(caller, statement, bound, {
       readOnly,

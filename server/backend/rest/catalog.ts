@@ -1,6 +1,12 @@
 export type Column = { name: string; type: string };
 
-export type Table = { name: string; columns: ReadonlyMap<string, Column>; primaryKey: readonly string[] };
+export type Table = {
+  name: string;
+  columns: ReadonlyMap<string, Column>;
+  primaryKey: readonly string[];
+  /** Whether public pages show it: writing it increments the content version. */
+  isPublicContent: boolean;
+};
 
 export type ColumnPair = { here: string; there: string };
 
@@ -25,6 +31,8 @@ export type Routine = {
   /** What comes back: nothing, one value, or rows of a table of the API or of columns of its own. */
   returns: "nothing" | "value" | "row";
   isSet: boolean;
+  /** Whether it may write (provolatile). */
+  isVolatile: boolean;
   /** The rows' columns when it returns rows. */
   table: Table | null;
 };

@@ -16,6 +16,8 @@ export type Exchange = {
   plannedReads: Remembered<PlannedRead>;
   /** Where forms wait to be counted, which the server does itself and not the caller. */
   enterForms: WaitingRoom;
+  /** Called after a write that may have changed public content. */
+  afterContentWrite(): Promise<void>;
 };
 
 export type Remembered<Value> = {

@@ -28,7 +28,12 @@ type ConstraintRow = {
   target_columns: string[] | null;
 };
 
-type RelationRow = { name: string; columns: Column[]; constraints: ConstraintRow[] };
+type RelationRow = {
+  name: string;
+  columns: Column[];
+  constraints: ConstraintRow[];
+  is_public_content: boolean;
+};
 
 const relationsStatement = `
   select relation.relname::text as name,
@@ -60,7 +65,11 @@ const relationsStatement = `
       ) order by found.conname), '[]')
       from pg_constraint found
       where found.conrelid = relation.oid and found.contype in ('p', 'u', 'f')
-    ) as constraints
+    ) as constraints,
+    exists (
+      select from pg_trigger
+      where tgrelid = relation.oid and tgfoid = to_regproc('private.note_content_change')
+    ) as is_public_content
   from pg_class relation
   where relation.relnamespace = 'public'::regnamespace and relation.relkind in ('r', 'p', 'v', 'm', 'f')
   order by relation.relname
@@ -73,6 +82,7 @@ type RoutineRow = {
   returned_relation: string | null;
   returns: "nothing" | "value" | "row";
   is_set: boolean;
+  is_volatile: boolean;
 };
 
 const routinesStatement = `
@@ -108,7 +118,8 @@ const routinesStatement = `
       when result.typtype = 'c' or result.oid = 'record'::regtype then 'row'
       else 'value'
     end as returns,
-    routine.proretset as is_set
+    routine.proretset as is_set,
+    routine.provolatile = 'v' as is_volatile
   from pg_proc routine
     join pg_type result on result.oid = routine.prorettype
   where routine.pronamespace = 'public'::regnamespace
@@ -121,11 +132,12 @@ const routinesStatement = `
   order by routine.proname
 `;
 
-function toTable({ name, columns, constraints }: RelationRow): Table {
+function toTable({ name, columns, constraints, is_public_content }: RelationRow): Table {
   return {
     name,
     columns: byName(columns ?? []),
     primaryKey: constraints.find(({ kind }) => kind === "p")?.columns ?? [],
+    isPublicContent: is_public_content,
   };
 }
 
@@ -143,12 +155,14 @@ function toForeignKey({ name, kind, columns, target, target_columns }: Constrain
 }
 
 function toRoutine(row: RoutineRow, tables: ReadonlyMap<string, Table>): Routine {
-  const own: Table = { name: row.name, columns: byName(row.returned_columns), primaryKey: [] };
+  const columns = byName(row.returned_columns);
+  const own: Table = { name: row.name, columns, primaryKey: [], isPublicContent: false };
   return {
     name: row.name,
     parameters: row.parameters,
     returns: row.returns,
     isSet: row.is_set,
+    isVolatile: row.is_volatile,
     table: row.returns === "row" ? (tables.get(row.returned_relation ?? "") ?? own) : null,
   };
 }

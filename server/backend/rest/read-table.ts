@@ -1,7 +1,5 @@
-import { type Dependence, noteRead } from "../reads.ts";
 import { bounds } from "./bounds.ts";
 import type { Table } from "./catalog.ts";
-import { dependenceOf } from "./dependence.ts";
 import type { Exchange } from "./exchange.ts";
 import { contentType, wantsObject } from "./media-types.ts";
 import { parsePreferences } from "./preferences.ts";
@@ -18,7 +16,6 @@ export type PlannedRead = Execution & {
   isObject: boolean;
   offset: number;
   applied: readonly string[];
-  dependence: Dependence;
 };
 
 /** Answers GET and HEAD on a table. Throws RestError and DatabaseError. */
@@ -33,7 +30,6 @@ export async function readTable(exchange: Exchange, table: Table): Promise<Respo
   const [result] = await database.queryAs<ResultRow>(caller, statement, parameters, options);
   const isShort = Math.max(statement.length, key.length) <= bounds.keptCharacters;
   if (!known && isShort) plannedReads.keep(key, planned);
-  noteRead(planned.dependence, result?.body ?? null);
   return answerRows(request, planned, result);
 }
 
@@ -50,14 +46,13 @@ function planRead({ request, parameters, catalog }: Exchange, table: Table): Pla
     isObject,
     offset: range.offset,
     applied: preferences.applied.filter((one) => one.startsWith("count=")),
-    dependence: dependenceOf(reading, isObject),
   };
 }
 
 /** The answer with rows that were read. Throws RestError PGRST103 beyond the last row, PGRST116 and beyond_bounds. */
 export function answerRows(
   request: Request,
-  { type, isObject, offset, applied }: Omit<PlannedRead, keyof Execution | "dependence">,
+  { type, isObject, offset, applied }: Omit<PlannedRead, keyof Execution>,
   result: ResultRow | undefined,
 ): Response {
   const { body = null, rows = 0, total = null } = result ?? {};

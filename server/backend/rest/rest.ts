@@ -4,6 +4,7 @@ import { createWaitingRoom } from "../waiting-room.ts";
 import { answerError } from "./answers.ts";
 import { beyond, bounds } from "./bounds.ts";
 import { callRoutine } from "./call-routine.ts";
+import type { Table } from "./catalog.ts";
 import { type Exchange, remember, unsupportedMethod } from "./exchange.ts";
 import { loadCatalog } from "./load-catalog.ts";
 import { type PlannedRead, readTable } from "./read-table.ts";
@@ -14,16 +15,28 @@ export type Rest = (request: Request, caller: Caller) => Promise<Response>;
 
 /**
  * Answers `/rest/v1/*` in PostgREST's wire format, with the names that the database has now. Row-level security
- * decides what a caller sees. Throws DatabaseError when the catalog can't be read.
+ * decides what a caller sees. A write that may have changed public content is answered after `afterContentWrite`.
+ * Throws DatabaseError when the catalog can't be read.
  */
-export async function createRest(database: Database, log: Pick<Log, "error">): Promise<Rest> {
+export async function createRest(
+  database: Database,
+  log: Pick<Log, "error">,
+  afterContentWrite: () => Promise<void> = async () => {},
+): Promise<Rest> {
   const catalog = await loadCatalog(database);
   const plannedReads = remember<PlannedRead>(500);
   const enterForms = createWaitingRoom();
 
   return async function answer(request, caller) {
     try {
-      return await route(request, { caller, database, catalog, plannedReads, enterForms });
+      return await route(request, {
+        caller,
+        database,
+        catalog,
+        plannedReads,
+        enterForms,
+        afterContentWrite,
+      });
     } catch (error) {
       const answered = answerError(error, caller.role === "anon", log);
       return request.method === "HEAD" ? withoutBody(answered) : answered;
@@ -50,10 +63,15 @@ async function route(
 
   const table = context.catalog.tables.get(name);
   if (!table) throw unknownTable(name);
-  switch (request.method) {
-    case "GET":
-    case "HEAD":
-      return readTable(exchange, table);
+  if (request.method === "GET" || request.method === "HEAD") return readTable(exchange, table);
+  const answer = await writeTable(exchange, table);
+  if (table.isPublicContent) await context.afterContentWrite();
+  return answer;
+}
+
+function writeTable(exchange: Exchange, table: Table): Promise<Response> {
+  const { method } = exchange.request;
+  switch (method) {
     case "POST":
       return insertRows(exchange, table);
     case "PATCH":
@@ -61,7 +79,7 @@ async function route(
     case "DELETE":
       return deleteRows(exchange, table);
     default:
-      throw unsupportedMethod(request.method);
+      throw unsupportedMethod(method);
   }
 }
 

@@ -6,8 +6,8 @@ import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { createLog } from "../../log.ts";
 import { listAssets } from "../assets.ts";
+import { answerCacheHits } from "../cache-hits.ts";
 import { createDoor } from "../door.ts";
-import { answerFromMemory } from "../from-memory.ts";
 import { createHandler } from "../listener.ts";
 import { drain, listen } from "../listening.ts";
 import { createReadiness, type Readiness } from "../readiness.ts";
@@ -48,7 +48,7 @@ export async function startTestServer(
   });
   open({
     answer: createHandler({ web: createWeb(complete), headers, log: complete.log }),
-    fromMemory: complete.cache ? answerFromMemory(complete.cache, complete.log, complete.meter) : null,
+    fromMemory: complete.cache ? answerCacheHits(complete.cache, complete.log, complete.meter) : null,
   });
   await listen(server, 0, "127.0.0.1");
   onTestFinished(() => drain(server, 0));

@@ -1,23 +1,22 @@
 import { createHash } from "node:crypto";
-import type { Reads } from "../backend/reads.ts";
+import { cacheHit } from "./cached-response.ts";
 import { compress, type Encoding, isCompressible } from "./compression.ts";
-import type { PageAnswer } from "./page-answer.ts";
-import { cacheHit } from "./send-kept.ts";
-import { createWholeAnswer, type WholeAnswer } from "./whole-answer.ts";
+import type { PageResponse } from "./page-response.ts";
+import { createPreserialisedResponse, type PreserialisedResponse } from "./preserialised-response.ts";
 
-/** A page that is ready to leave: nothing is left to be done for a visitor but to send it. */
-export type KeptPage = {
-  /** By what the browser takes; `identity` is always there. */
+/** A page in every encoding, ready to be sent. */
+export type CachedPage = {
+  /** By content coding; `identity` is always there. */
   variants: ReadonlyMap<Encoding, Variant>;
-  reads: Reads;
-  /** In bytes, with what keeping it takes besides. */
+  /** In bytes, with an estimate of what caching it takes besides. */
   size: number;
-  madeAt: number;
+  /** In milliseconds since 1970. */
+  renderedAt: number;
 };
 
 export type Variant = {
-  /** What is sent to who has no copy yet, nearly always. */
-  whole: WholeAnswer;
+  /** The response to a client without a copy: nearly every one. */
+  response: PreserialisedResponse;
   etag: string;
   /** Names and values in turn, as they are written to the connection. */
   headers: readonly string[];
@@ -25,16 +24,14 @@ export type Variant = {
   headersWithoutBody: readonly string[];
 };
 
-/** Roughly what keeping a page and naming a row takes besides its text, in bytes. */
+/** Roughly what an entry takes besides its text, in bytes. */
 const overhead = 8_000;
-const bytesPerRow = 100;
 
-/** Prepares an answer for keeping; `common` are the headers that every answer has. */
-export async function keepPage(
-  { headers, body }: PageAnswer,
-  reads: Reads,
+/** Prepares a response for the cache; `common` are the headers that every response has. */
+export async function prepareCachedPage(
+  { headers, body }: PageResponse,
   common: Readonly<Record<string, string>>,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const plain = Buffer.from(body ?? new Uint8Array());
   const type = headers.get("content-type");
   const encodings: Encoding[] = isCompressible(type, plain.byteLength)
@@ -51,13 +48,8 @@ export async function keepPage(
       return [encoding, variantOf(encoding, packed, all, tag)];
     }),
   );
-  const bytes = variants.reduce((sum, [, { whole }]) => sum + whole.body().byteLength, 0);
-  return {
-    variants: new Map(variants),
-    reads,
-    size: bytes + overhead + reads.rows.size * bytesPerRow,
-    madeAt: Date.now(),
-  };
+  const bytes = variants.reduce((sum, [, { response }]) => sum + response.body().byteLength, 0);
+  return { variants: new Map(variants), size: bytes + overhead, renderedAt: Date.now() };
 }
 
 /** The headers count too: a page whose policy has changed is another page. */
@@ -76,6 +68,6 @@ function variantOf(encoding: Encoding, body: Buffer, common: Headers, tag: strin
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   const all = [...headers].flat();
-  const whole = createWholeAnswer([...all, ...Object.entries(cacheHit).flat()], body);
-  return { whole, etag, headers: all, headersWithoutBody };
+  const response = createPreserialisedResponse([...all, ...Object.entries(cacheHit).flat()], body);
+  return { response, etag, headers: all, headersWithoutBody };
 }

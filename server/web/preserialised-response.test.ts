@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createPageCache } from "./page-cache.ts";
-import { toldChanges } from "./testing/changes.ts";
+import { testContentVersion } from "./testing/content-version.ts";
 import { page, startTestServer } from "./testing/server.ts";
 
 const host = "Host: localhost\r\n";
@@ -16,7 +16,7 @@ const open = { "Cache-Control": "public, max-age=0" };
 /** A server with one page in memory. */
 async function start(answer = page("Een pagina. ".repeat(200), open)) {
   const server = await startTestServer({
-    cache: createPageCache(toldChanges(), 64 * 1024 * 1024),
+    cache: createPageCache(testContentVersion(), 64 * 1024 * 1024),
     answerPage: async () => answer,
   });
   await (await server.get("/")).text();

@@ -2,32 +2,32 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
 import type { Meter } from "../metrics/meter.ts";
 import { nextRequestId } from "../request-id.ts";
-import type { KeptPage } from "./kept-page.ts";
+import type { CachedPage } from "./cached-page.ts";
+import { cacheHit, selectResponse } from "./cached-response.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-keys.ts";
-import { cacheHit, choose } from "./send-kept.ts";
 
-/** Answers a request there and then; false when that takes more than memory. */
-export type FromMemory = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+/** Answers a request at once from the page cache; false when that is not possible. */
+export type AnswerCacheHit = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-const fromCache = Object.entries(cacheHit).flat();
+const hitHeaders = Object.entries(cacheHit).flat();
 
-/** Answers requests for kept pages before anything else looks at them: most of a public site's traffic. */
-export function answerFromMemory(cache: PageCache, log: Log, meter: Meter | null = null): FromMemory {
+/** Answers requests for fresh cached pages before any other code handles them: most of a public site's traffic. */
+export function answerCacheHits(cache: PageCache, log: Log, meter: Meter | null = null): AnswerCacheHit {
   return function answer(incoming, outgoing) {
     const { method = "", url = "" } = incoming;
     if (method !== "GET" && method !== "HEAD") return false;
     const started = performance.now();
     const page = find(cache, url);
-    const asked = page && readHeaders(incoming.rawHeaders);
-    if (!page || !asked) return false;
+    const preconditions = page && readHeaders(incoming.rawHeaders);
+    if (!page || !preconditions) return false;
 
-    const { status, headers, whole } = choose(page, method, asked);
-    // A connection that can't be kept is told so by node:http.
-    const sent = whole && outgoing.shouldKeepAlive ? whole.send(outgoing) : null;
+    const { status, headers, response } = selectResponse(page, method, preconditions);
+    // A connection that ends is told so by node:http.
+    const sent = response && outgoing.shouldKeepAlive ? response.send(outgoing) : null;
     const id = sent ?? nextRequestId();
     if (sent === null) {
-      outgoing.writeHead(status, [...headers, ...fromCache, "X-Request-Id", id]).end(whole?.body());
+      outgoing.writeHead(status, [...headers, ...hitHeaders, "X-Request-Id", id]).end(response?.body());
     }
     const path = url.split("?", 1)[0] ?? "";
     const took = performance.now() - started;
@@ -39,7 +39,7 @@ export function answerFromMemory(cache: PageCache, log: Log, meter: Meter | null
 }
 
 /** Most addresses are keys as they stand. */
-function find(cache: PageCache, url: string): KeptPage | null {
+function find(cache: PageCache, url: string): CachedPage | null {
   const page = cache.peek(url);
   if (page) return page;
   const at = url.indexOf("?");
@@ -47,9 +47,9 @@ function find(cache: PageCache, url: string): KeptPage | null {
   return key === null ? null : cache.peek(key);
 }
 
-/** Those that are about which copy to send; null for a request that anybody might refuse, or that brings a body. */
+/** The headers that select the response; null for a request with a body, or one that may have to be rejected. */
 function readHeaders(rawHeaders: readonly string[]) {
-  const asked = { acceptEncoding: "", ifMatch: "", ifNoneMatch: "" };
+  const read = { acceptEncoding: "", ifMatch: "", ifNoneMatch: "" };
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const value = rawHeaders[at + 1] ?? "";
@@ -63,16 +63,16 @@ function readHeaders(rawHeaders: readonly string[]) {
       case "expect":
         return null;
       case "accept-encoding":
-        asked.acceptEncoding = join(asked.acceptEncoding, value);
+        read.acceptEncoding = join(read.acceptEncoding, value);
         break;
       case "if-match":
-        asked.ifMatch = join(asked.ifMatch, value);
+        read.ifMatch = join(read.ifMatch, value);
         break;
       case "if-none-match":
-        asked.ifNoneMatch = join(asked.ifNoneMatch, value);
+        read.ifNoneMatch = join(read.ifNoneMatch, value);
     }
   }
-  return hosts === 1 ? asked : null;
+  return hosts === 1 ? read : null;
 }
 
 /** A header that stands twice is one list (RFC 9110, 5.3). */

@@ -1,0 +1,22 @@
+import type { ContentVersion } from "../../content-version.ts";
+
+/** A content version without a database, for a test to change. */
+export function testContentVersion() {
+  let current = 1;
+  let isAvailable = true;
+  const version: ContentVersion = {
+    current: () => current,
+    refresh: async () => {},
+    isAvailable: () => isAvailable,
+    close: () => {},
+  };
+  return {
+    ...version,
+    increment() {
+      current += 1;
+    },
+    setAvailable(now: boolean) {
+      isAvailable = now;
+    },
+  };
+}
