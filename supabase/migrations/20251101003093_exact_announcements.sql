@@ -36,17 +36,3 @@ revoke all on function private.announce_featured() from public;
 create or replace trigger announce after insert or update or delete on public.otm_homepage_featured_articles
   for each row execute function private.announce_featured();
 alter table public.otm_homepage_featured_articles enable always trigger announce;
-
--- Questions that are emptied as a table are found no more.
-create function private.index_no_questions() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    update private.article_search set words = ts_filter(words, '{a,b,d}');
-    return null;
-  end
-  $$;
-revoke all on function private.index_no_questions() from public;
-
-create trigger index_no_questions after truncate on public.otm_blog_article_faqs
-  for each statement execute function private.index_no_questions();

@@ -19,18 +19,9 @@ export function dependenceOf(reading: Reading, isObject: boolean): Dependence {
   };
 }
 
-/** The functions of which it is known what they read: which rows these tables have. Of any other nothing is known. */
-const searchedByRoutine: ReadonlyMap<string, readonly string[]> = new Map([
-  ["count_articles", ["otm_blog_articles"]],
-  ["find_article_page", ["otm_blog_articles"]],
-  // Of a tag's articles each change is announced with the tag, which a page of it has read.
-  ["find_tagged_articles", ["otm_blog_articles"]],
-]);
-
-/** What a call of a function depends on; the rows that it gives are read by themselves. */
+/** What a call of a function depends on: nothing is known of that. */
 export function dependenceOfCall(routine: string): Dependence {
-  const searched = searchedByRoutine.get(routine) ?? [anyTable];
-  return { table: routine, ids: [], searched };
+  return { table: routine, ids: [], searched: [anyTable] };
 }
 
 function namedIds(filter: Filter): string[] {
