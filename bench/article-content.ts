@@ -29,10 +29,14 @@ function articles(first: number, last: number): string {
   const subject =
     "case when number % 1000 = 7 then 'imkers' else (array['facturen', 'roosters', 'vragen'])[1 + number % 3] end";
   return `
-    insert into public.otm_blog_articles (id, slug, author, read_time, image_url, created_at)
-    select ${id}, 'bench-' || number, 'Schrijver ' || number % 50, 5, '/images/insights/agentic-ai.svg',
+    insert into public.otm_blog_articles (id, slug, author, read_time, image_url, published, created_at)
+    select ${id}, 'bench-' || number, 'Schrijver ' || number % 50, 5, '/images/insights/agentic-ai.svg', number % 10 <> 0,
       now() - interval '1 day' - number * interval '1 hour'
     from ${range};
+
+    insert into public.otm_blog_article_faqs (article_id, question_nl, answer_nl, question_en, answer_en, display_order)
+    select ${id}, 'Wat kost het?', 'Dat hangt ervan af.', 'What does it cost?', 'It depends.', place
+    from ${range} cross join generate_series(1, 2) as place;
 
     insert into public.otm_blog_article_content (article_id, language, title, subtitle, excerpt, content)
     select ${id}, language, 'Een artikel over ' || ${subject} || ', deel ' || number, 'Een lijst, een som en een keuze',
@@ -45,13 +49,5 @@ function articles(first: number, last: number): string {
     insert into public.otm_blog_article_tags (article_id, tag_id)
     select ${id}, ('c1000000-0000-4000-8000-' || lpad((1 + (number * place) % 20)::text, 12, '0'))::uuid
     from ${range} cross join generate_series(1, 2) as place
-    on conflict do nothing;
-
-    insert into public.otm_blog_article_faqs (article_id, question_nl, answer_nl, question_en, answer_en, display_order)
-    select ${id}, 'Wat kost het?', 'Dat hangt ervan af.', 'What does it cost?', 'It depends.', place
-    from ${range} cross join generate_series(1, 2) as place;
-
-    -- At the end, so that what visitors search is made once.
-    update public.otm_blog_articles set published = true
-    where id in (select ${id} from ${range}) and right(slug, 1) <> '0';`;
+    on conflict do nothing;`;
 }

@@ -14,7 +14,7 @@ export type ContentVersion = {
 /** In milliseconds. A read that waits in a long queue is no lost connection, so that the timeout is generous. */
 const defaults = { pollInterval: 1_000, readTimeout: 5_000 };
 
-/** Follows the version that `readVersion` reads (`content_version`, migration 2700), once a second and on refresh. */
+/** Follows the version that `readVersion` reads, once a second and on refresh. */
 export function followContentVersion(
   readVersion: () => Promise<string | number>,
   { pollInterval, readTimeout }: typeof defaults = defaults,

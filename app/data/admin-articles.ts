@@ -1,5 +1,5 @@
 import type { ArticleFilter } from "./article-filter.ts";
-import { type Database, expectData, throwIfFailed } from "./database.ts";
+import { type Database, expectCount, expectData, throwIfFailed } from "./database.ts";
 import { type ListPage, type ListPlace, readListPage } from "./list-place.ts";
 
 /** How many articles a screen lists. */
@@ -88,7 +88,12 @@ function listedArticle(row: ListedRow): ListedArticle {
 
 /** How many articles there are. Throws when they could not be counted. */
 export async function countArticles(db: Database): Promise<{ published: number; drafts: number }> {
-  return expectData(await db.rpc("count_articles").single());
+  const count = async (isPublished: boolean) => {
+    const articles = db.from("otm_blog_articles").select("id", { count: "exact", head: true });
+    return expectCount(await articles.eq("published", isPublished));
+  };
+  const [published, drafts] = await Promise.all([count(true), count(false)]);
+  return { published, drafts };
 }
 
 /** The title of an article in the panel: English, else Dutch, else null. */

@@ -1,6 +1,6 @@
 import { asLanguage, type Language } from "../i18n/language-texts.ts";
 import { pickVariant } from "../i18n/variant.ts";
-import { type Database, expectData, expectRowOrNull } from "./database.ts";
+import { type Database, expectCount, expectData, expectRowOrNull } from "./database.ts";
 import { canBeSlug } from "./slug.ts";
 
 /** How many articles one page of /insights shows. */
@@ -10,7 +10,7 @@ export const articlesPerPage = 12;
 const relatedLimit = 3;
 
 /** What a card takes of an article. */
-export const cardColumns = `id, slug, author, read_time, image_url, created_at,
+const cardColumns = `id, slug, author, read_time, image_url, created_at,
   otm_blog_article_content(language, title, subtitle, excerpt),
   otm_blog_tags(name, slug)` as const;
 
@@ -49,36 +49,33 @@ export type ArticleCard = {
   imageUrl: string | null;
 };
 
-/** The published articles of one page, newest first, and how many there are in all. Pages count from 1. */
-export async function listPublishedArticles(db: Database, language: Language, page: number) {
-  const finding = db
-    .rpc("find_article_page", { _page: page, _size: articlesPerPage }, { get: true })
-    .single();
-  // Where the first page lies is known without asking.
-  const beginning = page === 1 ? askForCards(db, { upwards: false, edge: null, skipped: 0 }) : null;
-  const [found, first] = await Promise.all([finding, beginning]);
-  const place = expectData(found);
-  const answer = first ?? (place.shown > 0 ? await askForCards(db, place) : null);
-  const rows = answer ? expectData(answer) : [];
-  const newestFirst = first || !place.upwards ? rows : rows.toReversed();
-  return { cards: newestFirst.map((row) => articleCard(row, language)), total: place.total };
-}
-
-/** The articles of one page, found from the edge of a month that lies near. */
-function askForCards(
+/**
+ * The published articles of one page, or those of them with a tag, newest first, and how many there are in all; null
+ * beyond the last page. Pages count from 1.
+ */
+export async function listPublishedArticles(
   db: Database,
-  place: { upwards: boolean; edge: string | null; skipped: number; shown?: number },
-) {
-  const { upwards: ascending, edge, skipped, shown = articlesPerPage } = place;
-  const asked = db
-    .from("otm_blog_articles")
-    .select(cardColumns)
+  language: Language,
+  page: number,
+  tagId: string | null = null,
+): Promise<{ cards: ArticleCard[]; total: number } | null> {
+  const articles = db.from("otm_blog_articles");
+  const chosen = tagId
+    ? articles
+        .select(`${cardColumns}, otm_blog_article_tags!inner(tag_id)`, { count: "exact" })
+        .eq("otm_blog_article_tags.tag_id", tagId)
+    : articles.select(cardColumns, { count: "exact" });
+  const first = (page - 1) * articlesPerPage;
+  const answer = await chosen
     .eq("published", true)
-    .order("created_at", { ascending })
-    .order("id", { ascending })
-    .range(skipped, skipped + shown - 1);
-  if (edge !== null) asked.filter("created_at", ascending ? "gte" : "lt", edge);
-  return asked;
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(first, first + articlesPerPage - 1);
+  // PostgREST's code for a range that begins beyond the last row.
+  if (answer.error?.code === "PGRST103") return null;
+  const rows = expectData(answer);
+  if (rows.length === 0 && page > 1) return null;
+  return { cards: rows.map((row) => articleCard(row, language)), total: expectCount(answer) };
 }
 
 /** The published article with this slug, in the asked language or the first it has; null if there is none. */

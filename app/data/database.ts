@@ -50,6 +50,17 @@ export function expectData<Data>(answer: PostgrestSingleResponse<Data>): Data {
 }
 
 /**
+ * The number of rows of an answer that was asked to count them (`count: "exact"`).
+ *
+ * @throws as `expectData`
+ */
+export function expectCount(answer: PostgrestSingleResponse<unknown>): number {
+  throwIfFailed(answer);
+  if (answer.count === null) throw new Error("The backend answered without a count");
+  return answer.count;
+}
+
+/**
  * The row of an answer to `single()`, or null when there is none (PostgREST's PGRST116).
  *
  * @throws as `expectData`

@@ -642,14 +642,6 @@ export type Database = {
         };
         Returns: number;
       };
-      count_articles: {
-        Args: {
-        };
-        Returns: {
-          drafts: number;
-          published: number;
-        }[];
-      };
       count_leads: {
         Args: {
           _from?: string;
@@ -713,19 +705,6 @@ export type Database = {
         Returns: Database["public"]["Tables"]["otm_blog_articles"]["Row"][];
         SetofOptions: { from: "*"; to: "otm_blog_articles"; isOneToOne: false; isSetofReturn: true };
       };
-      find_article_page: {
-        Args: {
-          _page: number;
-          _size: number;
-        };
-        Returns: {
-          edge: string;
-          shown: number;
-          skipped: number;
-          total: number;
-          upwards: boolean;
-        }[];
-      };
       find_confirmation: {
         Args: {
           _email: string;
@@ -738,17 +717,6 @@ export type Database = {
           lead_id: string;
           mail_id: string;
           state: string;
-        }[];
-      };
-      find_tagged_articles: {
-        Args: {
-          _page: number;
-          _size: number;
-          _tag_id: string;
-        };
-        Returns: {
-          articles: string[];
-          total: number;
         }[];
       };
       hand_over_mail: {

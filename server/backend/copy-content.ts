@@ -4,8 +4,8 @@ import type { Database, Queryable } from "./database.ts";
 export const contentTables = [
   "otm_blog_tags",
   "otm_blog_articles",
-  "otm_blog_article_content",
   "otm_blog_article_faqs",
+  "otm_blog_article_content",
   "otm_blog_article_tags",
   "otm_blog_article_slugs",
   "otm_homepage_featured_articles",

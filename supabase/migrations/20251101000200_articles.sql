@@ -26,9 +26,14 @@ comment on table public.otm_blog_articles is 'Insights; their texts stand in otm
 comment on column public.otm_blog_articles.related_articles is 'In the order in which they are shown.';
 comment on column public.otm_blog_articles.published_at is 'When it was first published; stays when it is withdrawn.';
 
+-- One index per order of a list: all, published and drafts by age, and feeds by the moment of publication.
 create index otm_blog_articles_newest on public.otm_blog_articles (created_at desc, id desc);
 create index otm_blog_articles_newest_published
   on public.otm_blog_articles (created_at desc, id desc) where published;
+create index otm_blog_articles_newest_drafts
+  on public.otm_blog_articles (created_at desc, id desc) where not published;
+create index otm_blog_articles_latest_published
+  on public.otm_blog_articles (published_at desc, id desc) where published;
 
 create function private.set_updated_at() returns trigger
   language plpgsql set search_path = ''

@@ -13,10 +13,25 @@ create table public.otm_blog_article_content (
     constraint excerpt_length check (char_length(excerpt) <= 1000),
   content text not null default ''
     constraint content_within_1_mb check (octet_length(content) <= 1048576),
+  meta_title text
+    constraint meta_title_length check (char_length(meta_title) <= 300)
+    constraint meta_title_is_a_line check (
+      meta_title <> '' and meta_title = btrim(meta_title) and meta_title !~ '[[:cntrl:]]'
+    ),
+  meta_description text
+    constraint meta_description_length check (char_length(meta_description) <= 500)
+    constraint meta_description_is_a_line check (
+      meta_description <> '' and meta_description = btrim(meta_description)
+      and meta_description !~ '[[:cntrl:]]'
+    ),
   primary key (article_id, language)
 );
 comment on table public.otm_blog_article_content is
   'Title, subtitle, excerpt and HTML of an article in one language.';
+comment on column public.otm_blog_article_content.meta_title is
+  'The title for search results and cards; the title itself when null.';
+comment on column public.otm_blog_article_content.meta_description is
+  'The description for search results and cards; the excerpt when null.';
 
 alter table public.otm_blog_article_content enable row level security;
 revoke all on public.otm_blog_article_content from anon, authenticated;

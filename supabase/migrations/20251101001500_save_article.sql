@@ -69,20 +69,12 @@ create function public.save_article(
       where id = _id
       returning * into saved;
       delete from public.otm_blog_article_content where article_id = saved.id;
-      delete from public.otm_blog_article_tags where article_id = saved.id;
+      delete from public.otm_blog_article_tags
+      where article_id = saved.id and tag_id <> all (coalesce(_tags, '{}'));
       delete from public.otm_blog_article_faqs where article_id = saved.id;
     end if;
 
-    insert into public.otm_blog_article_content (article_id, language, title, subtitle, excerpt, content)
-    select saved.id, language, coalesce(nullif(btrim(title, blanks), ''), 'Untitled'),
-      nullif(btrim(subtitle, blanks), ''), nullif(btrim(excerpt, blanks), ''), coalesce(content, '')
-    from jsonb_to_recordset(_content)
-      as variant (language text, title text, subtitle text, excerpt text, content text)
-    where btrim(title, blanks) <> '' or btrim(content, blanks) <> '';
-
-    insert into public.otm_blog_article_tags (article_id, tag_id)
-    select distinct saved.id, tag from unnest(_tags) as tag;
-
+    -- Before the texts: the search index is then written once, questions included.
     insert into public.otm_blog_article_faqs
       (article_id, question_nl, answer_nl, question_en, answer_en, display_order)
     select saved.id, coalesce(btrim(question_nl, blanks), ''), coalesce(btrim(answer_nl, blanks), ''),
@@ -92,6 +84,20 @@ create function public.save_article(
       jsonb_to_recordset(_faqs) as (question_nl text, answer_nl text, question_en text, answer_en text)
     ) with ordinality as faq (question_nl, answer_nl, question_en, answer_en, place)
     where btrim(question_nl, blanks) <> '' or btrim(question_en, blanks) <> '';
+
+    insert into public.otm_blog_article_content
+      (article_id, language, title, subtitle, excerpt, content, meta_title, meta_description)
+    select saved.id, language, coalesce(nullif(btrim(title, blanks), ''), 'Untitled'),
+      nullif(btrim(subtitle, blanks), ''), nullif(btrim(excerpt, blanks), ''), coalesce(content, ''),
+      nullif(btrim(meta_title, blanks), ''), nullif(btrim(meta_description, blanks), '')
+    from jsonb_to_recordset(_content) as variant (
+      language text, title text, subtitle text, excerpt text, content text, meta_title text, meta_description text
+    )
+    where btrim(title, blanks) <> '' or btrim(content, blanks) <> '';
+
+    insert into public.otm_blog_article_tags (article_id, tag_id)
+    select distinct saved.id, tag from unnest(_tags) as tag
+    on conflict do nothing;
 
     return query select saved.id, saved.slug, saved.updated_at;
   end

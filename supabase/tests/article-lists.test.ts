@@ -89,29 +89,6 @@ describeOnDatabase("the panel's search for articles", (open) => {
     expect(await search("zeldzaam", "", user)).toEqual([]);
     await expect(search("zeldzaam", "", visitor)).rejects.toMatchObject(refused);
   });
-
-  const whole = "lower(title) like $1";
-  it.each([
-    [
-      "one of its words is rare",
-      "imkers, deel 7",
-      `lower(title) like '%imkers,%' and lower(title) || '' like $1`,
-    ],
-    [
-      "two are",
-      "o'r imkers deel deel imkers 1\\%_ratten",
-      `lower(title) like E'%1\\\\%_ratten%' and lower(title) like '%imkers%' and lower(title) || '' like $1`,
-    ],
-    ["all of them are", "imkers 100\\%", whole],
-    ["all of them are common", "een deel", whole],
-    ["none has three letters", "7 -- \\_", whole],
-  ])("looks for what the index finds soonest when %s", async (_, part, condition) => {
-    const [row] = await database.query<{ condition: string }>(
-      "select private.title_condition($1, array['een deel', 'nog een deel', null, 'een derde deel']) as condition",
-      [part],
-    );
-    expect(row?.condition).toBe(condition);
-  });
 });
 
 // The old ones are 500; two at a time are as old as each other.

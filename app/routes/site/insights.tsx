@@ -16,9 +16,8 @@ import type { Route } from "./+types/insights";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url);
   const list = await listPublishedArticles(context.get(publicDatabase), languageOf(url.pathname), page);
-  const last = Math.max(1, Math.ceil(list.total / articlesPerPage));
-  if (page > last) throw data(null, { status: 404 });
-  return { cards: list.cards, page, last };
+  if (!list) throw data(null, { status: 404 });
+  return { cards: list.cards, page, last: Math.max(1, Math.ceil(list.total / articlesPerPage)) };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

@@ -1,7 +1,6 @@
 import { data, href } from "react-router";
-import { articlesPerPage } from "../../data/articles.ts";
+import { articlesPerPage, listPublishedArticles } from "../../data/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
-import { listTaggedArticles } from "../../data/tagged-articles.ts";
 import { getTag } from "../../data/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { foundTexts } from "../../i18n/found.en.ts";
@@ -20,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
   const page = pageNumber(url);
   const tag = await getTag(db, params.slug);
-  const list = tag && (await listTaggedArticles(db, tag.id, languageOf(url.pathname), page));
+  const list = tag && (await listPublishedArticles(db, languageOf(url.pathname), page, tag.id));
   // A tag that nothing carries any more has no page, nor has one a page beyond the last.
   if (!list || list.cards.length === 0) throw data(null, { status: 404 });
   return { tag, cards: list.cards, page, last: Math.ceil(list.total / articlesPerPage) };

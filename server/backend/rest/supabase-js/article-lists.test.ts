@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { countArticles, listArticles } from "../../../../app/data/admin-articles.ts";
@@ -9,6 +10,7 @@ import type { Database as Schema } from "../../../../app/data/schema.ts";
 import { openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 
+const [tag, fullTag] = ["b1000000-0000-4000-8000-000000000001", "b1000000-0000-4000-8000-000000000002"];
 const everything: ArticleFilter = { search: "", status: null };
 
 describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
@@ -35,15 +37,34 @@ describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
     const seen: string[] = [];
     const last = Math.ceil(published.length / articlesPerPage);
     for (let page = 1; page <= last; page++) {
-      const { cards, total } = await listPublishedArticles(visitor, "nl", page);
-      expect(total).toBe(published.length);
-      seen.push(...cards.map(({ slug }) => slug));
+      const list = await listPublishedArticles(visitor, "nl", page);
+      expect(list?.total).toBe(published.length);
+      seen.push(...(list?.cards ?? []).map(({ slug }) => slug));
     }
     expect(seen).toEqual(published);
-    expect(await listPublishedArticles(visitor, "nl", last + 1)).toEqual({
-      cards: [],
-      total: published.length,
-    });
+    for (const beyond of [last + 1, last + 2, 9_999_999]) {
+      expect(await listPublishedArticles(visitor, "nl", beyond)).toBeNull();
+    }
+  });
+
+  it.each(["a visitor", "an administrator"])("are turned by tag, without drafts, for %s", async (who) => {
+    const db = who === "a visitor" ? visitor : admin;
+    const tagged = published.filter((slug) => slug.endsWith("7"));
+    const first = await listPublishedArticles(db, "nl", 1, tag);
+    const second = await listPublishedArticles(db, "nl", 2, tag);
+    expect([first?.total, second?.total]).toEqual([25, 25]);
+    expect([...(first?.cards ?? []), ...(second?.cards ?? [])].map(({ slug }) => slug)).toEqual(
+      tagged.slice(0, 24),
+    );
+    expect(await listPublishedArticles(db, "nl", 4, tag)).toBeNull();
+    expect(await listPublishedArticles(db, "nl", 1, randomUUID())).toEqual({ cards: [], total: 0 });
+  });
+
+  it("are none on a page after one that is full", async () => {
+    const full = await listPublishedArticles(visitor, "nl", 2, fullTag);
+    expect(full).toMatchObject({ total: 24 });
+    expect(full?.cards).toHaveLength(12);
+    expect(await listPublishedArticles(visitor, "nl", 3, fullTag)).toBeNull();
   });
 
   it.each<[string, ArticleFilter, (slug: string) => boolean]>([
@@ -105,4 +126,8 @@ const articles = `
       timestamptz '2025-05-01' - (n + 2) / 3 * interval '31 hours' from generate_series(1, 250) n;
   insert into public.otm_blog_article_content (article_id, language, title)
     select id, language, case language when 'nl' then 'Titel ' else 'Title ' end || substr(slug, 2)
-    from public.otm_blog_articles cross join unnest(array['nl', 'en']) language;`;
+    from public.otm_blog_articles cross join unnest(array['nl', 'en']) language;
+  insert into public.otm_blog_tags (id, name, slug) values ('${tag}', 'Zeven', 'zeven'), ('${fullTag}', 'Vol', 'vol');
+  insert into public.otm_blog_article_tags
+    select id, '${tag}'::uuid from public.otm_blog_articles where right(slug, 1) in ('7', '5')
+    union all (select id, '${fullTag}' from public.otm_blog_articles where published limit 24);`;

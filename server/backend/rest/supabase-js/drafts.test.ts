@@ -96,18 +96,13 @@ describeOnDatabase("a draft, over the API", (open) => {
       expect(known?.status).toBe(who === "user" ? 403 : 401);
     });
 
-    it.each([
-      ["search_articles", { _query: "geheim", _language: "nl" }],
-      ["count_articles", {}],
-      ["find_article_page", { _page: 1, _size: 12 }],
-    ])("is not found by %s", async (name, body) => {
-      const answer = await ask(`rpc/${name}`, {
+    it("is not found by the search", async () => {
+      const answer = await ask("rpc/search_articles", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
+        body: JSON.stringify({ _query: "geheim", _language: "nl" }),
       });
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).not.toMatch(/"draft"|Concept|Geheim|"drafts":[1-9]/);
+      expect([answer.status, await answer.text()]).toEqual([200, "[]"]);
     });
   });
 

@@ -1,0 +1,183 @@
+-- The search for published articles, in Dutch and in English: words are stemmed, and found without their accents.
+
+create extension if not exists unaccent with schema extensions;
+
+create text search configuration private.nl (copy = pg_catalog.dutch);
+alter text search configuration private.nl
+  alter mapping for hword, hword_part, word with extensions.unaccent, pg_catalog.dutch_stem;
+create text search configuration private.en (copy = pg_catalog.english);
+alter text search configuration private.en
+  alter mapping for hword, hword_part, word with extensions.unaccent, pg_catalog.english_stem;
+
+create table private.article_search (
+  article_id uuid not null,
+  language text not null,
+  words tsvector not null,
+  primary key (article_id, language),
+  foreign key (article_id, language) references public.otm_blog_article_content
+    on delete cascade on update cascade
+);
+comment on table private.article_search is
+  'The words of each text, written by triggers. Weights: A title, B subtitle and excerpt, C questions, D body.';
+alter table private.article_search enable row level security;
+revoke all on private.article_search from public, anon, authenticated;
+create index article_search_words on private.article_search using gin (words);
+
+create function private.configuration(_language text) returns regconfig
+  language sql immutable set search_path = ''
+  begin atomic
+    select case _language when 'en' then 'private.en'::regconfig else 'private.nl'::regconfig end;
+  end;
+comment on function private.configuration(text) is 'How the words of a language are stemmed.';
+revoke all on function private.configuration(text) from public;
+
+create function private.text_of_html(_html text) returns text
+  language plpgsql immutable set search_path = ''
+  as $$
+  declare
+    html text := left(_html, 400000);
+  begin
+    -- A text that was encoded twice as a whole has its tags written out.
+    if html !~ '<[a-z]' and html ~ '&lt;[a-z]' then
+      html := replace(replace(replace(html, '&lt;', '<'), '&gt;', '>'), '&amp;', '&');
+    end if;
+    html := regexp_replace(html, '<[^<>]*>', ' ', 'g');
+    if position('&' in html) > 0 then
+      html := regexp_replace(html, '&([a-z])(acute|grave|uml|circ|cedil|tilde|ring|caron);', '\1', 'gi');
+      html := replace(replace(replace(html, '&shy;', ''), '&nbsp;', ' '), '&#160;', ' ');
+    end if;
+    -- Bounded, so that the words of a text always have room in a tsvector (1 MB).
+    return left(replace(html, U&'\00AD', ''), 120000);
+  end
+  $$;
+comment on function private.text_of_html(text) is
+  'The beginning of a text without tags; character references other than accents and spaces stay.';
+revoke all on function private.text_of_html(text) from public;
+
+create function private.text_of_questions(_article_id uuid, _language text) returns text
+  language sql stable set search_path = ''
+  begin atomic
+    select coalesce(left(string_agg(
+      case _language when 'en' then question_en || ' ' || answer_en else question_nl || ' ' || answer_nl end,
+      ' ' order by display_order, id
+    ), 40000), '')
+    from public.otm_blog_article_faqs
+    where article_id = _article_id;
+  end;
+revoke all on function private.text_of_questions(uuid, text) from public;
+
+create function private.words_of_article(_variant public.otm_blog_article_content) returns tsvector
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    configuration constant regconfig := private.configuration(_variant.language);
+  begin
+    return setweight(to_tsvector(configuration, _variant.title), 'A')
+      || setweight(to_tsvector(configuration, concat_ws(' ', _variant.subtitle, _variant.excerpt)), 'B')
+      || setweight(to_tsvector(configuration, private.text_of_html(_variant.content)), 'D')
+      || setweight(to_tsvector(
+        configuration, private.text_of_questions(_variant.article_id, _variant.language)), 'C');
+  end
+  $$;
+revoke all on function private.words_of_article(public.otm_blog_article_content) from public;
+
+create function private.index_text() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    insert into private.article_search (article_id, language, words)
+    values (new.article_id, new.language, private.words_of_article(new))
+    on conflict (article_id, language) do update set words = excluded.words;
+    return null;
+  end
+  $$;
+revoke all on function private.index_text() from public;
+
+create trigger index_text after insert or update on public.otm_blog_article_content
+  for each row execute function private.index_text();
+
+create function private.index_questions() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    update private.article_search search set words = private.words_of_article(variant)
+    from public.otm_blog_article_content variant
+    where (variant.article_id, variant.language) = (search.article_id, search.language)
+      and (tg_op = 'TRUNCATE' or variant.article_id in (old.article_id, new.article_id));
+    return null;
+  end
+  $$;
+revoke all on function private.index_questions() from public;
+
+create trigger index_questions after insert or update or delete on public.otm_blog_article_faqs
+  for each row execute function private.index_questions();
+create trigger index_no_questions after truncate on public.otm_blog_article_faqs
+  for each statement execute function private.index_questions();
+
+-- Definer, and so of published articles alone: under row-level security `@@`, which is not leakproof, can't use its index.
+-- Planned for its words: a common one is met on a walk from the newest article on, a rare one by the index.
+create function public.search_articles(
+  _query text, _language text default 'nl', _limit integer default 12, _offset integer default 0
+) returns table (
+  id uuid, slug text, language text, title text, snippet text, read_time integer, found integer
+)
+  language plpgsql stable security definer rows 12 set search_path = '' set plan_cache_mode = force_custom_plan
+  as $$
+  #variable_conflict use_column
+  declare
+    asked constant text := case _language when 'en' then 'en' else 'nl' end;
+    other constant text := case asked when 'en' then 'nl' else 'en' end;
+    words constant text := case when length(_query) > 200 then substring(left(_query, 200) from '^.*\s') else _query end;
+    own_query constant tsquery := websearch_to_tsquery(private.configuration(asked), words);
+    other_words constant tsquery := websearch_to_tsquery(private.configuration(other), words);
+    -- "van" is a word in English and none that one can search for in Dutch: then only English texts are searched.
+    other_query constant tsquery := case when querytree(other_words) not in ('', 'T') then other_words end;
+    marks constant text := 'MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … ", StartSel="'
+      || chr(2) || '", StopSel="' || chr(3) || '"';
+  begin
+    -- Without a word that must occur every text would match: "the", "-invoices".
+    if words is null or querytree(own_query) in ('', 'T') then
+      return;
+    end if;
+    return query
+      with hits as (
+        select article.id, article.slug, article.read_time, article.created_at, search.language, search.words,
+          case search.language when asked then own_query else other_query end as query
+        from public.otm_blog_articles article
+        join private.article_search search on search.article_id = article.id
+        where article.published and (
+          search.language = asked and search.words @@ own_query
+          -- A text in the other language stands in where an article lacks the asked one.
+          or search.language = other and search.words @@ other_query and not exists (
+            select from private.article_search own where own.article_id = search.article_id and own.language = asked
+          )
+        )
+        order by article.created_at desc, article.id desc
+        limit 500
+      ),
+      page as (
+        select *, ts_rank(words, query) as rank, count(*) over () as found
+        from hits
+        order by rank desc, created_at desc, id
+        limit greatest(least(_limit, 50), 0) offset greatest(_offset, 0)
+      )
+      select page.id, page.slug, page.language, content.title,
+        ts_headline(
+          private.configuration(page.language),
+          translate(
+            concat_ws(' ', content.excerpt, private.text_of_html(left(content.content, 100000)),
+              private.text_of_questions(page.id, page.language)),
+            chr(2) || chr(3), ''),
+          page.query, marks),
+        page.read_time, page.found::integer
+      from page
+      join public.otm_blog_article_content content on content.article_id = page.id and content.language = page.language
+      order by page.rank desc, page.created_at desc, page.id;
+  end
+  $$;
+comment on function public.search_articles is
+  'The published articles that a search in everyday words finds ("exact words", or, -without), the best first: in the
+asked language, or in their own when they have no text in it. snippet is text, not HTML: what was found stands between
+U+0002 and U+0003. found is how many there are; of more than 500 the newest are ranked and counted.';
+revoke all on function public.search_articles from public;
+grant execute on function public.search_articles to anon, authenticated;
