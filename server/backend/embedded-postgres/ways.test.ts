@@ -143,9 +143,11 @@ describe("the embedded database", () => {
     // As on a system with another C library: the file is there, and what should load it is not.
     await writeFile(join(programs, "bin", "postgres"), "#!/lib/no-such-loader\n", { mode: 0o755 });
     await symlink("postgres", join(programs, "bin", "initdb"));
-    await expect(
-      start(await emptyDirectory(), { host: { programs: { directory: programs, version: "0" } } }),
-    ).rejects.toThrow(
+    const host = {
+      programs: { directory: programs, version: "0" },
+      sharedDirectory: await emptyDirectory(0o755),
+    };
+    await expect(start(await emptyDirectory(), { host })).rejects.toThrow(
       "The embedded database's PostgreSQL does not run on this machine, which takes Linux with glibc and libstdc++, or macOS: set DATABASE_URL to a PostgreSQL server.",
     );
   });
