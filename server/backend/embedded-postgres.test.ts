@@ -80,6 +80,25 @@ describe("the embedded database", () => {
     expect(lines.join("")).toContain("it was ended by SIGKILL");
   });
 
+  it("waits for what still runs in one that was killed", async () => {
+    const directory = await filledDirectory();
+    const { url, lines } = await start(directory);
+    const busy = "do $$ begin while clock_timestamp() < now() + interval '2 s' loop end loop; end $$";
+    // Whether it is told of its commit is a matter of the moment.
+    const working = query(url, busy).catch(() => {});
+    await vi.waitFor(async () => {
+      const found = await query(
+        url,
+        "select from pg_stat_activity where query like 'do %' and state = 'active'",
+      );
+      expect(found).toHaveLength(1);
+    });
+    process.kill(await postmasterPid(directory), "SIGKILL");
+    await working;
+    await vi.waitFor(async () => expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]), 15_000);
+    expect(lines.join("")).toContain("pre-existing shared memory block");
+  });
+
   it("is tried again after ever longer pauses while it can't start", async () => {
     const directory = await filledDirectory();
     const { url, lines } = await start(directory);

@@ -15,7 +15,7 @@ import {
 } from "./embedded-postgres/launcher.ts";
 import { stopLeftOver } from "./embedded-postgres/left-over.ts";
 import { makeCluster } from "./embedded-postgres/new-cluster.ts";
-import { type End, type Postmaster, startPostmaster } from "./embedded-postgres/postmaster.ts";
+import { isHeld, type Postmaster, startPostmaster } from "./embedded-postgres/postmaster.ts";
 import { findPrograms } from "./embedded-postgres/programs.ts";
 import { makeSocketDirectory, socketDirectoryOf } from "./embedded-postgres/socket-directory.ts";
 import { startFailure } from "./embedded-postgres/start-failure.ts";
@@ -84,9 +84,6 @@ async function giveAll({ uid, gid }: Owner, cluster: string): Promise<void> {
   for (const name of await readdir(cluster, { recursive: true })) await lchown(join(cluster, name), uid, gid);
   await lchown(cluster, uid, gid);
 }
-
-/** "Lock file exists": processes of a PostgreSQL that was killed still hold its memory, for a moment. */
-const isHeld = ({ code }: End) => code === "F0001";
 
 async function startFirst(start: () => Promise<Postmaster>, directory: string): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {

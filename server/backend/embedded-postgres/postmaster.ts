@@ -9,6 +9,11 @@ import { logLinePrefix, readLogLine, writeLogLine } from "./server-log.ts";
 /** Why PostgreSQL ended: its SQLSTATE if it gave one, and what it said last. */
 export type End = { code: string; reason: string };
 
+/** "Lock file exists": sessions of a PostgreSQL that was killed still hold its memory, until their statements end. */
+export function isHeld({ code }: End): boolean {
+  return code === "F0001";
+}
+
 export type Postmaster = {
   /** Resolves when it accepts connections; an `End` when it has ended before. */
   ready: Promise<"ready" | End>;

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../../log.ts";
-import type { Postmaster } from "./postmaster.ts";
+import { isHeld, type Postmaster } from "./postmaster.ts";
 
-/** Milliseconds before the next start: doubled from the first to the longest, until one has lasted for that long. */
-const pauses = { first: 100, longest: 10_000 };
+/**
+ * Milliseconds before the next start: doubled from the first to the longest, until one has lasted for that long. What
+ * holds it up for a moment is asked again sooner.
+ */
+const pauses = { first: 100, held: 1_000, longest: 10_000 };
 
 /** Starts PostgreSQL again whenever it ends, until it is stopped. */
 export function supervise(
@@ -19,12 +22,12 @@ export function supervise(
     let pause = pauses.first;
     while (!stopping.signal.aborted) {
       const since = performance.now();
-      const { reason } = await current.ended;
+      const end = await current.ended;
       if (stopping.signal.aborted) return;
       if (performance.now() - since > pauses.longest) pause = pauses.first;
-      log.error("PostgreSQL has ended and is started again", null, { text: reason, pause });
+      log.error("PostgreSQL has ended and is started again", null, { text: end.reason, pause });
       await sleep(pause, null, { signal: stopping.signal }).catch(() => {});
-      pause = Math.min(2 * pause, pauses.longest);
+      pause = Math.min(2 * pause, isHeld(end) ? pauses.held : pauses.longest);
       if (stopping.signal.aborted) return;
       try {
         current = await start();

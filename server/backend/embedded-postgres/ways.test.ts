@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { chown, lstat, mkdir, stat, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -116,6 +117,19 @@ describe("the embedded database", () => {
     expect(await userOf(directory)).toBe(user.uid ?? process.getuid?.());
   });
 
+  it("runs as a user without a name, as containers have them, in a namespace", async ({ skip }) => {
+    const user = { uid: 424_242, gid: 424_242 };
+    skip(!isRoot, "Only root can be somebody else");
+    skip(!(await isOpenToAll(import.meta.dirname)), "Only root may read these files");
+    const command = ["--user", "--map-user=1", "true"];
+    skip(spawnSync("unshare", command, user).status !== 0, "Ordinary users get no namespaces here");
+    const directory = join(await emptyDirectory(0o755), "data");
+    await mkdir(directory, { mode: 0o700 });
+    await own(directory, user);
+    const { said } = await runProcess([directory], { user });
+    expect(await query(said, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
   it("runs without setpriv, and says what that means", async () => {
     const toolPath = await toolsIn("sh", "id", "unshare", "true");
     const { url, lines } = await start(await filledDirectory(), { host: { toolPath } });
@@ -129,9 +143,11 @@ describe("the embedded database", () => {
     // As on a system with another C library: the file is there, and what should load it is not.
     await writeFile(join(programs, "bin", "postgres"), "#!/lib/no-such-loader\n", { mode: 0o755 });
     await symlink("postgres", join(programs, "bin", "initdb"));
-    await expect(
-      start(await emptyDirectory(), { host: { programs: { directory: programs, version: "0" } } }),
-    ).rejects.toThrow(
+    const host = {
+      programs: { directory: programs, version: "0" },
+      sharedDirectory: await emptyDirectory(0o755),
+    };
+    await expect(start(await emptyDirectory(), { host })).rejects.toThrow(
       "The embedded database's PostgreSQL does not run on this machine, which takes Linux with glibc and libstdc++, or macOS: set DATABASE_URL to a PostgreSQL server.",
     );
   });
