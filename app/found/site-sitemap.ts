@@ -39,17 +39,12 @@ export async function writeSitemapPart(db: Database, origin: string, name: strin
   const pages =
     kind === "pages"
       ? (await listOtherPages(db)).slice(from, from + pagesPerPart)
-      : await listArticlePart(db, from);
+      : await listArticlePages(db, from, pagesPerPart);
   return pages.length > 0 ? sitemapDocument(origin, pages) : null;
 }
 
 function partNames(kind: string, pages: number): string[] {
   return Array.from({ length: Math.ceil(pages / pagesPerPart) }, (_, index) => `${kind}-${index + 1}`);
-}
-
-/** None beyond the last article, which it would take the longest to find out by looking. */
-async function listArticlePart(db: Database, from: number): Promise<SitemapPage[]> {
-  return from < (await countPublishedArticles(db)) ? listArticlePages(db, from, pagesPerPart) : [];
 }
 
 async function listArticlePages(db: Database, from: number, count: number): Promise<SitemapPage[]> {
