@@ -1,4 +1,3 @@
-import { Hr } from "@react-email/hr";
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
@@ -25,7 +24,7 @@ export function DownloadSheet({ language, origin, mail, page }: DownloadSheetPro
       {mail.button && (
         <NeededAction language={language} label={t("mails.download.button")} link={mail.button} />
       )}
-      <Hr style={look.rule} className="mail-line" />
+      <hr className="mail-line" style={look.rule} />
       <Text style={look.small} className="mail-soft">
         <Lines lines={mail.footer} />
       </Text>

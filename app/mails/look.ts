@@ -111,6 +111,6 @@ export const look = {
     borderLeft: `3px solid ${colours.accent}`,
     backgroundColor: colours.paper,
   },
-  rule: { margin: "24px 0 20px", border: "0", borderTop: `1px solid ${colours.line}` },
+  rule: { width: "100%", border: "0", borderTop: `1px solid ${colours.line}`, margin: "24px 0 20px" },
   foot: { padding: "20px 4px 0" },
 } as const satisfies Record<string, CSSProperties>;

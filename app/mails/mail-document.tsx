@@ -1,6 +1,4 @@
 import { Body } from "@react-email/body";
-import { Head } from "@react-email/head";
-import { Html } from "@react-email/html";
 import { Preview } from "@react-email/preview";
 import type { ReactNode } from "react";
 import type { Language } from "../i18n/language-texts.ts";
@@ -18,19 +16,21 @@ type MailDocumentProps = {
 /** A mail as a whole document. */
 export function MailDocument({ language, subject, preview, children }: MailDocumentProps) {
   return (
-    <Html lang={language}>
-      <Head>
+    <html dir="ltr" lang={language}>
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <title>{subject}</title>
         <style>{sheetRules}</style>
-      </Head>
+      </head>
       <Body style={look.ground} className="mail-ground">
         <Preview>{preview}</Preview>
         {children}
       </Body>
-    </Html>
+    </html>
   );
 }

@@ -1,5 +1,4 @@
 import { Container } from "@react-email/container";
-import { Heading } from "@react-email/heading";
 import { Link } from "@react-email/link";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
@@ -35,9 +34,9 @@ export function MailSheet({ language, origin, title, why, children }: MailSheetP
           <tr>
             <td style={look.sheet} className="mail-sheet">
               {title && (
-                <Heading as="h1" style={look.heading} className="mail-ink">
+                <h1 className="mail-ink" style={look.heading}>
                   {title}
-                </Heading>
+                </h1>
               )}
               {children}
             </td>

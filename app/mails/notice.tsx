@@ -1,4 +1,3 @@
-import { Heading } from "@react-email/heading";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
@@ -40,9 +39,9 @@ export function Notice({ language, origin, title, facts, words, leadUrl, visit }
       <Action label={t("mails.notice.button")} link={leadUrl} />
       {origins.length > 0 && (
         <>
-          <Heading as="h2" style={look.heading2} className="mail-ink">
+          <h2 className="mail-ink" style={look.heading2}>
             {t("mails.notice.visit")}
-          </Heading>
+          </h2>
           <Facts facts={origins} />
         </>
       )}

@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
+
+const script = fileURLToPath(new URL("database-url.ts", import.meta.url));
+
+type Ended = { code: number; output: string; errors: string };
+
+function run(environment: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> {
+  const env = { PATH: process.env.PATH, ...environment };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...words], { env }, (error, output, errors) => {
+      resolve({ code: error ? Number(error.code) : 0, output, errors });
+    });
+  });
+}
+
+it("npm run database:url writes DATABASE_URL, and nothing else", async () => {
+  const url = "postgres://vlotwerk:p4ss@db.example.nl:6432/vlotwerk?sslmode=require";
+  expect(await run({ DATABASE_URL: url })).toEqual({ code: 0, output: `${url}\n`, errors: "" });
+});
+
+it("npm run database:url says where there is no address to give", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "database-url-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  expect(await run({ DATA_DIR: directory })).toEqual({
+    code: 1,
+    output: "",
+    errors: expect.stringMatching(/^[^\n]+\n$/),
+  });
+  const hosted = {
+    SUPABASE_URL: "https://x.supabase.co",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+    SUPABASE_SECRET_KEY: "sb_secret_x",
+  };
+  expect(await run(hosted)).toMatchObject({ code: 1, errors: expect.stringMatching(/Supabase project/) });
+  expect(await run({}, "x")).toMatchObject({ code: 1, errors: expect.stringMatching(/^Usage: /) });
+});
