@@ -37,8 +37,3 @@ function plainPath(pathname: string): string {
   const decoded = decodeURIComponent(path).toLowerCase();
   return documents.test(decoded) ? decoded : path;
 }
-
-/** The language of the page at an address: English under /en, else Dutch. */
-export function languageOf(pathname: string): "nl" | "en" {
-  return pathname === "/en" || pathname.startsWith("/en/") || pathname === "/en.data" ? "en" : "nl";
-}

@@ -13,11 +13,11 @@ export type Assets = (pathname: string, headers: Headers) => Promise<Response | 
  * is plainly not there; asking the pages for it would only cost time.
  */
 export async function serveAsset(
-  { method, url, headers }: Request,
+  { method, headers }: Request,
+  pathname: string,
   assets: Assets,
 ): Promise<Response | null> {
   if (method !== "GET" && method !== "HEAD") return null;
-  const { pathname } = new URL(url);
   if (pathname === refusalStyle.path) {
     return new Response(refusalStyle.css, { headers: { "Content-Type": "text/css; charset=utf-8" } });
   }

@@ -1,3 +1,5 @@
+import { plainPath } from "../../app/i18n/addresses.ts";
+
 /** What is not the same for everyone, or hardly ever asked for twice. */
 const ownPages = /^\/(?:en\/)?(?:admin|beheer|settings|link-expired|search|files)(?:\/|\.data$|$)/;
 
@@ -26,6 +28,6 @@ export function pageKey(pathname: string, search: string): string | null {
 }
 
 function knownParameters(pathname: string): readonly string[] {
-  const dutch = pathname.replace(/\.data$/, "").replace(/^\/en(?=\/)/, "");
+  const dutch = plainPath(pathname.replace(/\.data$/, ""));
   return parameters.find(({ path }) => path.test(dutch))?.names ?? [];
 }

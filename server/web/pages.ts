@@ -69,18 +69,23 @@ export type Pages = {
  *
  * @throws whatever the pages throw
  */
-export async function servePage(request: Request, visitor: string, pages: Pages): Promise<Response> {
+export async function servePage(
+  request: Request,
+  url: URL,
+  visitor: string,
+  pages: Pages,
+): Promise<Response> {
   const { cache } = pages;
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = url;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const key = cache && isRead ? pageKey(pathname, search) : null;
-  if (!cache || key === null) return deliver(await render(request, visitor, pages), request);
+  if (!cache || key === null) return deliver(await render(request, url, visitor, pages), request);
 
   const served = await cache.get(key, () => renderForAll(key, pages));
   if (served.kind === "response") {
     // A redirect passes on the client's own query, which is not part of the key.
     const isMoved = served.response.headers.has("location") && key !== pathname + search;
-    return deliver(isMoved ? await render(request, visitor, pages) : served.response, request);
+    return deliver(isMoved ? await render(request, url, visitor, pages) : served.response, request);
   }
   const { status, headers, response } = selectResponse(served.page, request.method, preconditionsOf(request));
   const all = new Headers(cacheHeaders(served.kind, served.page));
@@ -99,14 +104,13 @@ function preconditionsOf({ headers }: Request): Preconditions {
 
 /** Renders the page at a key from a request without anything of a client's own. */
 async function renderForAll(key: string, pages: Pages): Promise<Rendered> {
-  const request = new Request(pages.services.siteUrl + key);
-  const { isIncomplete, ...response } = await render(request, "everyone", pages);
+  const url = new URL(pages.services.siteUrl + key);
+  const { isIncomplete, ...response } = await render(new Request(url), url, "everyone", pages);
   const isFailure = response.status >= 500 || isIncomplete;
   // A page that lacks a part must not replace a complete one in shared caches either.
   if (isIncomplete) response.headers.set("Cache-Control", "no-store");
   if (isFailure || !isForEveryone(response)) return { kind: "response", response, isFailure };
-  const { pathname } = new URL(request.url);
-  const common = securityHeaders(pages.headers, pathname, response.headers.get("content-type"));
+  const common = securityHeaders(pages.headers, url.pathname, response.headers.get("content-type"));
   return { kind: "page", page: await prepareCachedPage(response, common) };
 }
 
@@ -120,20 +124,21 @@ function isPublic(headers: Headers): boolean {
 
 async function render(
   request: Request,
+  url: URL,
   visitor: string,
   pages: Pages,
 ): Promise<PageResponse & { isIncomplete: boolean }> {
   const rendering: Rendering = { visitor, isIncomplete: false };
-  const response = await renderings.run(rendering, () => renderPage(request, pages));
+  const response = await renderings.run(rendering, () => renderPage(request, url, pages));
   return { ...response, isIncomplete: rendering.isIncomplete };
 }
 
 async function renderPage(
   request: Request,
+  { pathname, search }: URL,
   { answerPage, services, headers: settings }: Pages,
 ): Promise<PageResponse> {
-  const answer = await answerPage(pageRequest(request, services), services);
-  const { pathname } = new URL(request.url);
+  const answer = await answerPage(pageRequest(request, pathname + search, services), services);
   if (answer.status >= 500 && !answer.body && !isRendered(answer)) {
     return readWhole(refusalPage(answer.status === 503 ? 503 : 500, pathname));
   }
@@ -153,9 +158,8 @@ async function renderPage(
 }
 
 /** Pages see the site at its one address, whatever a proxy or a visitor calls it. */
-function pageRequest(request: Request, services: PageServices): Request {
-  const { pathname, search } = new URL(request.url);
-  const copy = new Request(services.siteUrl + pathname + search, request);
+function pageRequest(request: Request, path: string, services: PageServices): Request {
+  const copy = new Request(services.siteUrl + path, request);
   if (copy.headers.has("origin")) copy.headers.set("origin", services.siteUrl);
   copy.headers.set("host", new URL(services.siteUrl).host);
   return copy;

@@ -1,4 +1,4 @@
-import { languageOf } from "./addresses.ts";
+import { address, languageOf } from "../../app/i18n/addresses.ts";
 
 /** What the server itself can refuse, before or after a page is asked. */
 export type RefusalStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 431 | 500 | 503;
@@ -97,7 +97,7 @@ export function refusalHtml(reason: Reason, pathname: string): string {
       <p>${statusOf(reason)}</p>
       <h1>${title}</h1>
       <p>${text}</p>
-      <p><a href="${language === "en" ? "/en" : "/"}">${texts[language].home}</a></p>
+      <p><a href="${address(language, "/")}">${texts[language].home}</a></p>
     </main>
   </body>
 </html>

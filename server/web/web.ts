@@ -43,10 +43,10 @@ export type OwnBackend = { answer: AnswerApi; files?: FileAccess };
 /** A Supabase project, asked for visitors by `ask`; its files have their links here all the same. */
 export type ProjectBackend = { url: URL; ask: AnswerApi; files?: Pick<FileAccess, "open"> };
 
-/** `request` is what a handler answers: its body was read whole, and it says truly who asks. */
+/** `request` is what a handler answers: its body was read whole, and it says truly who asks. `url` is its address. */
 type Environment = {
   Bindings: HttpBindings;
-  Variables: { request: Request; visitor: string; kind: RouteKind };
+  Variables: { url: URL; request: Request; visitor: string; kind: RouteKind };
 };
 type WebContext = Context<Environment>;
 
@@ -67,20 +67,20 @@ export function createWeb(options: WebOptions): Web {
 
   const pages = { answerPage: options.answerPage, services, headers, cache: options.cache ?? null };
 
-  const web: Web = new Hono<Environment>({ getPath: (request) => new URL(request.url).pathname });
+  const web: Web = new Hono<Environment>({ getPath: () => "/" });
   web.use((context, next) => accompany(context, next, options, headers));
   web.use((context, next) => refuseAddress(context, next));
   web.use((context, next) => refuseSender(context, next, options.siteUrl));
   web.use((context, next) => takeBody(context, next, options.trustProxy, own));
   web.use(admitForms());
   web.use(async (context, next) => {
-    const area = apiArea(context.req.path);
+    const area = apiArea(context.get("url").pathname);
     if (area === null) return next();
     context.set("kind", area);
     return serveApi(context.get("request"), answerApi);
   });
   web.use(async (context, next) => {
-    const token = tokenIn(context.req.path);
+    const token = tokenIn(context.get("url").pathname);
     const { files } = options.backend;
     const answer = token && files && (await serveFile(context.get("request"), token, files));
     if (!answer) return next();
@@ -88,14 +88,14 @@ export function createWeb(options: WebOptions): Web {
     return answer;
   });
   web.use(async (context, next) => {
-    const answer = await serveAsset(context.get("request"), options.assets);
+    const answer = await serveAsset(context.get("request"), context.get("url").pathname, options.assets);
     if (!answer) return next();
     context.set("kind", "asset");
     return answer;
   });
   web.all("*", (context) => {
     context.set("kind", "page");
-    return servePage(context.get("request"), context.get("visitor"), pages);
+    return servePage(context.get("request"), context.get("url"), context.get("visitor"), pages);
   });
   web.onError((error, context) => explain(error, context, options.log));
   return web;
@@ -123,7 +123,10 @@ async function accompany(
 ): Promise<void> {
   const started = performance.now();
   const id = nextRequestId();
-  const { method, path } = context.req;
+  const { method } = context.req;
+  const url = new URL(context.req.url);
+  const path = url.pathname;
+  context.set("url", url);
   await withRequestId(id, async () => {
     await next();
     context.header("X-Request-Id", id);
@@ -150,10 +153,11 @@ function secureCookies(context: WebContext): void {
 
 async function refuseAddress(context: WebContext, next: Next): Promise<Response | undefined> {
   if (hasTwoHosts(context.env.incoming.rawHeaders)) return refuse(context, 400);
-  const verdict = judgeAddress(new URL(context.req.url));
+  const url = context.get("url");
+  const verdict = judgeAddress(url);
   if (verdict.kind === "too-long") return refuse(context, 414);
   if (verdict.kind === "malformed") return refuse(context, 400);
-  if (verdict.kind === "moved" && !isApiPath(context.req.path)) {
+  if (verdict.kind === "moved" && !isApiPath(url.pathname)) {
     return context.redirect(verdict.to, ["GET", "HEAD"].includes(context.req.method) ? 301 : 308);
   }
   await next();
@@ -162,9 +166,10 @@ async function refuseAddress(context: WebContext, next: Next): Promise<Response 
 async function refuseSender(context: WebContext, next: Next, siteUrl: URL): Promise<Response | undefined> {
   const pageMethods = ["GET", "HEAD", "POST"];
   const apiMethods = [...pageMethods, "PUT", "PATCH", "DELETE", "OPTIONS"];
-  const { method, path, url, raw } = context.req;
-  if (!(isApiPath(path) ? apiMethods : pageMethods).includes(method)) return refuse(context, 405);
-  if (isCrossSite(method, raw.headers, ownOrigins(siteUrl, new URL(url)))) return refuse(context, 403);
+  const { method, raw } = context.req;
+  const url = context.get("url");
+  if (!(isApiPath(url.pathname) ? apiMethods : pageMethods).includes(method)) return refuse(context, 405);
+  if (isCrossSite(method, raw.headers, ownOrigins(siteUrl, url))) return refuse(context, 403);
   await next();
 }
 
@@ -174,7 +179,9 @@ async function takeBody(
   trustProxy: number,
   own: OwnBackend | null,
 ): Promise<Response | undefined> {
-  const { method, path, url, raw } = context.req;
+  const { method, raw } = context.req;
+  const url = context.get("url");
+  const path = url.pathname;
   const hasBody = method !== "GET" && method !== "HEAD";
   const body = hasBody ? await readBody(raw, await limitOf(raw, path, own)) : null;
   if (body === "too-large") return refuse(context, 413);
@@ -199,8 +206,9 @@ const mostForms = 20;
 function admitForms() {
   let underWay = 0;
   return async function admit(context: WebContext, next: Next): Promise<Response | undefined> {
-    if (context.req.method !== "POST" || isApiPath(context.req.path)) return next().then(() => undefined);
-    if (underWay >= mostForms) return refusalPage("busy", context.req.path);
+    const path = context.get("url").pathname;
+    if (context.req.method !== "POST" || isApiPath(path)) return next().then(() => undefined);
+    if (underWay >= mostForms) return refusalPage("busy", path);
     underWay += 1;
     await next().finally(() => {
       underWay -= 1;
@@ -217,7 +225,7 @@ async function limitOf(request: Request, path: string, own: OwnBackend | null): 
 }
 
 function refuse(context: WebContext, status: RefusalStatus): Response {
-  const { path } = context.req;
+  const path = context.get("url").pathname;
   return isApiPath(path) ? refusalJson(status) : refusalPage(status, path);
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { languageOf } from "../../../app/i18n/addresses.ts";
 import { placeOf } from "../audit/place.ts";
 import { AuthError } from "./auth-error.ts";
 
@@ -103,8 +104,7 @@ export function refuseLargeMetadata(data: Metadata): void {
 }
 
 /** The language of mails: what the person's metadata says, else that of the page to return to, else Dutch. */
-export function languageOf(data: Metadata, redirectTo: string | null): "nl" | "en" {
+export function mailLanguage(data: Metadata, redirectTo: string | null): "nl" | "en" {
   if (data.language === "nl" || data.language === "en") return data.language;
-  const path = URL.parse(redirectTo ?? "")?.pathname ?? "";
-  return /^\/en(\/|$)/.test(path) ? "en" : "nl";
+  return languageOf(URL.parse(redirectTo ?? "")?.pathname ?? "/");
 }

@@ -1,6 +1,6 @@
 import { noteDeed } from "../audit/note-deed.ts";
 import { AuthError } from "./auth-error.ts";
-import { type AuthRequest, languageOf } from "./auth-request.ts";
+import { type AuthRequest, mailLanguage } from "./auth-request.ts";
 import { findBrowserSecret, journeyOf } from "./browser-secret.ts";
 import type { AuthContext } from "./context.ts";
 import { enterAccount } from "./enter-account.ts";
@@ -60,7 +60,7 @@ async function arrive(
       await noteDeed(transaction, { deed: "identity-added", accountId: user.id, label: name, place });
     }
     if (isAdded && user.email) {
-      const language = languageOf(user.raw_user_meta_data ?? {}, flow.redirectTo);
+      const language = mailLanguage(user.raw_user_meta_data ?? {}, flow.redirectTo);
       await context.post.queue(transaction, { email: user.email, language }, "identity-added", null);
     }
     return issueCode(transaction, flow, user.id);

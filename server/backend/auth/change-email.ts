@@ -1,5 +1,5 @@
 import type { Queryable } from "../database.ts";
-import { type AuthRequest, languageOf } from "./auth-request.ts";
+import { type AuthRequest, mailLanguage } from "./auth-request.ts";
 import type { AuthContext } from "./context.ts";
 import { rateLimits, takeRate } from "./rate-limits.ts";
 import { requireSecondFactor } from "./second-factor.ts";
@@ -25,7 +25,7 @@ export async function askForEmailChange(
     await takeRate(database, rateLimits.emailChange, asker);
   }
   const [current, next] = [randomToken(), randomToken()];
-  const language = languageOf(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
+  const language = mailLanguage(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
   const link = (hash: string) => ({ hash, type: "email_change" });
   await database.transaction(async (transaction) => {
     const isTaken = await keepTokens(transaction, user.id, wanted, { current, next });

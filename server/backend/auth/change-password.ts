@@ -1,7 +1,7 @@
 import { noteDeed } from "../audit/note-deed.ts";
 import type { Queryable } from "../database.ts";
 import { AuthError } from "./auth-error.ts";
-import { type AuthRequest, languageOf } from "./auth-request.ts";
+import { type AuthRequest, mailLanguage } from "./auth-request.ts";
 import type { AuthContext } from "./context.ts";
 import { checkPassword } from "./password-attempts.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
@@ -37,7 +37,7 @@ export async function changePassword(
     if (!isSet) throw new AuthError(409, "conflict", "The password was changed elsewhere in this moment");
     await noteDeed(transaction, { deed: "password-changed", accountId: user.id, place: request.place });
     if (!user.email) return;
-    const language = languageOf(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
+    const language = mailLanguage(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
     await context.post.queue(transaction, { email: user.email, language }, "password-changed", null);
   });
 }

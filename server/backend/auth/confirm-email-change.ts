@@ -3,7 +3,7 @@ import { DatabaseError, type Queryable } from "../database.ts";
 import type { AccountPost } from "./account-post.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
-import { type AuthRequest, languageOf } from "./auth-request.ts";
+import { type AuthRequest, mailLanguage } from "./auth-request.ts";
 import { type AuthContext, openSession } from "./context.ts";
 import { redeemToken } from "./one-time-tokens.ts";
 import { type Session, startSession } from "./sessions.ts";
@@ -45,7 +45,7 @@ async function confirm(
   await moveToNewAddress(transaction, before.id);
   await noteDeed(transaction, { deed: "email-changed", accountId: before.id, place: request.place });
   if (before.email) {
-    const language = languageOf(before.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
+    const language = mailLanguage(before.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
     await post.queue(transaction, { email: before.email, language }, "email-changed", null);
   }
   return startSession(transaction, before.id, "otp", request);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
 import { networkOf } from "./auth-network.ts";
-import { type AuthRequest, languageOf, type Metadata, readEmail } from "./auth-request.ts";
+import { type AuthRequest, type Metadata, mailLanguage, readEmail } from "./auth-request.ts";
 import type { AuthContext } from "./context.ts";
 import { rateLimits, takeRate } from "./rate-limits.ts";
 import { hashToken, randomToken } from "./secret-tokens.ts";
@@ -56,7 +56,7 @@ async function mailLink(
   await database.transaction(async (transaction) => {
     const [person] = await transaction.query<{ data: Metadata | null }>(statement, [email, hashToken(token)]);
     if (!person) return;
-    const language = languageOf(person.data ?? {}, request.search.get("redirect_to"));
+    const language = mailLanguage(person.data ?? {}, request.search.get("redirect_to"));
     await post.queue(transaction, { email, language }, kind, { hash: token, type });
   });
 }

@@ -6,8 +6,8 @@ import { AuthError } from "./auth-error.ts";
 import { networkOf } from "./auth-network.ts";
 import {
   type AuthRequest,
-  languageOf,
   type Metadata,
+  mailLanguage,
   metadata,
   readEmail,
   refuseLargeMetadata,
@@ -46,7 +46,7 @@ export async function signUp(request: AuthRequest, context: AuthContext): Promis
   const hash = await hashPassword(body.password);
   const account: Account = { id: randomUUID(), email, data, password: isContested ? null : hash };
   const token = randomToken();
-  const recipient = { email, language: languageOf(data, request.search.get("redirect_to")) };
+  const recipient = { email, language: mailLanguage(data, request.search.get("redirect_to")) };
   await database.transaction(async (transaction) => {
     const isNew = await insertAccount(transaction, account, token);
     if (isNew) await post.queue(transaction, recipient, "confirmation", { hash: token, type: "signup" });

@@ -2,7 +2,7 @@ import { noteDeed } from "../audit/note-deed.ts";
 import type { Queryable } from "../database.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
-import { type AuthRequest, languageOf } from "./auth-request.ts";
+import { type AuthRequest, mailLanguage } from "./auth-request.ts";
 import type { AuthContext } from "./context.ts";
 import { lockFactors, requireOwnFactor } from "./factors.ts";
 import { requireSignedIn } from "./signed-in.ts";
@@ -22,7 +22,7 @@ export async function unenrollFactor(request: AuthRequest, context: AuthContext)
       await noteDeed(transaction, { deed: "second-step-removed", accountId: user.id, place: request.place });
     }
     if (factor.isVerified && user.email) {
-      const language = languageOf(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
+      const language = mailLanguage(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
       await context.post.queue(transaction, { email: user.email, language }, "factor-removed", null);
     }
     return factor;

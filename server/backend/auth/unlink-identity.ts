@@ -2,7 +2,7 @@ import { noteDeed } from "../audit/note-deed.ts";
 import type { Queryable } from "../database.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
-import { type AuthRequest, languageOf } from "./auth-request.ts";
+import { type AuthRequest, mailLanguage } from "./auth-request.ts";
 import type { AuthContext } from "./context.ts";
 import { listProvidersOf } from "./identities.ts";
 import { requireSecondFactor } from "./second-factor.ts";
@@ -17,7 +17,7 @@ export async function unlinkIdentity(request: AuthRequest, context: AuthContext)
     await unlink(transaction, user.id, request.id);
     await noteDeed(transaction, { deed: "identity-removed", accountId: user.id, place: request.place });
     if (!user.email) return;
-    const language = languageOf(user.raw_user_meta_data ?? {}, null);
+    const language = mailLanguage(user.raw_user_meta_data ?? {}, null);
     await context.post.queue(transaction, { email: user.email, language }, "identity-removed", null);
   });
   return answerJson({});

@@ -4,7 +4,7 @@ import type { Queryable } from "../database.ts";
 import { openText } from "../sealed-text.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
-import { type AuthRequest, languageOf } from "./auth-request.ts";
+import { type AuthRequest, mailLanguage } from "./auth-request.ts";
 import { type AuthContext, openSession } from "./context.ts";
 import { requireOpenChallenge, useChallenge } from "./factor-challenges.ts";
 import { type Factor, lockFactors, requireOwnTotp } from "./factors.ts";
@@ -118,6 +118,6 @@ async function tellOwner(
   { user }: SignedIn,
 ): Promise<void> {
   if (!user.email) return;
-  const language = languageOf(user.raw_user_meta_data ?? {}, search.get("redirect_to"));
+  const language = mailLanguage(user.raw_user_meta_data ?? {}, search.get("redirect_to"));
   await post.queue(transaction, { email: user.email, language }, "factor-added", null);
 }
