@@ -33,7 +33,7 @@ async function restore(settings: Settings, file: string): Promise<RestoreSummary
   try {
     return backend.kind === "postgres"
       ? await restoreExternal(backend.url, dataDir, file)
-      : await restoreInto(await openEmbeddedDatabase(dataDir), dataDir, file);
+      : await restoreInto(await openEmbeddedDatabase(dataDir, backend.runAs), dataDir, file);
   } catch (error) {
     for (const name of await entriesOf(dataDir)) await rm(join(dataDir, name), { recursive: true });
     throw error;

@@ -50,7 +50,7 @@ export async function openDatabaseOf(
       `DATA_DIR ${resolve(dataDir)} holds no database: set the server's own DATA_DIR.`,
     );
   }
-  return openEmbeddedDatabase(dataDir);
+  return openEmbeddedDatabase(dataDir, backend.runAs);
 }
 
 /**

@@ -93,7 +93,11 @@ async function startDatabase(
   log: Log,
 ): Promise<DatabaseOptions> {
   if (backend.kind === "postgres") return backend;
-  const postgres = await startEmbeddedPostgres({ directory, log });
+  const postgres = await startEmbeddedPostgres({
+    directory,
+    log,
+    ...(backend.kind === "embedded" && { runAs: backend.runAs }),
+  });
   opened.push({ close: postgres.stop });
   return { url: postgres.url, directory };
 }

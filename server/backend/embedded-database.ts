@@ -1,15 +1,16 @@
-import type { Log } from "../log.ts";
 import { type Database, openDatabase } from "./database.ts";
+import type { RunAs } from "./embedded-postgres/launcher.ts";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 
-const silent: Pick<Log, "info" | "warn" | "error"> = { info() {}, warn() {}, error() {} };
+/** A command says what went wrong itself. */
+const silent = { info() {}, warn() {}, error() {} };
 
 /**
  * Opens the embedded database of a data directory: that of the running server, else one that is started for the caller
  * and stopped by `close`. Throws DataDirectoryError, StartError and DatabaseError.
  */
-export async function openEmbeddedDatabase(directory: string, log = silent): Promise<Database> {
-  const postgres = await openEmbeddedPostgres({ directory, log });
+export async function openEmbeddedDatabase(directory: string, runAs: RunAs = "auto"): Promise<Database> {
+  const postgres = await openEmbeddedPostgres({ directory, runAs, log: silent });
   try {
     const database = await openDatabase({ url: postgres.url, directory });
     async function close(): Promise<void> {

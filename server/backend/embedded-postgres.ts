@@ -143,8 +143,12 @@ async function startForCommand(options: EmbeddedPostgresOptions): Promise<OpenEm
   }
 }
 
-/** Address of the PostgreSQL that somebody else runs on this data; null when it doesn't answer (yet). */
-async function runningUrl(dataDirectory: string): Promise<string | null> {
+/**
+ * Address of the PostgreSQL that another process runs on this data; null when none answers.
+ *
+ * @throws StartError when the data is not this server's
+ */
+export async function runningUrl(dataDirectory: string): Promise<string | null> {
   const found = await findCluster(await realpath(dataDirectory));
   if (!found) return null;
   const url = await urlOf(found.path);
