@@ -65,51 +65,29 @@ ownTest("so it is on a database server", async ({ site }) => {
   expect(await editAndRead(site.address, client)).toEqual([]);
 });
 
-ownTest("a change makes the pages anew that show it, and no others", async ({ request, site }) => {
-  const shown = [
+ownTest("a change has every page rendered again, once", async ({ request, site }) => {
+  const paths = [
     "/",
     "/insights",
     `/insights/${slug}`,
     `/insights/${slug}.data`,
     `/en/insights/${slug}`,
-    `/blog/${slug}`,
     `/insights/${slug}.md`,
     `/og/insights/${slug}.png`,
-    "/insights/tag/productivity-tools",
     "/rss.xml",
-    "/en/atom.xml",
-    "/llms.txt",
     "/sitemap.xml",
-  ];
-  const others = [
     "/contact",
-    "/about-us",
-    "/insights/agentic-ai",
-    "/download/automation-scan-checklist",
-    "/terms",
   ];
-  const paths = [...shown, ...others];
   const statusOf = async (path: string) => (await request.get(path)).headers()["cache-status"];
-  const statuses = async () =>
-    Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await statusOf(path)])));
-  const kept = Object.fromEntries(paths.map((path) => [path, "Vlotwerk; hit"]));
-
-  await site.execute(`
-    insert into public.otm_homepage_featured_articles (article_id, display_order)
-    select id, 0 from public.otm_blog_articles where slug = '${slug}'
-    on conflict (article_id) do update set display_order = 0`);
-  await expect(async () => {
-    await statuses();
-    expect(await statuses()).toEqual(kept);
-  }).toPass();
+  const statuses = () => Promise.all(paths.map(statusOf));
+  const all = (status: string) => paths.map(() => status);
+  await statusOf("/terms");
+  await expect(async () => expect(await statuses()).toEqual(all("Vlotwerk; hit"))).toPass();
 
   await site.execute(`update public.otm_blog_articles set author = 'Iemand Anders' where slug = '${slug}'`);
-  await expect.poll(() => statusOf(`/insights/${slug}`)).toBe("Vlotwerk; fwd=miss");
-  expect(await statuses()).toEqual({
-    ...kept,
-    ...Object.fromEntries(shown.map((path) => [path, "Vlotwerk; fwd=miss"])),
-    [`/insights/${slug}`]: "Vlotwerk; hit",
-  });
+  await expect.poll(() => statusOf("/terms")).toBe("Vlotwerk; fwd=miss");
+  expect(await statuses()).toEqual(all("Vlotwerk; fwd=miss"));
+  expect(await statuses()).toEqual(all("Vlotwerk; hit"));
 });
 
 ownTest(
@@ -128,9 +106,9 @@ ownTest(
       await rename(`Ronde ${round}`);
       await expect.poll(read, { timeout: 2000, intervals: [10] }).toBe(`Ronde ${round}`);
     }
-    await site.execute("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'");
+    await site.execute(`select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`);
     await rename("Na het verbreken");
-    // It rests for a second before it connects anew.
     await expect.poll(read, { timeout: 10_000, intervals: [50] }).toBe("Na het verbreken");
   },
 );
