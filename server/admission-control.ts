@@ -9,14 +9,23 @@ export class OverloadError extends Error {
   }
 }
 
+/** Work that was not begun or ended, because the client has closed the connection. */
+export class ClientLeftError extends Error {
+  override name = "ClientLeftError";
+
+  constructor() {
+    super("The client has closed the connection");
+  }
+}
+
 export type Load = { running: number; waiting: number; rejected: number };
 
 export type Limiter = {
   /**
    * Does the work as soon as it is the turn of this client network (see `networkOf`).
    *
-   * @throws OverloadError when it may not wait, an AbortError when the client leaves before its turn, and what the work
-   * throws
+   * @throws OverloadError when it may not wait, ClientLeftError when the signal is aborted before its turn, and what the
+   * work throws
    */
   run<T>(network: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
   load(): Load;
@@ -39,14 +48,14 @@ export function createLimiter(limits: { running: number; waiting: number }): Lim
   const load: Load = { running: 0, waiting: 0, rejected: 0 };
 
   async function run<T>(name: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
-    if (signal?.aborted) throw clientLeft();
+    if (signal?.aborted) throw new ClientLeftError();
     const network = networks.get(name) ?? { running: 0, queue: [] };
     networks.set(name, network);
     try {
       if (load.waiting === 0 && hasRoomFor(network)) start(network);
       else await waitForTurn(network, signal);
       try {
-        if (signal?.aborted) throw clientLeft();
+        if (signal?.aborted) throw new ClientLeftError();
         return await work();
       } finally {
         end(network);
@@ -84,7 +93,7 @@ export function createLimiter(limits: { running: number; waiting: number }): Lim
     }
     function leave(): void {
       network.queue.splice(network.queue.indexOf(ticket), 1);
-      ticket.reject(clientLeft());
+      ticket.reject(new ClientLeftError());
     }
     signal?.addEventListener("abort", leave);
     network.queue.push(ticket);
@@ -114,10 +123,6 @@ export function createLimiter(limits: { running: number; waiting: number }): Lim
   }
 
   return { run, load: () => ({ ...load }) };
-}
-
-function clientLeft(): Error {
-  return new DOMException("The client has left", "AbortError");
 }
 
 /** Password hashes use all of a processor each; two at once keep one busy while the database is asked. */

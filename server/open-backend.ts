@@ -80,9 +80,9 @@ export async function openBackend(
       await autovacuum?.close();
       await backend.close();
     }
-    const { fetch: answer, files: fileAccess, changes } = backend;
+    const { serve, fetch: answer, files: fileAccess, changes } = backend;
     const isDatabaseThere = () => answers(backend.database);
-    return { answer, files: fileAccess, changes, database, isDatabaseThere, firstAdmin, close };
+    return { serve, answer, files: fileAccess, changes, database, isDatabaseThere, firstAdmin, close };
   } catch (error) {
     await database?.close();
     throw explain(error, settings);

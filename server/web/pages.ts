@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { admission } from "../admission-control.ts";
+import { networkOf } from "../backend/auth/auth-network.ts";
 import { noReads, noteFailure, noteReads } from "../backend/reads.ts";
 import { createCardDrawer } from "../cards/card-drawer.ts";
 import { type AnswerPage, isRendered, type PageServices } from "./answer-page.ts";
@@ -12,6 +14,7 @@ import type { PageCache, Rendered } from "./page-cache.ts";
 import { pageKey } from "./page-keys.ts";
 import { refusalPage } from "./refusals.ts";
 import { type Asked, choose, describeOrigin } from "./send-kept.ts";
+import type { WaitTogether } from "./shared-waits.ts";
 
 const visitors = new AsyncLocalStorage<string>();
 
@@ -58,26 +61,31 @@ export type Pages = {
   headers: HeaderSettings;
   /** Where pages are kept that are the same for everyone; null: each is rendered each time. */
   cache: PageCache | null;
+  waitTogether: WaitTogether;
 };
 
 /**
  * The page that the site answers with, made ready to leave: its own inline scripts allowed by their hashes and
  * nothing else, compressed when the browser takes that. A page that failed without a word becomes a friendly one.
  *
- * @throws whatever the pages throw
+ * @throws OverloadError, ClientLeftError, and whatever the pages throw
  */
 export async function servePage(request: Request, visitor: string, pages: Pages): Promise<Response> {
   const { cache } = pages;
   const { pathname, search } = new URL(request.url);
   const isRead = request.method === "GET" || request.method === "HEAD";
   const key = cache && isRead ? pageKey(pathname, search) : null;
-  if (!cache || key === null) return deliver(await render(request, visitor, pages), request);
+  const network = networkOf(visitor);
+  const renderAlone = () => admit(request, network, request.signal, () => render(request, visitor, pages));
+  if (!cache || key === null) return deliver(await renderAlone(), request);
 
-  const served = await cache.get(key, () => renderForAll(key, pages));
+  const served = await pages.waitTogether(key, request.signal, (abandoned) =>
+    cache.get(key, () => renderForAll(key, pages, network, abandoned)),
+  );
   if (served.kind === "answer") {
     // A page that has moved takes along what the visitor's own link says; its key knows nothing of that.
     const isMoved = served.answer.headers.has("location") && key !== pathname + search;
-    return deliver(isMoved ? await render(request, visitor, pages) : served.answer, request);
+    return deliver(isMoved ? await renderAlone() : served.answer, request);
   }
   const { status, headers, whole } = choose(served.page, request.method, askedOf(request));
   const all = new Headers(describeOrigin(served));
@@ -94,11 +102,32 @@ function askedOf({ headers }: Request): Asked {
   };
 }
 
+/** Renders when it is the turn of the network that asked first. */
+function admit(
+  { method, url }: Request,
+  network: string,
+  signal: AbortSignal,
+  work: () => Promise<PageAnswer>,
+): Promise<PageAnswer> {
+  if (method === "POST") return admission.form.run(network, signal, work);
+  const isCard = cards.test(new URL(url).pathname);
+  return admission[isCard ? "card" : "render"].run(network, signal, work);
+}
+
+const cards = /^\/(?:en\/)?og\/.+\.png$/;
+
 /** The page at a key, whoever asks: nothing of a visitor's request gets to what others are given too. */
-async function renderForAll(key: string, pages: Pages): Promise<Rendered> {
+async function renderForAll(
+  key: string,
+  pages: Pages,
+  network: string,
+  abandoned: AbortSignal,
+): Promise<Rendered> {
   const reads = noReads();
   const request = new Request(pages.services.siteUrl + key);
-  const answer = await noteReads(reads, () => render(request, "everyone", pages));
+  const answer = await admit(request, network, abandoned, () =>
+    noteReads(reads, () => render(request, "everyone", pages)),
+  );
   const isFailure = answer.status >= 500 || reads.isIncomplete;
   // A page that lacks a part must not take the place of a whole one in caches on the way either.
   if (reads.isIncomplete) answer.headers.set("Cache-Control", "no-store");

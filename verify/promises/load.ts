@@ -6,9 +6,11 @@ export const load: readonly SafetyPromise[] = [
     says: "A hundred sign-in tries a second, or as many forms or expensive calls, don't slow pages down.",
     tests: [
       "server/backend/embedded/thread.test.ts",
-      "server/backend/auth/password-attempts.test.ts",
-      "server/backend/auth/crowd.test.ts",
+      "server/admission-control.test.ts",
+      "server/backend/overload.test.ts",
       "server/web/forms.test.ts",
+      "server/web/admission.test.ts",
+      "server/web/body-memory.test.ts",
       "server/web/unsent.test.ts",
     ],
     notYet: null,

@@ -1,7 +1,7 @@
 import { noteRead } from "../reads.ts";
 import { readBody } from "./bodies.ts";
 import { dependenceOfCall } from "./dependence.ts";
-import { type Exchange, unsupportedMethod } from "./exchange.ts";
+import type { Exchange } from "./exchange.ts";
 import { contentType, requireJson, wantsObject } from "./media-types.ts";
 import { isObject, parseJson } from "./payload.ts";
 import { parsePreferences } from "./preferences.ts";
@@ -19,11 +19,9 @@ import type { Execution, ResultRow } from "./sql/result.ts";
  * and without the right to write. Throws RestError and DatabaseError.
  */
 export async function callRoutine(exchange: Exchange, name: string): Promise<Response> {
-  const { method } = exchange.request;
-  if (method === "POST") return answerCall(exchange, await callFromBody(exchange, name), false);
-  if (method === "GET" || method === "HEAD")
-    return answerCall(exchange, callFromAddress(exchange, name), true);
-  throw unsupportedMethod(method);
+  if (exchange.request.method === "POST")
+    return answerCall(exchange, await callFromBody(exchange, name), false);
+  return answerCall(exchange, callFromAddress(exchange, name), true);
 }
 
 async function callFromBody({ request, catalog }: Exchange, name: string): Promise<Call> {

@@ -16,7 +16,7 @@ describeOnEachDatabase("a page that calls a function", (open) => {
     const rest = await createRest(await open(), { error: () => {} });
     const reads = noReads();
     const request = new Request(`http://localhost/rest/v1/rpc/${call}`);
-    const answer = await noteReads(reads, () => rest(request, visitor));
+    const answer = await noteReads(reads, () => rest.answer(request, visitor));
     expect(answer.status).toBe(200);
     expect([...reads.tables]).toEqual([table]);
     expect([...reads.rows, ...reads.wholeTables]).toEqual([]);
@@ -38,7 +38,7 @@ describeOnEachDatabase("a page of articles with a tag", (open) => {
       const request = new Request(
         `http://localhost/rest/v1/otm_blog_articles?select=id,otm_blog_article_tags!inner(tag_id)&${filter}`,
       );
-      const answer = await noteReads(reads, () => rest(request, visitor));
+      const answer = await noteReads(reads, () => rest.answer(request, visitor));
       expect(answer.status).toBe(200);
       expect([...reads.rows]).toEqual(rows);
       expect([...reads.tables].sort()).toEqual([...tables].sort());
