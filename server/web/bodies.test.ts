@@ -112,7 +112,7 @@ describe("the body of an API call", () => {
 
 describe("a slow sender", () => {
   it("is cut off, while others are answered", async () => {
-    const { raw, get } = await startTestServer({ arrival: 500 });
+    const { raw, get } = await startTestServer({ requestTimeout: 500 });
     const ends: string[] = [];
     const slow = [
       raw("POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nname=", 300, "J"),

@@ -7,8 +7,8 @@ import { onTestFinished } from "vitest";
 import { createLog } from "../../log.ts";
 import type { AnswerApi, ServeApi } from "../api.ts";
 import { listAssets } from "../assets.ts";
-import { createDoor } from "../door.ts";
 import { answerFromMemory } from "../from-memory.ts";
+import { createHttpServer } from "../http-server.ts";
 import { createHandler } from "../listener.ts";
 import { drain, listen } from "../listening.ts";
 import { createReadiness, type Readiness } from "../readiness.ts";
@@ -28,7 +28,7 @@ export type TestServer = {
 type TestOptions = Partial<Omit<WebOptions, "backend">> & {
   /** A backend that says nothing of how it serves calls from outside receives 1 MB, and answers as it answers the pages. */
   backend?: ProjectBackend | (Omit<OwnBackend, "serve"> & Partial<Pick<OwnBackend, "serve">>);
-  arrival?: number;
+  requestTimeout?: number;
   readiness?: Readiness;
 };
 
@@ -47,10 +47,10 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
     ...options,
   };
   const headers = headerSettings(complete);
-  const { server, open } = createDoor({
+  const { server, open } = createHttpServer({
     headers,
     readiness: options.readiness ?? createReadiness(),
-    ...(options.arrival && { arrival: options.arrival }),
+    ...(options.requestTimeout && { requestTimeout: options.requestTimeout }),
   });
   open({
     answer: createHandler({ web: createWeb(complete), headers, log: complete.log }),
