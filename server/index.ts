@@ -17,7 +17,7 @@ import { StartError } from "./start-error.ts";
 import { type AnswerPage, pagesOf } from "./web/answer-page.ts";
 import { type Assets, listAssets } from "./web/assets.ts";
 import { answerCacheHits } from "./web/cache-hits.ts";
-import { createDoor, type Door } from "./web/door.ts";
+import { createHttpServer, type HttpServer } from "./web/http-server.ts";
 import { type Before, createHandler } from "./web/listener.ts";
 import { ListenError, listen } from "./web/listening.ts";
 import { createPageCache } from "./web/page-cache.ts";
@@ -41,7 +41,7 @@ export type RunningServer = {
 };
 
 /**
- * Starts the whole server: data directory, the door, which answers probes alone, database, backend, web. The site is
+ * Starts the whole server: data directory, the HTTP server, which answers probes alone, database, backend, web. The site is
  * loaded while the database is opened, which the embedded one does in a thread of its own.
  *
  * @throws DataDirectoryError, StartError or ListenError, each with one clear sentence; what was opened is closed
@@ -55,17 +55,17 @@ export async function startServer(
   const opened: { close(): Promise<void> }[] = [];
   const readiness = createReadiness();
   const headers = headerSettings({ siteUrl: settings.siteUrl, backend: settings.backend, isDevelopment });
-  const door = createDoor({ headers, readiness });
+  const http = createHttpServer({ headers, readiness });
 
   async function stop({ atOnce = false } = {}): Promise<void> {
-    if (door.server.listening) await closeDoor(door, atOnce ? 0 : settings.drainSeconds * 1000);
+    if (http.server.listening) await closeServer(http, atOnce ? 0 : settings.drainSeconds * 1000);
     for (const part of opened.splice(0).reverse()) await part.close();
   }
 
   try {
     const directory = await openDirectory(settings, opened);
     // Whoever asks while the database is brought up to date is told so.
-    await listen(door.server, settings.port, settings.host);
+    await listen(http.server, settings.port, settings.host);
     const loading = loadSite();
     // What went wrong there is said below, when what is being opened can be closed.
     loading.catch(() => {});
@@ -89,7 +89,7 @@ export async function startServer(
       meter: metrics,
     });
     if (metrics && settings.metrics) opened.push(await serveMetrics(settings.metrics, metrics, log));
-    door.open({
+    http.open({
       answer: createHandler({ web, headers, log, ...(site.before && { before: site.before }) }),
       fromMemory: cache && answerCacheHits(cache, log, metrics),
     });
@@ -112,8 +112,8 @@ async function createMetrics({ metrics }: Settings, sources: MetricsSources): Pr
 }
 
 /** Leaves those in flight the time until the process is ended by force, less what closing the rest may take. */
-function closeDoor(door: Door, notice: number): Promise<void> {
-  return door.close(notice, 8_000 - notice);
+function closeServer(http: HttpServer, drainDelay: number): Promise<void> {
+  return http.close(drainDelay, 8_000 - drainDelay);
 }
 
 /** The embedded database belongs to one process; a PostgreSQL server or a project is shared by any number. */

@@ -76,9 +76,9 @@ export async function openBackend(
     });
     opened.push(backend);
     opened.push(startRetention({ database, leadsKeptMonths, mailDirectory, log }));
-    const { fetch: answer, files: fileAccess, contentVersion } = backend;
+    const { serve, fetch: answer, files: fileAccess, contentVersion } = backend;
     const isDatabaseThere = () => answers(database);
-    return { answer, files: fileAccess, contentVersion, database, isDatabaseThere, firstAdmin, close };
+    return { serve, answer, files: fileAccess, contentVersion, database, isDatabaseThere, firstAdmin, close };
   } catch (error) {
     await close();
     throw explain(error, settings);

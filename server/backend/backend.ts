@@ -1,13 +1,18 @@
+import { admission, OverloadError } from "../admission-control.ts";
 import { type ContentVersion, followContentVersion } from "../content-version.ts";
 import { createLog, type Log } from "../log.ts";
+import { type ApiCall, answerCall, callBodyBytes } from "./api-call.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
+import { answerAuthError } from "./auth/auth-answers.ts";
+import { networkOf } from "./auth/auth-network.ts";
+import { addressOf } from "./auth/auth-request.ts";
 import type { SigningKeys } from "./auth/keys.ts";
 import type { ProviderSettings } from "./auth/providers/provider.ts";
 import type { Caller, Database } from "./database.ts";
 import { createDownloads, type FileAccess } from "./files/downloads.ts";
 import type { FileStore } from "./files/file-store.ts";
-import { answerUpload, mayKeepFiles } from "./files/uploads.ts";
-import { type Functions, invokeFunction, siteFunctions } from "./functions.ts";
+import { acceptUpload } from "./files/uploads.ts";
+import { type Functions, findFunction, siteFunctions, unknownFunction } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
 import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
@@ -15,9 +20,14 @@ import { waitForMail } from "./mail/wait-for-mail.ts";
 import { createOwnRpc } from "./own-rpc.ts";
 import { answerError, errorJson } from "./rest/answers.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
-import { createWaitingRoom } from "./waiting-room.ts";
+
+/** Receives the body of a call, of at most so many bytes; a response when that can't be done. */
+export type ReceiveBody = (bytes: number) => Promise<Request | Response>;
 
 export type Backend = {
+  /** Answers a call from outside: its body is received once its key, path and method are known, then it waits for its turn. */
+  serve(request: Request, receive: ReceiveBody): Promise<Response>;
+  /** Answers a call from this process, which brings its body and is part of work that was admitted. */
   fetch(request: Request): Promise<Response>;
   database: Database;
   files: FileAccess;
@@ -75,45 +85,66 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     log,
   });
 
-  const enterFunctions = createWaitingRoom();
-
-  async function answer(request: Request): Promise<Response> {
+  async function accept(request: Request): Promise<ApiCall | Response> {
     const area = /^https?:\/\/[^/]+\/(rest|functions|auth|storage)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
     if (area === undefined) return errorJson(404, { message: "no Route matched with those values" });
     if (area === "auth") {
       const refusal = isOpenToAll(request) ? null : gateway.checkKey(request);
-      return refusal ?? auth.answer(request);
+      return refusal ?? auth.accept(request);
     }
     const caller = await gateway.identify(request);
     if (caller instanceof Response) return caller;
-    if (area === "rest") return rest(request, caller);
-    if (area === "storage") return answerUpload(request, caller, database, options.files);
-    return enterFunctions(request.signal, () =>
-      invokeFunction(functions, request, {
-        rest: (path) => askRest(rest, path, request, caller),
-        rpc,
-        waitForMail: (id) => waitForMail(outbox, rpc, id),
-        downloadUrl: downloads.linkFor,
-        tinymceApiKey,
-      }),
-    );
+    if (area === "rest") return rest.accept(request, caller);
+    if (area === "functions") return acceptFunction(request, caller);
+    return acceptUpload(request, caller, database, options.files);
   }
 
-  async function mayUpload(request: Request): Promise<boolean> {
-    const caller = await gateway.identify(request);
-    return !(caller instanceof Response) && mayKeepFiles(database, caller);
+  async function acceptFunction(request: Request, caller: Caller): Promise<ApiCall | Response> {
+    const handle = findFunction(functions, request);
+    if (!handle) return unknownFunction();
+    const context = {
+      rest: (path: string) => askRest(rest, path, request, caller),
+      rpc,
+      waitForMail: (id: string) => waitForMail(outbox, rpc, id),
+      downloadUrl: downloads.linkFor,
+      tinymceApiKey,
+    };
+    const bodyBytes = caller.role === "anon" ? callBodyBytes.anon : callBodyBytes.signedIn;
+    return { work: "call", bodyBytes, answer: (received) => handle(received, context) };
+  }
+
+  async function serve(request: Request, receive: ReceiveBody): Promise<Response> {
+    const call = await accept(request).catch(explain);
+    if (call instanceof Response) return call;
+    const received = await receive(call.bodyBytes);
+    if (received instanceof Response) return received;
+    const network = networkOf(addressOf(request));
+    try {
+      return await admission[call.work].run(network, request.signal, () =>
+        call.answer(received).catch(explain),
+      );
+    } catch (error) {
+      if (!(error instanceof OverloadError)) throw error;
+      const isAccount = call.work === "auth" || call.work === "password";
+      return isAccount ? answerAuthError(error, request, log) : explain(error);
+    }
+  }
+
+  function explain(error: unknown): Response {
+    return answerError(error, true, log);
   }
 
   return {
     database,
-    files: { open: downloads.open, mayUpload },
+    files: { open: downloads.open },
     contentVersion,
     async close() {
       contentVersion.close();
       await outbox.close();
       await database.close();
     },
-    fetch: (request) => answer(request).catch((error) => answerError(error, true, log)),
+    serve,
+    fetch: async (request) => answerCall(request, await accept(request).catch(explain)).catch(explain),
   };
 }
 
@@ -123,5 +154,5 @@ async function readContentVersion(database: Database): Promise<number> {
 }
 
 function askRest(rest: Rest, path: string, request: Request, caller: Caller): Promise<Response> {
-  return rest(new Request(new URL(`/rest/v1/${path}`, request.url)), caller);
+  return rest.answer(new Request(new URL(`/rest/v1/${path}`, request.url)), caller);
 }

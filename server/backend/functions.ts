@@ -24,18 +24,12 @@ export const siteFunctions: Functions = {
   "send-download-confirmation": sendDownloadConfirmation,
 };
 
-/** Answers `/functions/v1/<name>` with a handler's own answer. */
-export async function invokeFunction(
-  functions: Functions,
-  request: Request,
-  context: FunctionContext,
-): Promise<Response> {
-  const name = /^\/functions\/v1\/([a-z0-9-]+)$/.exec(new URL(request.url).pathname)?.[1];
-  if (name === undefined || !Object.hasOwn(functions, name)) return unknownFunction();
-  const answer = await functions[name]?.(request, context);
-  return answer ?? unknownFunction();
+/** The function that `/functions/v1/<name>` calls; null when there is none. */
+export function findFunction(functions: Functions, request: Request): FunctionHandler | null {
+  const name = /^\/functions\/v1\/([a-z0-9-]+)$/.exec(new URL(request.url).pathname)?.[1] ?? "";
+  return Object.hasOwn(functions, name) ? (functions[name] ?? null) : null;
 }
 
-function unknownFunction(): Response {
+export async function unknownFunction(): Promise<Response> {
   return errorJson(404, { code: "NOT_FOUND", message: "Requested function was not found" });
 }

@@ -8,8 +8,6 @@ type Waiting = { resolve(png: Uint8Array<ArrayBuffer>): void; reject(reason: Err
 const longestMs = 10_000;
 /** After this without a card the thread ends and gives its memory back. */
 const quietMs = 30_000;
-/** More cards than this are not waited for. */
-const mostWaiting = 64;
 
 /** Draws cards in a thread of its own, which is there only while cards are asked for. */
 export function createCardDrawer(): DrawCard {
@@ -56,7 +54,6 @@ export function createCardDrawer(): DrawCard {
   }
 
   return function draw(card: CardPicture): Promise<Uint8Array<ArrayBuffer>> {
-    if (waiting.size >= mostWaiting) return Promise.reject(new Error("Too many cards are waited for."));
     worker ??= start();
     const job: CardJob = { id: ++count, card };
     const drawn = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { page, startTestServer } from "./testing/server.ts";
 
@@ -81,18 +82,37 @@ describe("the body of an API call", () => {
     expect((await send("/rest/v1/x", chunks)).status).toBe(413);
   });
 
-  it("may be as large as a form, and no more, where accounts are asked", async () => {
-    const { send } = await startTestServer();
-    const post = (size: number) =>
-      send("/auth/v1/token", { method: "POST", headers: json, body: "x".repeat(size) });
-    expect((await post(16 * 1024)).status).toBe(200);
-    expect((await post(16 * 1024 + 1)).status).toBe(413);
+  it("may be as large as the backend says, which may answer without it", async () => {
+    const { send, raw } = await startTestServer({
+      backend: {
+        answer: async () => new Response(),
+        async serve({ url }, receive) {
+          if (url.endsWith("unknown")) return new Response(null, { status: 404 });
+          const received = await receive(100);
+          return received instanceof Response ? received : new Response(await received.text());
+        },
+      },
+    });
+    const post = (body: string) => send("/rest/v1/x", { method: "POST", headers: json, body });
+    expect(await (await post("x".repeat(100))).text()).toBe("x".repeat(100));
+    expect((await post("x".repeat(101))).status).toBe(413);
+    expect(await (await send("/rest/v1/x", { method: "DELETE" })).text()).toBe("");
+    const head = "POST /rest/v1/unknown HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{";
+    expect(await raw(head)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it("that is not sent to its end is logged as what the client has left", async () => {
+    const { origin, lines } = await startTestServer();
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    socket.write("POST /rest/v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{");
+    setTimeout(() => socket.destroy(), 50);
+    await expect.poll(() => lines.map(({ path, status }) => [path, status])).toEqual([["/rest/v1/x", 499]]);
   });
 });
 
 describe("a slow sender", () => {
   it("is cut off, while others are answered", async () => {
-    const { raw, get } = await startTestServer({ arrival: 500 });
+    const { raw, get } = await startTestServer({ requestTimeout: 500 });
     const ends: string[] = [];
     const slow = [
       raw("POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nname=", 300, "J"),

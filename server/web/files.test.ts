@@ -11,7 +11,6 @@ async function start(outcome: OpenedFile | null) {
     backend: {
       answer: async () => new Response(null, { status: 404 }),
       files: {
-        mayUpload: async () => false,
         async open(given, isCounted) {
           asked.push([given, isCounted]);
           return outcome;

@@ -103,7 +103,6 @@ function startSite(): Promise<TestServer> {
         return Response.json([], { status: request.url.endsWith("many") ? 429 : 200 });
       },
       files: {
-        mayUpload: async () => false,
         open: async (token) =>
           token.startsWith("a")
             ? { outcome: "open", name: "x.pdf", content: new Blob(["%PDF-"]) }

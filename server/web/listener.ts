@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Log } from "../log.ts";
-import type { Handle } from "./door.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
+import type { Handle } from "./pipelining.ts";
 import { refusalPage } from "./refusals.ts";
 import type { Web } from "./web.ts";
 

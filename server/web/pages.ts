@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { admission } from "../admission-control.ts";
+import { networkOf } from "../backend/auth/auth-network.ts";
 import { createCardDrawer } from "../cards/card-drawer.ts";
 import { type AnswerPage, isRendered, type PageServices } from "./answer-page.ts";
 import type { AnswerApi } from "./api.ts";
@@ -11,6 +13,7 @@ import type { PageCache, Rendered } from "./page-cache.ts";
 import { pageKey } from "./page-keys.ts";
 import type { PageResponse } from "./page-response.ts";
 import { refusalPage } from "./refusals.ts";
+import type { WaitTogether } from "./shared-waits.ts";
 
 /** For whom a page is rendered, and whether a call of the backend failed: the page may lack a part. */
 type Rendering = { visitor: string; isIncomplete: boolean };
@@ -61,13 +64,14 @@ export type Pages = {
   headers: HeaderSettings;
   /** Caches pages that are the same for everyone; null: each is rendered each time. */
   cache: PageCache | null;
+  waitTogether: WaitTogether;
 };
 
 /**
  * The page that the site answers with, made ready to leave: its own inline scripts allowed by their hashes and
  * nothing else, compressed when the browser takes that. A page that failed without a word becomes a friendly one.
  *
- * @throws whatever the pages throw
+ * @throws OverloadError, ClientLeftError, and whatever the pages throw
  */
 export async function servePage(
   request: Request,
@@ -79,13 +83,18 @@ export async function servePage(
   const { pathname, search } = url;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const key = cache && isRead ? pageKey(pathname, search) : null;
-  if (!cache || key === null) return deliver(await render(request, url, visitor, pages), request);
+  const network = networkOf(visitor);
+  const renderAlone = () =>
+    admit(request, url, network, request.signal, () => render(request, url, visitor, pages));
+  if (!cache || key === null) return deliver(await renderAlone(), request);
 
-  const served = await cache.get(key, () => renderForAll(key, pages));
+  const served = await pages.waitTogether(key, request.signal, (abandoned) =>
+    cache.get(key, () => renderForAll(key, pages, network, abandoned)),
+  );
   if (served.kind === "response") {
     // A redirect passes on the client's own query, which is not part of the key.
     const isMoved = served.response.headers.has("location") && key !== pathname + search;
-    return deliver(isMoved ? await render(request, url, visitor, pages) : served.response, request);
+    return deliver(isMoved ? await renderAlone() : served.response, request);
   }
   const { status, headers, response } = selectResponse(served.page, request.method, preconditionsOf(request));
   const all = new Headers(cacheHeaders(served.kind, served.page));
@@ -102,10 +111,33 @@ function preconditionsOf({ headers }: Request): Preconditions {
   };
 }
 
+/** Renders when it is the turn of the network that asked first. */
+function admit<T>(
+  { method }: Request,
+  { pathname }: URL,
+  network: string,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (method === "POST") return admission.form.run(network, signal, work);
+  return admission[cards.test(pathname) ? "card" : "render"].run(network, signal, work);
+}
+
+const cards = /^\/(?:en\/)?og\/.+\.png$/;
+
 /** Renders the page at a key from a request without anything of a client's own. */
-async function renderForAll(key: string, pages: Pages): Promise<Rendered> {
+async function renderForAll(
+  key: string,
+  pages: Pages,
+  network: string,
+  abandoned: AbortSignal,
+): Promise<Rendered> {
   const url = new URL(pages.services.siteUrl + key);
-  const { isIncomplete, ...response } = await render(new Request(url), url, "everyone", pages);
+  const request = new Request(url);
+  const rendered = await admit(request, url, network, abandoned, () =>
+    render(request, url, "everyone", pages),
+  );
+  const { isIncomplete, ...response } = rendered;
   const isFailure = response.status >= 500 || isIncomplete;
   // A page that lacks a part must not replace a complete one in shared caches either.
   if (isIncomplete) response.headers.set("Cache-Control", "no-store");

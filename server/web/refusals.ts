@@ -110,7 +110,7 @@ function statusOf(reason: Reason): RefusalStatus {
 
 const apiMessages: Partial<Record<RefusalStatus, string>> = {
   405: "This method is not allowed here.",
-  413: "The body is larger than 1 MB, or than 16 kB where accounts are asked.",
+  413: "The body is larger than 1 MB, or than 16 kB of who has not signed in, or where accounts are asked.",
   415: "The body must be JSON.",
 };
 

@@ -1,5 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
+import { ClientLeftError, OverloadError } from "../admission-control.ts";
+import { networkOf } from "../backend/auth/auth-network.ts";
 import { isUnavailable } from "../backend/database-error.ts";
 import type { FileAccess } from "../backend/files/downloads.ts";
 import { type Log, withRequestId } from "../log.ts";
@@ -7,9 +9,9 @@ import type { Meter, RouteKind } from "../metrics/meter.ts";
 import { nextRequestId } from "../request-id.ts";
 import { judgeAddress } from "./addresses.ts";
 import type { AnswerPage } from "./answer-page.ts";
-import { type AnswerApi, apiArea, isApiPath, serveApi } from "./api.ts";
+import { type AnswerApi, apiArea, isApiPath, type ServeApi, serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
-import { bodyLimits, isReadableForm, readBody } from "./bodies.ts";
+import { formBytes, isReadableForm, readBody } from "./bodies.ts";
 import { secured } from "./cookies.ts";
 import { hasTwoHosts, isCrossSite, ownOrigins } from "./cross-site.ts";
 import { serveFile, tokenIn, withoutToken } from "./files.ts";
@@ -17,6 +19,7 @@ import { type HeaderSettings, securityHeaders } from "./headers.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageServices, servePage } from "./pages.ts";
 import { type RefusalStatus, refusalJson, refusalPage } from "./refusals.ts";
+import { createSharedWaits } from "./shared-waits.ts";
 import { visitorAddress } from "./visitors.ts";
 
 export type WebOptions = {
@@ -37,13 +40,13 @@ export type WebOptions = {
   meter?: Meter | null;
 };
 
-/** The backend in this process; files only where it keeps any. */
-export type OwnBackend = { answer: AnswerApi; files?: FileAccess };
+/** The backend in this process: for visitors, and for the pages that are rendered for them; files only where it keeps any. */
+export type OwnBackend = { serve: ServeApi; answer: AnswerApi; files?: FileAccess };
 
 /** A Supabase project, asked for visitors by `ask`; its files have their links here all the same. */
 export type ProjectBackend = { url: URL; ask: AnswerApi; files?: Pick<FileAccess, "open"> };
 
-/** `request` is what a handler answers: its body was read whole, and it says truly who asks. `url` is its address. */
+/** `request` says truly who asks, at `url`; it has no body yet. */
 type Environment = {
   Bindings: HttpBindings;
   Variables: { url: URL; request: Request; visitor: string; kind: RouteKind };
@@ -55,8 +58,7 @@ export type Web = Hono<Environment>;
 /** Everything between a request and the backend or the pages: what is refused, and the headers of every answer. */
 export function createWeb(options: WebOptions): Web {
   const headers = headerSettings(options);
-  const own = "answer" in options.backend ? options.backend : null;
-  const answerApi = own?.answer ?? null;
+  const serveOwn = "serve" in options.backend ? options.backend.serve : null;
   const services = pageServices({
     siteUrl: options.siteUrl,
     backendUrl: "url" in options.backend ? options.backend.url : options.siteUrl,
@@ -65,19 +67,24 @@ export function createWeb(options: WebOptions): Web {
     ask: "ask" in options.backend ? options.backend.ask : options.backend.answer,
   });
 
-  const pages = { answerPage: options.answerPage, services, headers, cache: options.cache ?? null };
+  const pages = {
+    answerPage: options.answerPage,
+    services,
+    headers,
+    cache: options.cache ?? null,
+    waitTogether: createSharedWaits(),
+  };
 
   const web: Web = new Hono<Environment>({ getPath: () => "/" });
   web.use((context, next) => accompany(context, next, options, headers));
   web.use((context, next) => refuseAddress(context, next));
   web.use((context, next) => refuseSender(context, next, options.siteUrl));
-  web.use((context, next) => takeBody(context, next, options.trustProxy, own));
-  web.use(admitForms());
+  web.use((context, next) => nameVisitor(context, next, options.trustProxy));
   web.use(async (context, next) => {
     const area = apiArea(context.get("url").pathname);
     if (area === null) return next();
     context.set("kind", area);
-    return serveApi(context.get("request"), answerApi);
+    return serveApi(context.get("request"), (bytes) => receive(context, bytes), serveOwn);
   });
   web.use(async (context, next) => {
     const token = tokenIn(context.get("url").pathname);
@@ -93,9 +100,11 @@ export function createWeb(options: WebOptions): Web {
     context.set("kind", "asset");
     return answer;
   });
-  web.all("*", (context) => {
+  web.all("*", async (context) => {
     context.set("kind", "page");
-    return servePage(context.get("request"), context.get("url"), context.get("visitor"), pages);
+    const received = await receiveForm(context);
+    if (received instanceof Response) return received;
+    return servePage(received, context.get("url"), context.get("visitor"), pages);
   });
   web.onError((error, context) => explain(error, context, options.log));
   return web;
@@ -113,6 +122,9 @@ export function headerSettings({
     isDevelopment,
   };
 }
+
+/** As nginx logs it: the client has closed the connection before it had a response. */
+const clientClosedRequest = 499;
 
 /** Gives a request its id, its answer the headers of every answer, and the log its line. */
 async function accompany(
@@ -135,7 +147,8 @@ async function accompany(
       if (!context.res.headers.has(name)) context.header(name, value);
     }
     if (headers.isHttps) secureCookies(context);
-    const { status } = context.res;
+    // Nobody reads the response of a client that has closed the connection.
+    const status = context.req.raw.signal.aborted ? clientClosedRequest : context.res.status;
     const took = performance.now() - started;
     meter?.answered(context.get("kind") ?? "refused", status, took);
     const ms = Math.round(took);
@@ -173,55 +186,37 @@ async function refuseSender(context: WebContext, next: Next, siteUrl: URL): Prom
   await next();
 }
 
-async function takeBody(
-  context: WebContext,
-  next: Next,
-  trustProxy: number,
-  own: OwnBackend | null,
-): Promise<Response | undefined> {
-  const { method, raw } = context.req;
-  const url = context.get("url");
-  const path = url.pathname;
-  const hasBody = method !== "GET" && method !== "HEAD";
-  const body = hasBody ? await readBody(raw, await limitOf(raw, path, own)) : null;
-  if (body === "too-large") return refuse(context, 413);
-
-  const headers = new Headers([...raw.headers]);
-  const socketAddress = context.env.incoming.socket.remoteAddress;
-  const visitor = visitorAddress(socketAddress, headers.get("x-forwarded-for"), trustProxy);
-  headers.set("x-forwarded-for", visitor);
-  for (const name of ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"])
-    headers.delete(name);
-  const request = new Request(url, { method, headers, body, signal: raw.signal });
-  if (method === "POST" && !isApiPath(path) && !(await isReadableForm(request))) return refuse(context, 415);
-  context.set("visitor", visitor);
-  context.set("request", request);
+async function nameVisitor(context: WebContext, next: Next, trustProxy: number): Promise<void> {
+  const { socket } = context.env.incoming;
+  const forwardedFor = context.req.raw.headers.get("x-forwarded-for");
+  context.set("visitor", visitorAddress(socket.remoteAddress, forwardedFor, trustProxy));
+  context.set("request", requestOf(context, null));
   await next();
 }
 
-/** A form is more work than reading pages: a flood of them must leave the processor to those who read. */
-const mostForms = 20;
-
-/** Takes so many forms at once, and says to the others that they were not sent yet. */
-function admitForms() {
-  let underWay = 0;
-  return async function admit(context: WebContext, next: Next): Promise<Response | undefined> {
-    const path = context.get("url").pathname;
-    if (context.req.method !== "POST" || isApiPath(path)) return next().then(() => undefined);
-    if (underWay >= mostForms) return refusalPage("busy", path);
-    underWay += 1;
-    await next().finally(() => {
-      underWay -= 1;
-    });
-  };
+/** The request as handlers see it: no header says anything else about who asks. */
+function requestOf(context: WebContext, body: Uint8Array<ArrayBuffer> | null): Request {
+  const { method, raw } = context.req;
+  const headers = new Headers([...raw.headers]);
+  headers.set("x-forwarded-for", context.get("visitor"));
+  for (const name of ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"])
+    headers.delete(name);
+  return new Request(context.get("url"), { method, headers, body, signal: raw.signal });
 }
 
-/** Only who may keep a file is let in with a large body; what accounts are asked is as short as a form. */
-async function limitOf(request: Request, path: string, own: OwnBackend | null): Promise<number> {
-  const area = apiArea(path);
-  if (area === null || area === "auth") return bodyLimits.page;
-  const isFile = path.startsWith("/storage/v1/object/") && request.method === "POST";
-  return isFile && (await own?.files?.mayUpload(request)) ? bodyLimits.file : bodyLimits.api;
+/** The request with its body, or 413 when that is larger. Throws OverloadError and ClientLeftError. */
+async function receive(context: WebContext, bytes: number): Promise<Request | Response> {
+  const { incoming, outgoing } = context.env;
+  if (["GET", "HEAD"].includes(context.req.method)) return context.get("request");
+  const body = await readBody(incoming, outgoing, networkOf(context.get("visitor")), bytes);
+  return body === "too-large" ? refuse(context, 413) : requestOf(context, body);
+}
+
+/** What a page is sent is a form that can be read. */
+async function receiveForm(context: WebContext): Promise<Request | Response> {
+  const received = await receive(context, formBytes);
+  if (context.req.method !== "POST" || received instanceof Response) return received;
+  return (await isReadableForm(received)) ? received : refuse(context, 415);
 }
 
 function refuse(context: WebContext, status: RefusalStatus): Response {
@@ -229,9 +224,14 @@ function refuse(context: WebContext, status: RefusalStatus): Response {
   return isApiPath(path) ? refusalJson(status) : refusalPage(status, path);
 }
 
-/** What went wrong unforeseen: 503 when the database is away, else 500. */
+/** What went wrong unforeseen: 503 when there is too much work, or the database is away, else 500. */
 function explain(error: Error, context: WebContext, log: Log): Response {
-  if (context.req.raw.signal.aborted) return refuse(context, 400);
+  if (error instanceof ClientLeftError || context.req.raw.signal.aborted)
+    return new Response(null, { status: clientClosedRequest });
+  if (error instanceof OverloadError) {
+    const isForm = context.req.method === "POST" && !isApiPath(context.req.path);
+    return isForm ? refusalPage("busy", context.req.path) : refuse(context, 503);
+  }
   log.error("request failed", error);
   return refuse(context, "code" in error && isUnavailable(String(error.code)) ? 503 : 500);
 }

@@ -29,8 +29,7 @@ export const accounts: readonly SafetyPromise[] = [
     says: "Passwords are kept as argon2id, made off the main thread; common ones are refused, and a change asks for the current one and ends the other sessions.",
     tests: [
       "server/backend/auth/passwords.test.ts",
-      "server/backend/auth/password-attempts.test.ts",
-      "server/backend/auth/crowd.test.ts",
+      "server/backend/overload.test.ts",
       "server/backend/auth/supabase-js/journey.test.ts",
       "e2e/change-password.spec.ts",
     ],

@@ -30,7 +30,7 @@ export const operation: readonly SafetyPromise[] = [
     line: "Instances",
     says: "Three instances on one PostgreSQL are one site: limits, sessions and mails are shared, a change shows on all within two seconds, one that is killed loses only what it was answering, and restarting one after the other is noticed by nobody.",
     tests: [
-      "server/web/door.test.ts",
+      "server/web/http-server.test.ts",
       "server/web/probes.test.ts",
       "server/backend/plain-role.test.ts",
       "server/content-version.test.ts",

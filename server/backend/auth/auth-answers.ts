@@ -1,3 +1,4 @@
+import { OverloadError } from "../../admission-control.ts";
 import type { Log } from "../../log.ts";
 import { answerError, errorJson } from "../rest/answers.ts";
 import { AuthError } from "./auth-error.ts";
@@ -10,6 +11,7 @@ const newerVersion = "2024-01-01";
  * before it `{ code: <status>, error_code, msg }`.
  */
 export function answerAuthError(error: unknown, request: Request, log: Pick<Log, "error">): Response {
+  if (error instanceof OverloadError) return answerAuthError(tooManyPeople(), request, log);
   if (!(error instanceof AuthError)) return answerError(error, false, log);
   const { status, code, message, headers, reasons } = error;
   const weakPassword = reasons && { weak_password: { reasons } };
@@ -17,6 +19,11 @@ export function answerAuthError(error: unknown, request: Request, log: Pick<Log,
     return errorJson(status, { code: status, error_code: code, msg: message, ...weakPassword }, headers);
   }
   return errorJson(status, { code, message, ...weakPassword }, { ...headers, [versionHeader]: newerVersion });
+}
+
+function tooManyPeople(): AuthError {
+  const message = "Too many people sign in at this moment. Try again soon.";
+  return new AuthError(503, "request_timeout", message, { headers: { "Retry-After": "5" } });
 }
 
 /** A date that is none counts as the first version, as it does in GoTrue. */

@@ -1,7 +1,7 @@
 import type { Log } from "../../log.ts";
+import { type ApiCall, callBodyBytes } from "../api-call.ts";
 import type { Database } from "../database.ts";
 import { errorJson } from "../rest/answers.ts";
-import { createWaitingRoom } from "../waiting-room.ts";
 import { createAccountPost } from "./account-post.ts";
 import { answerAuthError } from "./auth-answers.ts";
 import { readAuthRequest } from "./auth-request.ts";
@@ -26,8 +26,8 @@ import { verify } from "./verify.ts";
 import { verifyFactor } from "./verify-factor.ts";
 
 export type Auth = {
-  /** Answers a call of `/auth/v1`, after the key was checked. */
-  answer(request: Request): Promise<Response>;
+  /** What a call of `/auth/v1` is, after the key was checked; 404 when there is no such call. */
+  accept(request: Request): ApiCall | Response;
 };
 
 export type AuthOptions = {
@@ -65,6 +65,9 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "GET /.well-known/jwks.json": showKeys,
 };
 
+/** Calls that hash a password besides signing in: PUT may bring a new one in its body. */
+const hashing: ReadonlySet<string> = new Set(["POST /signup", "PUT /user"]);
+
 /** The accounts of this site in GoTrue's wire format. */
 export function createAuth({ database, keys, issuer, siteUrl, log, ...options }: AuthOptions): Auth {
   const post = createAccountPost(siteUrl, keys.linkKey);
@@ -75,27 +78,27 @@ export function createAuth({ database, keys, issuer, siteUrl, log, ...options }:
     log,
   });
   const context: AuthContext = { database, keys, issuer, siteUrl, post, providers };
-  const enter = createWaitingRoom(mostAtOnce);
 
   return {
-    async answer(request) {
-      const [id = ""] = idInPath.exec(pathOf(request)) ?? [];
-      const name = `${request.method} ${pathOf(request).replace(idInPath, ":id")}`;
+    accept(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      const path = pathname.slice("/auth/v1".length);
+      const [id = ""] = idInPath.exec(path) ?? [];
+      const name = `${request.method} ${path.replace(idInPath, ":id")}`;
       const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
       if (!endpoint) return errorJson(404, { code: "not_found", message: "Not found" });
-      try {
-        return await enter(request.signal, () =>
-          endpoint(readAuthRequest(request, id, keys.placeKey), context),
-        );
-      } catch (error) {
-        return answerAuthError(error, request, log);
-      }
+      const isSignIn = name === "POST /token" && searchParams.get("grant_type") === "password";
+      return {
+        work: isSignIn || hashing.has(name) ? "password" : "auth",
+        bodyBytes: callBodyBytes.anon,
+        answer: (received) =>
+          endpoint(readAuthRequest(received, id, keys.placeKey), context).catch((error) =>
+            answerAuthError(error, request, log),
+          ),
+      };
     },
   };
 }
-
-/** As many as may wait for a password to be checked, and as many again for the database. */
-const mostAtOnce = 400;
 
 const idInPath = /(?<=\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/;
 

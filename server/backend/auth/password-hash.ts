@@ -1,37 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { AuthError } from "./auth-error.ts";
 
-const deriveNow = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
-
-/** One processor stays free for everything else: as many threads as there are would hold the event loop up. */
-const most = Math.max(1, Math.min(3, availableParallelism() - 1));
-const waiting: (() => void)[] = [];
-let running = 0;
-
-/** A queue that only grows helps nobody any more. */
-const longestQueue = 200;
-
-/** Throws AuthError (503) when too many wait: who asks before other work is spared that work. */
-export function refuseCrowd(): void {
-  if (waiting.length < longestQueue) return;
-  const message = "Too many people sign in at this moment. Try again soon.";
-  throw new AuthError(503, "request_timeout", message, { headers: { "Retry-After": "5" } });
-}
-
-async function derive(parameters: Argon2Parameters): Promise<Buffer> {
-  refuseCrowd();
-  if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await deriveNow("argon2id", parameters);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 
 /** OWASP's parameters for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -46,7 +16,7 @@ export const longestPassword = 72;
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive({ message: password, nonce: salt, ...cost, tagLength });
+  const hash = await derive("argon2id", { message: password, nonce: salt, ...cost, tagLength });
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`;
 }
@@ -57,14 +27,14 @@ function encode(bytes: Buffer): string {
 
 /**
  * Whether this is the password behind the hash. Without a hash, or with a password that can't be anybody's, the same
- * work is done on another hash, and the answer is no: the time says nothing about whether there is an account. Throws AuthError (503) when too many wait.
+ * work is done on another hash, and the answer is no: the time says nothing about whether there is an account.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const known = stored === null ? null : parse(stored);
   const isPossible = known !== null && Buffer.byteLength(password) <= longestPassword;
   const { salt, hash, parameters } = known ?? unknown;
   const message = isPossible ? password : "";
-  const found = await derive({ message, nonce: salt, ...parameters, tagLength: hash.length });
+  const found = await derive("argon2id", { message, nonce: salt, ...parameters, tagLength: hash.length });
   return timingSafeEqual(found, hash) && isPossible;
 }
 

@@ -8,10 +8,7 @@ export type OpenedFile =
   | { outcome: "over"; pageSlug: string | null; language: string };
 
 /** What the web asks about files. */
-export type FileAccess = Pick<Downloads, "open"> & {
-  /** Whether the caller of this request may send a file; asked before its body is read. */
-  mayUpload(request: Request): Promise<boolean>;
-};
+export type FileAccess = Pick<Downloads, "open">;
 
 export type Downloads = {
   /** The address of what a request was for, which works for a week. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ApiCall, callBodyBytes } from "../api-call.ts";
 import { type Caller, type Database, DatabaseError } from "../database.ts";
 import type { FileStore } from "./file-store.ts";
 import { isPdf, largestFile } from "./pdf.ts";
@@ -10,7 +11,7 @@ const metadata = z.object({ name: z.string() });
 const removal = z.object({ prefixes: z.array(z.string()).max(100) });
 
 /** Whether somebody may keep files here: an administrator. Throws DatabaseError. */
-export async function mayKeepFiles(database: Database, caller: Caller): Promise<boolean> {
+async function mayKeepFiles(database: Database, caller: Caller): Promise<boolean> {
   if (caller.role !== "authenticated") return false;
   // Roles are read by administrators only, who find at least their own: the table's policy decides.
   const roles = await database.queryAs(
@@ -24,14 +25,15 @@ export async function mayKeepFiles(database: Database, caller: Caller): Promise<
 /**
  * The bucket `download-files` in the wire format of Supabase's storage: POST or PUT of `{page}/{language}` keeps the PDF
  * in the body for a download page in one language, in place of the one before; DELETE of the bucket with `prefixes`
- * takes such objects away. Throws DatabaseError.
+ * takes such objects away. Gives how the call is answered, or the response to a call that is none, or that this caller may
+ * not make. Throws DatabaseError.
  */
-export async function answerUpload(
+export async function acceptUpload(
   request: Request,
   caller: Caller,
   database: Database,
   store: FileStore,
-): Promise<Response> {
+): Promise<ApiCall | Response> {
   const { pathname } = new URL(request.url);
   const [, pageId, language] = objectName.exec(pathname.slice(bucket.length + 1)) ?? [];
   const isRemoval = request.method === "DELETE" && pathname === bucket;
@@ -39,11 +41,22 @@ export async function answerUpload(
     /^(POST|PUT)$/.test(request.method) && pathname.startsWith(`${bucket}/`) && pageId && language;
   if (!isRemoval && !isUpload) return refuse(404, "not_found", "Object not found");
   if (!(await mayKeepFiles(database, caller))) return refuse(403, "Unauthorized", "For administrators only");
-  if (!pageId || !language) return remove(request, caller, database, store);
+  if (!pageId || !language) {
+    const answer = (received: Request) => remove(received, caller, database, store);
+    return { work: "upload", bodyBytes: callBodyBytes.signedIn, answer };
+  }
+  const answer = (received: Request) => keep(received, { pageId, language }, caller, database, store);
+  return { work: "upload", bodyBytes: largestFile, answer };
+}
 
+async function keep(
+  request: Request,
+  { pageId, language }: { pageId: string; language: string },
+  caller: Caller,
+  database: Database,
+  store: FileStore,
+): Promise<Response> {
   const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.byteLength > largestFile)
-    return refuse(413, "Payload too large", "The file is larger than 25 MB");
   if (!isPdf(bytes)) return refuse(415, "invalid_mime_type", "The file is not a PDF");
   const name = fileName(request.headers.get("x-metadata"));
   const id = await store.keep(bytes);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { OverloadError } from "../../admission-control.ts";
 import type { Log } from "../../log.ts";
 import { DatabaseError, isUnavailable } from "../database-error.ts";
 import { isDiskFullError } from "../disk-space.ts";
@@ -16,8 +17,15 @@ export function answerError(error: unknown, isAnonymous: boolean, log: Pick<Log,
     const { code, details, hint, message } = error;
     return errorJson(error.status, { code, details, hint, message }, error.headers);
   }
+  if (error instanceof OverloadError) return answerOverload();
   if (error instanceof DatabaseError) return answerDatabaseError(error, isAnonymous, log);
   return answerUnexpected(error, log);
+}
+
+/** As PostgreSQL says it when it has no connection left: clients know what to do then. */
+function answerOverload(): Response {
+  const body = { code: "53300", details: null, hint: null, message: databaseAway };
+  return errorJson(503, body, { "Retry-After": "2" });
 }
 
 function answerDatabaseError(error: DatabaseError, isAnonymous: boolean, log: Pick<Log, "error">): Response {
@@ -45,11 +53,13 @@ function headersOf(status: number, detail: string | null): Record<string, string
   return {};
 }
 
+const databaseAway = "The database can't be asked now. Try again in a moment.";
+
 function explainAway(error: DatabaseError): string {
   if (isDiskFullError(error)) {
     return "The server's disk is full: nothing can be stored until there is room. Reading goes on.";
   }
-  if (isUnavailable(error.code)) return "The database can't be asked now. Try again in a moment.";
+  if (isUnavailable(error.code)) return databaseAway;
   return "This took too long and was stopped. Ask for less, or try again in a moment.";
 }
 

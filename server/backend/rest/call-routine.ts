@@ -1,5 +1,5 @@
 import { readBody } from "./bodies.ts";
-import { type Exchange, unsupportedMethod } from "./exchange.ts";
+import type { Exchange } from "./exchange.ts";
 import { contentType, requireJson, wantsObject } from "./media-types.ts";
 import { isObject, parseJson } from "./payload.ts";
 import { parsePreferences } from "./preferences.ts";
@@ -17,16 +17,11 @@ import type { Execution, ResultRow } from "./sql/result.ts";
  * and without the right to write. Throws RestError and DatabaseError.
  */
 export async function callRoutine(exchange: Exchange, name: string): Promise<Response> {
-  const { method } = exchange.request;
-  if (method === "POST") {
-    const call = await callFromBody(exchange, name);
-    const answer = await answerCall(exchange, call, false);
-    if (call.routine.isVolatile) await exchange.afterContentWrite();
-    return answer;
-  }
-  if (method === "GET" || method === "HEAD")
-    return answerCall(exchange, callFromAddress(exchange, name), true);
-  throw unsupportedMethod(method);
+  if (exchange.request.method !== "POST") return answerCall(exchange, callFromAddress(exchange, name), true);
+  const call = await callFromBody(exchange, name);
+  const answer = await answerCall(exchange, call, false);
+  if (call.routine.isVolatile) await exchange.afterContentWrite();
+  return answer;
 }
 
 async function callFromBody({ request, catalog }: Exchange, name: string): Promise<Call> {

@@ -32,7 +32,7 @@ describeOnDatabase("a write that may have changed public content", (open) => {
 
   function call(caller: Caller, method: string, path: string, body?: unknown): Promise<Response> {
     const init = { method, headers: headersOf, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    return rest(new Request(`http://localhost/rest/v1/${path}`, init), caller);
+    return rest.answer(new Request(`http://localhost/rest/v1/${path}`, init), caller);
   }
 
   it.each<[string, Caller, string, string, unknown?]>([

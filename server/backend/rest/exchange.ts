@@ -1,8 +1,6 @@
 import type { Caller, Database } from "../database.ts";
-import type { WaitingRoom } from "../waiting-room.ts";
 import type { Catalog } from "./catalog.ts";
 import type { PlannedRead } from "./read-table.ts";
-import { RestError } from "./rest-error.ts";
 
 /** All that answering one request takes. */
 export type Exchange = {
@@ -14,8 +12,6 @@ export type Exchange = {
   database: Database;
   catalog: Catalog;
   plannedReads: Remembered<PlannedRead>;
-  /** Where forms wait to be counted, which the server does itself and not the caller. */
-  enterForms: WaitingRoom;
   /** Called after a write that may have changed public content. */
   afterContentWrite(): Promise<void>;
 };
@@ -42,8 +38,4 @@ export function remember<Value>(limit: number): Remembered<Value> {
       if (values.size > limit && oldest !== undefined) values.delete(oldest);
     },
   };
-}
-
-export function unsupportedMethod(method: string): RestError {
-  return new RestError({ status: 405, code: "PGRST117", message: `Unsupported HTTP method: ${method}` });
 }

@@ -16,7 +16,7 @@ export const formRate = { name: "form", most: 5, seconds: 600 };
  * Stores what is given as one sent form of the visitor's address, which is counted first; other tables have no limit.
  * What the server itself could not store is not counted: who tries again in earnest has all tries left. Throws RestError:
  * 413 for more than one at a time, 429 when there were too many; its details are the seconds until the next one is taken.
- * Throws DatabaseError, 53300 when too many wait to be counted.
+ * Throws DatabaseError.
  */
 export async function withinFormRate<Result>(
   exchange: Exchange,
@@ -26,9 +26,9 @@ export async function withinFormRate<Result>(
 ): Promise<Result> {
   if (!forms.has(table.name)) return store();
   if (rows > bounds.visitorRows) throw beyond(413, "Forms are sent one at a time");
-  const { request, database, enterForms } = exchange;
+  const { request, database } = exchange;
   const visitor = networkOf(addressOf(request));
-  const wait = await enterForms(request.signal, () => tryRate(database, formRate, visitor));
+  const wait = await tryRate(database, formRate, visitor);
   if (wait > 0) throw tooManyForms(wait);
   try {
     return await store();

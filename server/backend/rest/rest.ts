@@ -1,17 +1,25 @@
 import type { Log } from "../../log.ts";
+import { type ApiCall, answerCall, callBodyBytes } from "../api-call.ts";
 import type { Caller, Database } from "../database.ts";
-import { createWaitingRoom } from "../waiting-room.ts";
 import { answerError } from "./answers.ts";
 import { beyond, bounds } from "./bounds.ts";
 import { callRoutine } from "./call-routine.ts";
-import type { Table } from "./catalog.ts";
-import { type Exchange, remember, unsupportedMethod } from "./exchange.ts";
+import type { Catalog, Table } from "./catalog.ts";
+import { type Exchange, remember } from "./exchange.ts";
 import { loadCatalog } from "./load-catalog.ts";
 import { type PlannedRead, readTable } from "./read-table.ts";
 import { RestError } from "./rest-error.ts";
 import { deleteRows, insertRows, updateRows } from "./write-table.ts";
 
-export type Rest = (request: Request, caller: Caller) => Promise<Response>;
+export type Rest = {
+  /** What a call of `/rest/v1` is, and how it is answered; an error response for a path or method that there is none of. */
+  accept(request: Request, caller: Caller): ApiCall | Response;
+  /** Answers a request that brings its body. */
+  answer(request: Request, caller: Caller): Promise<Response>;
+};
+
+/** What the path and the method ask for. */
+type Operation = (exchange: Exchange) => Promise<Response>;
 
 /**
  * Answers `/rest/v1/*` in PostgREST's wire format, with the names that the database has now. Row-level security
@@ -25,61 +33,74 @@ export async function createRest(
 ): Promise<Rest> {
   const catalog = await loadCatalog(database);
   const plannedReads = remember<PlannedRead>(500);
-  const enterForms = createWaitingRoom();
 
-  return async function answer(request, caller) {
-    try {
-      return await route(request, {
-        caller,
-        database,
-        catalog,
-        plannedReads,
-        enterForms,
-        afterContentWrite,
-      });
-    } catch (error) {
-      const answered = answerError(error, caller.role === "anon", log);
+  function accept(request: Request, caller: Caller): ApiCall | Response {
+    const isAnonymous = caller.role === "anon";
+    function fail(error: unknown): Response {
+      const answered = answerError(error, isAnonymous, log);
       return request.method === "HEAD" ? withoutBody(answered) : answered;
     }
-  };
+    try {
+      const { pathname, search, searchParams } = new URL(request.url);
+      const operation = findOperation(request.method, pathname, search, catalog);
+      searchParams.delete("apikey");
+      const context = { address: pathname + search, parameters: searchParams, caller, database, catalog };
+      return {
+        work: "call",
+        bodyBytes: isAnonymous ? callBodyBytes.anon : callBodyBytes.signedIn,
+        answer: (received) =>
+          operation({ ...context, plannedReads, afterContentWrite, request: received }).catch(fail),
+      };
+    } catch (error) {
+      return fail(error);
+    }
+  }
+
+  return { accept, answer: (request, caller) => answerCall(request, accept(request, caller)) };
 }
 
-async function route(
-  request: Request,
-  context: Omit<Exchange, "request" | "address" | "parameters">,
-): Promise<Response> {
-  const { pathname, search, searchParams } = new URL(request.url);
+/** Throws RestError for a path that leads nowhere, and for a method that it lacks. */
+function findOperation(method: string, pathname: string, search: string, catalog: Catalog): Operation {
   const address = pathname + search;
   if (address.length > bounds.addressBytes) {
     throw beyond(414, `An address has ${bounds.addressBytes} bytes at most`);
   }
   if (address.includes("%00")) throw unreadable();
-  if (searchParams.has("apikey")) searchParams.delete("apikey");
-  const exchange: Exchange = { ...context, request, address, parameters: searchParams };
   const path = /^\/rest\/v1\/(rpc\/)?([^/]+)$/.exec(pathname);
   if (!path?.[2]) throw unknownPath();
   const name = decode(path[2]);
-  if (path[1]) return callRoutine(exchange, name);
-
-  const table = context.catalog.tables.get(name);
-  if (!table) throw unknownTable(name);
-  if (request.method === "GET" || request.method === "HEAD") return readTable(exchange, table);
-  const answer = await writeTable(exchange, table);
-  if (table.isPublicContent) await context.afterContentWrite();
-  return answer;
+  const operation = path[1] ? findRoutineOperation(method, name) : findTableOperation(method, name, catalog);
+  if (!operation) throw unsupportedMethod(method);
+  return operation;
 }
 
-function writeTable(exchange: Exchange, table: Table): Promise<Response> {
-  const { method } = exchange.request;
+function findRoutineOperation(method: string, name: string): Operation | null {
+  return /^(GET|HEAD|POST)$/.test(method) ? (exchange) => callRoutine(exchange, name) : null;
+}
+
+function findTableOperation(method: string, name: string, catalog: Catalog): Operation | null {
+  const table = catalog.tables.get(name);
+  if (!table) throw unknownTable(name);
+  if (/^(GET|HEAD)$/.test(method)) return (exchange) => readTable(exchange, table);
+  const write = findWrite(method, table);
+  if (!write || !table.isPublicContent) return write;
+  return async (exchange) => {
+    const answer = await write(exchange);
+    await exchange.afterContentWrite();
+    return answer;
+  };
+}
+
+function findWrite(method: string, table: Table): Operation | null {
   switch (method) {
     case "POST":
-      return insertRows(exchange, table);
+      return (exchange) => insertRows(exchange, table);
     case "PATCH":
-      return updateRows(exchange, table);
+      return (exchange) => updateRows(exchange, table);
     case "DELETE":
-      return deleteRows(exchange, table);
+      return (exchange) => deleteRows(exchange, table);
     default:
-      throw unsupportedMethod(method);
+      return null;
   }
 }
 
@@ -93,6 +114,10 @@ function decode(text: string): string {
 
 function unknownPath(): RestError {
   return new RestError({ status: 404, code: "PGRST125", message: "Invalid path specified in request URL" });
+}
+
+function unsupportedMethod(method: string): RestError {
+  return new RestError({ status: 405, code: "PGRST117", message: `Unsupported HTTP method: ${method}` });
 }
 
 function unreadable(): RestError {

@@ -1,7 +1,7 @@
 import { linkTo } from "../../../supabase/functions/_shared/file-link.ts";
 import type { Database } from "../../backend/database.ts";
 import { visitor } from "../../backend/database.ts";
-import { invokeFunction, siteFunctions } from "../../backend/functions.ts";
+import { findFunction, siteFunctions, unknownFunction } from "../../backend/functions.ts";
 import { createOwnRpc } from "../../backend/own-rpc.ts";
 import type { Rest } from "../../backend/rest/rest.ts";
 
@@ -13,8 +13,9 @@ export function answerFunctionsHere(database: Database, rest: Rest, siteUrl: URL
   return async (request) => {
     const [row] = await database.query<{ key: string }>("select public.file_link_key() as key");
     const key = Buffer.from(row?.key ?? "", "hex");
-    return invokeFunction(siteFunctions, request, {
-      rest: (path) => rest(new Request(new URL(`/rest/v1/${path}`, request.url)), visitor),
+    const handle = findFunction(siteFunctions, request) ?? unknownFunction;
+    return handle(request, {
+      rest: (path) => rest.answer(new Request(new URL(`/rest/v1/${path}`, request.url)), visitor),
       rpc,
       waitForMail: async (id) => String(await rpc("mail_state", { _id: id })),
       downloadUrl: (leadId) => linkTo(siteUrl, key, leadId),

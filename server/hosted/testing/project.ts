@@ -4,12 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
+import { answerCall } from "../../backend/api-call.ts";
 import { createAuth } from "../../backend/auth/auth.ts";
 import { createFirstAdmin } from "../../backend/auth/first-admin.ts";
 import { loadSigningKeys } from "../../backend/auth/keys.ts";
 import type { Caller, Database } from "../../backend/database.ts";
 import { createFileStore } from "../../backend/files/file-store.ts";
-import { answerUpload } from "../../backend/files/uploads.ts";
+import { acceptUpload } from "../../backend/files/uploads.ts";
 import { createGateway } from "../../backend/gateway.ts";
 import { errorJson } from "../../backend/rest/answers.ts";
 import { createRest } from "../../backend/rest/rest.ts";
@@ -71,13 +72,14 @@ export async function startTestProject(
     const area = /^\/(rest|functions|auth|storage)\/v1\//.exec(pathname)?.[1];
     if (area === "functions") return answerFunction(request);
     const isService = request.headers.get("apikey") === secretKey;
-    if (area === "auth" && !isService) return gateway.checkKey(request) ?? auth.answer(request);
+    if (area === "auth" && !isService)
+      return gateway.checkKey(request) ?? answerCall(request, auth.accept(request));
     const caller = isService ? service : await gateway.identify(request);
     if (caller instanceof Response) return caller;
     if (isService && pathname.startsWith("/rest/v1/rpc/")) return callAsService(request, service, database);
-    if (area === "rest") return rest(request, caller);
+    if (area === "rest") return rest.answer(request, caller);
     if (area === "storage") {
-      if (!isService) return answerUpload(request, caller, database, files);
+      if (!isService) return answerCall(request, await acceptUpload(request, caller, database, files));
       if (request.method === "DELETE") {
         for (const page of await pagesToRemove(request)) {
           orphans.delete(page);

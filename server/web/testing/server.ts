@@ -5,13 +5,14 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { createLog } from "../../log.ts";
+import type { AnswerApi, ServeApi } from "../api.ts";
 import { listAssets } from "../assets.ts";
 import { answerCacheHits } from "../cache-hits.ts";
-import { createDoor } from "../door.ts";
+import { createHttpServer } from "../http-server.ts";
 import { createHandler } from "../listener.ts";
 import { drain, listen } from "../listening.ts";
 import { createReadiness, type Readiness } from "../readiness.ts";
-import { createWeb, headerSettings, type WebOptions } from "../web.ts";
+import { createWeb, headerSettings, type OwnBackend, type ProjectBackend, type WebOptions } from "../web.ts";
 
 export type TestServer = {
   origin: string;
@@ -24,16 +25,21 @@ export type TestServer = {
   rawBytes(request: string): Promise<Buffer>;
 };
 
+type TestOptions = Partial<Omit<WebOptions, "backend">> & {
+  /** A backend that says nothing of how it serves calls from outside receives 1 MB, and answers as it answers the pages. */
+  backend?: ProjectBackend | (Omit<OwnBackend, "serve"> & Partial<Pick<OwnBackend, "serve">>);
+  requestTimeout?: number;
+  readiness?: Readiness;
+};
+
 /** A real server on a free port with these pages and this backend; it ends with the test. */
-export async function startTestServer(
-  options: Partial<WebOptions> & { arrival?: number; readiness?: Readiness } = {},
-): Promise<TestServer> {
+export async function startTestServer({ backend = echo, ...options }: TestOptions = {}): Promise<TestServer> {
   const lines: Record<string, unknown>[] = [];
   const complete: WebOptions = {
     siteUrl: new URL("http://localhost:3000"),
     publishableKey: "sb_publishable_test",
     leadsKeptMonths: 12,
-    backend: { answer: async (request) => Response.json({ path: new URL(request.url).pathname }) },
+    backend: "url" in backend ? backend : { serve: serveWith(backend.answer), ...backend },
     answerPage: async () => page("<h1>Pagina</h1>"),
     assets: options.assets ?? (await listAssets(await emptyDirectory())),
     log: createLog((line) => lines.push(JSON.parse(line))),
@@ -41,10 +47,10 @@ export async function startTestServer(
     ...options,
   };
   const headers = headerSettings(complete);
-  const { server, open } = createDoor({
+  const { server, open } = createHttpServer({
     headers,
     readiness: options.readiness ?? createReadiness(),
-    ...(options.arrival && { arrival: options.arrival }),
+    ...(options.requestTimeout && { requestTimeout: options.requestTimeout }),
   });
   open({
     answer: createHandler({ web: createWeb(complete), headers, log: complete.log }),
@@ -61,6 +67,15 @@ export async function startTestServer(
     send: (path, init) => fetch(origin + path, { redirect: "manual", ...init }),
     raw: async (...parts) => (await sendRaw(port, parts)).toString(),
     rawBytes: (request) => sendRaw(port, [request]),
+  };
+}
+
+const echo = { answer: async ({ url }: Request) => Response.json({ path: new URL(url).pathname }) };
+
+function serveWith(answer: AnswerApi): ServeApi {
+  return async (_, receive) => {
+    const received = await receive(1024 * 1024);
+    return received instanceof Response ? received : answer(received);
   };
 }
 

@@ -3,15 +3,15 @@ import { Agent, get as httpGet } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createDoor, type Door } from "./door.ts";
+import { createHttpServer, type HttpServer } from "./http-server.ts";
 import { drain, listen } from "./listening.ts";
 import { createReadiness } from "./readiness.ts";
 
 const headers = { isHttps: false, backendOrigin: null, isDevelopment: false };
 
-describe("the door", () => {
+describe("the HTTP server", () => {
   it("answers 503 with the headers of every answer while there is no site behind it", async () => {
-    const { address } = await openDoor();
+    const { address } = await openServer();
     const page = await fetch(`${address}/en/insights`);
     expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([
       503,
@@ -27,10 +27,10 @@ describe("the door", () => {
   });
 
   it("lets what can't be asked again wait for the site", async () => {
-    const { address, door } = await openDoor();
+    const { address, http } = await openServer();
     const sent = fetch(`${address}/contact`, { method: "POST", body: "name=Anna" });
     expect((await fetch(`${address}/contact`)).status).toBe(503);
-    door.open({
+    http.open({
       answer: (incoming, outgoing) => void text(incoming).then((body) => outgoing.end(`stored ${body}`)),
       fromMemory: null,
     });
@@ -38,7 +38,7 @@ describe("the door", () => {
   });
 
   it("does not let it wait for ever, and forgets whoever has left", async () => {
-    const { address, door } = await openDoor({ wait: 200 });
+    const { address, http } = await openServer({ startupTimeout: 200 });
     const answers: unknown[] = [];
     const leaving = new AbortController();
     const left = fetch(`${address}/left`, { method: "POST", body: "x=1", signal: leaving.signal });
@@ -48,16 +48,16 @@ describe("the door", () => {
     leaving.abort();
     await expect(left).rejects.toThrow();
     expect((await sent).status).toBe(503);
-    door.open({ answer: ({ url }) => answers.push(url), fromMemory: null });
+    http.open({ answer: ({ url }) => answers.push(url), fromMemory: null });
     expect(answers).toEqual([]);
   });
 
-  it("goes on answering while it gives notice, and tells each connection that it was the last answer", async () => {
-    const { address, door } = await openDoor();
-    door.open({ answer: (_, outgoing) => void outgoing.end("page"), fromMemory: null });
+  it("goes on answering during its drain delay, and tells each connection that it was the last answer", async () => {
+    const { address, http } = await openServer();
+    http.open({ answer: (_, outgoing) => void outgoing.end("page"), fromMemory: null });
     const agent = new Agent({ keepAlive: true });
     expect(await ask(address, agent)).toEqual(["page", "keep-alive"]);
-    const closed = door.close(400, 1000);
+    const closed = http.close(400, 1000);
     expect(await ask(address, agent)).toEqual(["page", "close"]);
     const probe = await fetch(`${address}/readyz`);
     expect([probe.status, await probe.text()]).toEqual([503, "draining\n"]);
@@ -66,23 +66,23 @@ describe("the door", () => {
   });
 
   it("answers everybody who had come when it closes", async () => {
-    const { address, door } = await openDoor();
-    door.open({ answer: (_, outgoing) => void outgoing.end("stored"), fromMemory: null });
+    const { address, http } = await openServer();
+    http.open({ answer: (_, outgoing) => void outgoing.end("stored"), fromMemory: null });
     const sent = Array.from({ length: 40 }, () => {
       const socket = connect(Number(new URL(address).port), "127.0.0.1");
       socket.write("POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
       return text(socket).catch((error) => String(error));
     });
-    const closed = door.close(0, 1000);
+    const closed = http.close(0, 1000);
     for (const answer of await Promise.all(sent)) expect(answer).toContain("stored");
     await closed;
   });
 
   it("tells so to those who were waiting for their answer already", async () => {
-    const { address, door } = await openDoor();
+    const { address, http } = await openServer();
     const { promise, resolve } = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
-    door.open({
+    http.open({
       answer: (_, outgoing) => {
         asked.resolve();
         void promise.then(() => outgoing.end("late"));
@@ -91,21 +91,23 @@ describe("the door", () => {
     });
     const waiting = ask(address, new Agent({ keepAlive: true }));
     await asked.promise;
-    const closed = door.close(0, 1000);
+    const closed = http.close(0, 1000);
     resolve();
     expect(await waiting).toEqual(["late", "close"]);
     await closed;
   });
 });
 
-async function openDoor(options: { wait?: number } = {}): Promise<{ address: string; door: Door }> {
-  const door = createDoor({ headers, readiness: createReadiness(), ...options });
-  await listen(door.server, 0, "127.0.0.1");
-  const bound = door.server.address();
+async function openServer(
+  options: { startupTimeout?: number } = {},
+): Promise<{ address: string; http: HttpServer }> {
+  const http = createHttpServer({ headers, readiness: createReadiness(), ...options });
+  await listen(http.server, 0, "127.0.0.1");
+  const bound = http.server.address();
   onTestFinished(async () => {
-    if (door.server.listening) await drain(door.server, 0);
+    if (http.server.listening) await drain(http.server, 0);
   });
-  return { door, address: `http://127.0.0.1:${typeof bound === "object" ? bound?.port : bound}` };
+  return { http, address: `http://127.0.0.1:${typeof bound === "object" ? bound?.port : bound}` };
 }
 
 async function ask(address: string, agent: Agent): Promise<[string, string | undefined]> {

@@ -1,16 +1,16 @@
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { boundUnsent } from "./unsent.ts";
+import { createWriteBufferLimit } from "./write-buffer-limit.ts";
 
 const answerBytes = 1024 * 1024;
 const most = 24 * answerBytes;
 
 it("lets no more wait than it may, and cuts who has waited longest", async () => {
-  const { port, open, unsent } = await startServer();
+  const { port, open, unread } = await startServer();
   const sockets = Array.from({ length: 6 }, () => askAndNotRead(port, 20));
   await expect.poll(open).toBeLessThan(sockets.length);
-  await expect.poll(unsent).toBeLessThanOrEqual(most);
+  await expect.poll(unread).toBeLessThanOrEqual(most);
 
   // Who reads is served all the same.
   const answer = await fetch(`http://127.0.0.1:${port}/`);
@@ -29,7 +29,7 @@ it("leaves who reads alone, however much that is", async () => {
 
 /** A server whose every answer is large; what waits in it is counted anew each time. */
 async function startServer() {
-  const watch = boundUnsent(most);
+  const watch = createWriteBufferLimit(most);
   const answers = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   const server = createServer((_, outgoing) => {
@@ -52,7 +52,7 @@ async function startServer() {
   return {
     port: address.port,
     open: () => sockets.size,
-    unsent: () =>
+    unread: () =>
       [...answers].reduce((sum, { writableLength, destroyed }) => sum + (destroyed ? 0 : writableLength), 0),
   };
 }

@@ -1,14 +1,13 @@
 import type { ServerResponse } from "node:http";
 
-/** How many bytes of answers may wait for those who asked for them, of all together. */
+/** How many bytes of responses may wait to be fetched, of all clients together. */
 const mostBytes = 64 * 1024 * 1024;
 
 /**
- * Keeps what was answered and is not fetched from filling the memory: somebody can ask for large answers, a hundred at
- * once on one connection, and read none of them. When more than `most` bytes wait, the connections that have waited
- * longest are cut. Gives what an answer is to be shown to before it is begun.
+ * Limits the memory of responses that clients ask for and do not read. When more than `most` bytes wait, the connections
+ * that have waited longest are cut. The returned function is called with each response before it is begun.
  */
-export function boundUnsent(most = mostBytes): (outgoing: ServerResponse) => void {
+export function createWriteBufferLimit(most = mostBytes): (outgoing: ServerResponse) => void {
   /** The longest waiting first. */
   const waiting = new Map<ServerResponse, number>();
   let total = 0;
@@ -31,7 +30,7 @@ export function boundUnsent(most = mostBytes): (outgoing: ServerResponse) => voi
   }
 
   return function watch(outgoing) {
-    // Said when the last byte is given; what the connection takes at once is gone a moment later.
+    // Emitted with the last byte; what the connection takes at once is gone a moment later.
     outgoing.once("prefinish", () => setImmediate(hold, outgoing));
     outgoing.once("close", () => release(outgoing));
   };

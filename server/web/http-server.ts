@@ -5,86 +5,87 @@ import { isApiPath } from "./api.ts";
 import type { AnswerCacheHit } from "./cache-hits.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
 import { drain } from "./listening.ts";
+import { type Handle, handleInOrder } from "./pipelining.ts";
 import { keepAliveSeconds } from "./preserialised-response.ts";
 import { answerProbes } from "./probes.ts";
 import type { Readiness } from "./readiness.ts";
 import { type RefusalStatus, refusalHtml, refusalJson } from "./refusals.ts";
-import { boundUnsent } from "./unsent.ts";
+import { createWriteBufferLimit } from "./write-buffer-limit.ts";
 
-export type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
-
-export type Door = {
+export type HttpServer = {
   /** Not listening yet. */
   server: Server;
   /**
-   * From now on requests are answered by these. Before, what can be asked again, here or of another server, gets 503 at
-   * once, but for the probes; what can't, as the sending of a form, waits a moment for the site.
+   * Passes requests to the site from now on. Before, a request that can be repeated, here or at another server, gets 503 at
+   * once, but for the probes; one that can't, as the sending of a form, waits in the startup queue.
    */
   open(site: { answer: Handle; fromMemory: AnswerCacheHit | null }): void;
   /**
-   * Says that it stops, and goes on answering for `notice` milliseconds, so that whoever spreads requests can turn
-   * elsewhere; then takes no more, and cuts what is not answered after `patience` milliseconds.
+   * Reports that it is draining and goes on answering for `drainDelay` milliseconds, so that load balancers can turn
+   * elsewhere; then accepts no more, and cuts what is not answered after `timeout` milliseconds.
    */
-  close(notice: number, patience: number): Promise<void>;
+  close(drainDelay: number, timeout: number): Promise<void>;
 };
 
-type DoorOptions = {
+type HttpServerOptions = {
   headers: HeaderSettings;
   readiness: Readiness;
   /** How long a request may take to arrive whole, in milliseconds. */
-  arrival?: number;
-  /** How long somebody waits for the site who can't ask again, in milliseconds. */
-  wait?: number;
+  requestTimeout?: number;
+  /** How long a request waits in the startup queue, in milliseconds. */
+  startupTimeout?: number;
 };
 
-/** A server that listens before there is a site behind it. What HTTP itself refuses gets the headers of every answer too. */
-export function createDoor({ headers, readiness, arrival = 30_000, wait = 5_000 }: DoorOptions): Door {
+/** A server that listens before there is a site behind it. Errors of HTTP itself get the headers of every response too. */
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const { headers, readiness, requestTimeout = 30_000, startupTimeout = 5_000 } = options;
   const probes = answerProbes(readiness, headers);
-  const underWay = new Set<ServerResponse>();
-  const boundAnswer = boundUnsent();
-  const vestibule = createVestibule(wait, (incoming, outgoing) => refuse(incoming, outgoing, headers));
+  const inFlight = new Set<ServerResponse>();
+  const limitWriteBuffer = createWriteBufferLimit();
+  const startupQueue = createStartupQueue(startupTimeout, (incoming, outgoing) =>
+    rejectUntilStarted(incoming, outgoing, headers),
+  );
   let fromMemory: AnswerCacheHit | null = null;
-  let answer: Handle = vestibule.enter;
+  let answer: Handle = startupQueue.enter;
 
-  function listener(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (readiness.isDraining()) outgoing.shouldKeepAlive = false;
     if (fromMemory?.(incoming, outgoing) || probes(incoming, outgoing)) return;
-    underWay.add(outgoing);
-    outgoing.once("close", () => underWay.delete(outgoing));
-    boundAnswer(outgoing);
+    inFlight.add(outgoing);
+    outgoing.once("close", () => inFlight.delete(outgoing));
+    limitWriteBuffer(outgoing);
     answer(incoming, outgoing);
   }
 
   const server = createServer({
-    requestTimeout: arrival,
-    headersTimeout: arrival,
-    connectionsCheckingInterval: Math.min(1000, arrival),
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: Math.min(1000, requestTimeout),
     keepAliveTimeout: keepAliveSeconds * 1000,
     // A request without a body has nothing to be read: Node need not make a stream of it.
     optimizeEmptyRequests: true,
     maxHeaderSize: 32 * 1024,
-    // An answer without a Host header is ours to refuse, with our headers.
+    // A request without a Host header is rejected with the headers of every response.
     requireHostHeader: false,
   });
-  // A visitor who stops reading does not keep a socket for ever.
+  // A client that stops reading does not keep a connection for ever.
   server.timeout = 120_000;
-  server.on("request", listener);
-  server.on("checkExpectation", listener);
-  server.on("clientError", (error, socket) => refuseRaw(error, socket, headers));
+  handleInOrder(server, handle);
+  server.on("clientError", (error, socket) => rejectConnection(error, socket, headers));
 
   return {
     server,
     open(site) {
       ({ answer, fromMemory } = site);
-      vestibule.leave(answer);
+      startupQueue.release(answer);
     },
-    async close(notice, patience) {
+    async close(drainDelay, timeout) {
       readiness.drain();
-      // A connection that is kept learns with its next answer that it was the last one.
-      for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
-      await pause(notice);
+      // A persistent connection learns with its next response that it was the last one.
+      for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+      await pause(drainDelay);
       await acceptAll(server);
-      await drain(server, patience);
+      await drain(server, timeout);
     },
   };
 }
@@ -110,33 +111,36 @@ async function acceptAll(server: Server): Promise<void> {
   server.off("connection", count);
 }
 
-/** How many wait for the site at most. */
-const mostWaiting = 500;
+/** How many requests the startup queue holds. */
+const longestStartupQueue = 500;
 
-/** Where requests wait for so many milliseconds that can't be asked again; all others are refused. */
-function createVestibule(wait: number, refuse: Handle): { enter: Handle; leave(answer: Handle): void } {
+/** Holds requests that can't be repeated for so many milliseconds; all others are rejected. */
+function createStartupQueue(
+  timeout: number,
+  reject: Handle,
+): { enter: Handle; release(answer: Handle): void } {
   const waiting = new Set<{ incoming: IncomingMessage; outgoing: ServerResponse }>();
 
   function enter(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const isRepeatable = ["GET", "HEAD", "OPTIONS"].includes(incoming.method ?? "");
-    if (isRepeatable || waiting.size >= mostWaiting) {
-      refuse(incoming, outgoing);
+    if (isRepeatable || waiting.size >= longestStartupQueue) {
+      reject(incoming, outgoing);
       return;
     }
-    const visitor = { incoming, outgoing };
-    waiting.add(visitor);
+    const request = { incoming, outgoing };
+    waiting.add(request);
     const timer = setTimeout(() => {
-      if (waiting.delete(visitor)) refuse(incoming, outgoing);
-    }, wait);
+      if (waiting.delete(request)) reject(incoming, outgoing);
+    }, timeout);
     outgoing.once("close", () => {
       clearTimeout(timer);
-      waiting.delete(visitor);
+      waiting.delete(request);
     });
   }
 
   return {
     enter,
-    leave(answer) {
+    release(answer) {
       const all = [...waiting];
       waiting.clear();
       for (const { incoming, outgoing } of all) answer(incoming, outgoing);
@@ -144,8 +148,11 @@ function createVestibule(wait: number, refuse: Handle): { enter: Handle; leave(a
   };
 }
 
-/** The site is not there yet. */
-function refuse(incoming: IncomingMessage, outgoing: ServerResponse, settings: HeaderSettings): void {
+function rejectUntilStarted(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  settings: HeaderSettings,
+): void {
   const path = (incoming.url ?? "/").split("?", 1)[0] ?? "/";
   const contentType = isApiPath(path) ? "application/json" : "text/html; charset=utf-8";
   outgoing.writeHead(503, {
@@ -162,7 +169,7 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse, settings: H
 }
 
 /** Answers what never became a request, and closes the connection: its state is not known any more. */
-function refuseRaw(error: Error, socket: Duplex, settings: HeaderSettings): void {
+function rejectConnection(error: Error, socket: Duplex, settings: HeaderSettings): void {
   const code = "code" in error ? String(error.code) : "";
   if (!socket.writable || code === "ECONNRESET") {
     socket.destroy();

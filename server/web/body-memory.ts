@@ -1,0 +1,50 @@
+/** A body that is received, or was and is not answered yet. */
+export type Held = { readonly network: string; bytes: number; evict: (() => void) | null };
+
+/**
+ * Limits the bytes of request bodies that are in memory at once, by what has arrived and not by what was announced. Beyond
+ * the limit the network that holds most loses its newest body, so that nobody uses it up for others.
+ */
+export function createBodyMemory(mostBytes: number) {
+  /** The oldest first. */
+  const all = new Set<Held>();
+  let total = 0;
+
+  function open(network: string, evict: () => void): Held {
+    const held = { network, bytes: 0, evict };
+    all.add(held);
+    return held;
+  }
+
+  /** Whether there is room for so many bytes more; never for a body that was evicted. */
+  function grow(held: Held, bytes: number): boolean {
+    if (!all.has(held)) return false;
+    while (total + bytes > mostBytes) {
+      const victim = newestOf(largestNetwork());
+      if (!victim || victim.network === held.network) return false;
+      close(victim);
+      victim.evict?.();
+    }
+    held.bytes += bytes;
+    total += bytes;
+    return true;
+  }
+
+  function largestNetwork(): string | null {
+    const sums = new Map<string, number>();
+    for (const { network, bytes } of all) sums.set(network, (sums.get(network) ?? 0) + bytes);
+    const [largest] = [...sums].sort(([, one], [, other]) => other - one);
+    return largest?.[0] ?? null;
+  }
+
+  /** Of those whose body has not arrived whole. */
+  function newestOf(network: string | null): Held | undefined {
+    return [...all].findLast((held) => held.network === network && held.evict !== null);
+  }
+
+  function close(held: Held): void {
+    if (all.delete(held)) total -= held.bytes;
+  }
+
+  return { open, grow, close, total: () => total };
+}

@@ -1,0 +1,33 @@
+/** Waits with others for what is made once for all: `abandoned` is aborted when the last of them has left. */
+export type WaitTogether = <T>(
+  key: string,
+  signal: AbortSignal,
+  wait: (abandoned: AbortSignal) => Promise<T>,
+) => Promise<T>;
+
+/** Knows by key who waits: a render that has not begun is dropped when nobody waits for it any more. */
+export function createSharedWaits(): WaitTogether {
+  const groups = new Map<string, { waiting: number; abandoned: AbortController }>();
+
+  return async function waitTogether(key, signal, wait) {
+    const group = groups.get(key) ?? { waiting: 0, abandoned: new AbortController() };
+    groups.set(key, group);
+    group.waiting += 1;
+    let isWaiting = true;
+    function leave(): void {
+      if (!isWaiting) return;
+      isWaiting = false;
+      group.waiting -= 1;
+      if (group.waiting > 0) return;
+      groups.delete(key);
+      group.abandoned.abort();
+    }
+    signal.addEventListener("abort", leave);
+    try {
+      return await wait(group.abandoned.signal);
+    } finally {
+      signal.removeEventListener("abort", leave);
+      leave();
+    }
+  };
+}
