@@ -14,12 +14,13 @@ export const bounds = {
   patternCharacters: 100,
   wildcards: 6,
   orderTerms: 10,
+  /** What visitors read is filtered and ordered by columns whose check constraints allow no more than this. */
+  comparedCharacters: 2_048,
   groupDepth: 10,
   rows: 1_000,
   /** In each embedded list. */
   embeddedRows: 100,
   answerBytes: 16_777_216,
-  bodyBytes: 1_048_576,
   bodyDepth: 100,
   /** What one request of a visitor may insert. */
   visitorRows: 1,

@@ -1,4 +1,9 @@
-export type Column = { name: string; type: string };
+export type Column = {
+  name: string;
+  type: string;
+  /** Visitors may read it, and it holds texts that take long to compare: nothing is filtered or ordered by it. */
+  isLong: boolean;
+};
 
 export type Table = {
   name: string;

@@ -1,4 +1,5 @@
 import type { Database } from "../database.ts";
+import { bounds } from "./bounds.ts";
 import type { Catalog, Column, Routine, RoutineParameter, Table } from "./catalog.ts";
 import { type ForeignKey, findRelationships, type Keys } from "./relationships.ts";
 
@@ -39,7 +40,13 @@ const relationsStatement = `
   select relation.relname::text as name,
     (
       select json_agg(
-        json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum
+        json_build_object('name', attname, 'type', format_type(atttypid, atttypmod), 'isLong', (
+          has_column_privilege('anon', relation.oid, attnum, 'select') and exists (
+            select from pg_constraint
+            where conrelid = relation.oid and contype = 'c' and conkey = array[attnum]
+              and substring(pg_get_constraintdef(oid) from '_length\\([^()]*\\) <= (\\d+)')::int > ${bounds.comparedCharacters}
+          )
+        )) order by attnum
       )
       from pg_attribute
       where attrelid = relation.oid and attnum > 0 and not attisdropped
@@ -103,7 +110,7 @@ const routinesStatement = `
     ) as parameters,
     (
       select coalesce(json_agg(
-        json_build_object('name', name, 'type', format_type(type, null)) order by place
+        json_build_object('name', name, 'type', format_type(type, null), 'isLong', false) order by place
       ), '[]')
       from unnest(routine.proallargtypes, routine.proargnames, routine.proargmodes)
         with ordinality as argument (type, name, mode, place)

@@ -47,7 +47,7 @@ function resolveResource(
 ): Reading {
   const [table] = path;
   for (const filter of own.filters) checkFilter(table, filter);
-  for (const { column } of own.order) checkColumn(table, column);
+  for (const { column } of own.order) checkCompared(table, column);
   const fields = items.flatMap((item) => resolveField(table, item));
   const embeds = items.flatMap((item) =>
     item.kind === "embed" ? [resolveEmbed(catalog, path, item, query)] : [],
@@ -81,7 +81,13 @@ function refuseRepetition(names: readonly string[]): void {
 
 function checkFilter(table: Table, filter: Filter): void {
   if (filter.kind === "group") for (const inner of filter.filters) checkFilter(table, inner);
-  else checkColumn(table, filter.column);
+  else checkCompared(table, filter.column);
+}
+
+function checkCompared(table: Table, column: string): void {
+  checkColumn(table, column);
+  if (!table.columns.get(column)?.isLong) return;
+  throw beyond(400, `"${column}" holds long texts: rows can't be filtered or ordered by it`);
 }
 
 function checkColumn(table: Table, column: string): void {

@@ -161,7 +161,7 @@ describeOnDatabase("what visitors read, through supabase-js", (open) => {
     expect(counted).toMatchObject({ count: 3, data: null, error: null });
     const direct = await articles.select("id").eq("id", draft);
     expect(direct.data).toEqual([]);
-    const content = await visitor.from("otm_blog_article_content").select("*").like("content", "%Geheim%");
+    const content = await visitor.from("otm_blog_article_content").select("*").like("title", "%Concept%");
     expect(content.data).toEqual([]);
     const upwards = await visitor.from("otm_blog_article_content").select("otm_blog_articles!inner(id)");
     expect(JSON.stringify(upwards.data)).not.toContain(draft);

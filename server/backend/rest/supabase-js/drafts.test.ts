@@ -24,7 +24,7 @@ const directly = [
   `${articles}?slug=like.draf*`,
   `${articles}?or=(published.is.false,id.eq.${draft})`,
   `${content}?article_id=eq.${draft}`,
-  `${content}?content=ilike.*geheim*`,
+  `${content}?title=ilike.*concept*`,
   `${faqs}?article_id=eq.${draft}`,
   `${articleTags}?article_id=eq.${draft}`,
   `${tags}?id=eq.${secretTag}`,
@@ -40,7 +40,7 @@ const directly = [
 const embedded = [
   `${content}?select=article_id,${articles}!inner(slug)&${articles}.published=eq.false`,
   `${faqs}?select=id,${articles}!inner(slug)&${articles}.id=eq.${draft}`,
-  `${articles}?select=slug,${content}!inner(content)&${content}.content=like.*Geheim*`,
+  `${articles}?select=slug,${content}!inner(content)&${content}.title=like.*Concept*`,
   `${articles}?select=slug,${tags}!inner(name)&${tags}.name=eq.Secret`,
   `${tags}?select=name,${articleTags}!inner(article_id)&${articleTags}.article_id=eq.${draft}`,
   `${featured}?select=display_order,${articles}!inner(slug)&${articles}.published=eq.false`,

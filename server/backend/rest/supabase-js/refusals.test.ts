@@ -96,11 +96,6 @@ describeOnDatabase("refusals in the wire format", (open) => {
           { method: "POST", headers: { "Content-Type": "application/json" }, body: text },
           wire.admin(),
         );
-    const long = await body(JSON.stringify({ name: "x".repeat(1_100_000), slug: "x" }));
-    expect([long.status, await long.json()]).toMatchObject([
-      413,
-      { message: "A body has 1048576 bytes at most" },
-    ]);
     const many = await body(JSON.stringify(Array.from({ length: 1_001 }, () => ({ name: "x", slug: "x" }))));
     expect([many.status, await many.json()]).toMatchObject([
       413,
