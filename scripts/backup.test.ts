@@ -6,14 +6,16 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "../server/backend/database.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
+import { migrate } from "../server/backend/migrate.ts";
 import { createPostgresDatabase } from "../server/backend/testing/databases.ts";
+import { fingerprint } from "../server/backup/testing/fingerprint.ts";
 import { activePage, arrangeContent } from "../supabase/tests/content.ts";
-
-const script = fileURLToPath(new URL("backup.ts", import.meta.url));
 
 type Ended = { code: number; output: string; errors: string };
 
-function run(environment: NodeJS.ProcessEnv, file: string): Promise<Ended> {
+function run(environment: NodeJS.ProcessEnv, file: string, name = "backup.ts"): Promise<Ended> {
+  const script = fileURLToPath(new URL(name, import.meta.url));
   const env = { PATH: process.env.PATH, ...environment };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, file], { env }, (error, output, errors) => {
@@ -45,6 +47,26 @@ it("npm run backup names what it leaves out and what is missing, and fails when 
   const whole = await run(settings, join(parent, "whole.tar.gz"));
   expect(whole).toMatchObject({ code: 0, errors: "", output: expect.stringContaining("and 1 files are in") });
   expect(whole.output).not.toContain("Not in it");
+});
+
+it("npm run backup reads the embedded database while the server runs, and restore brings it back", async () => {
+  const parent = await mkdtemp(join(tmpdir(), "backup-"));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const [data, again] = [join(parent, "data"), join(parent, "again")];
+  const database = await openEmbeddedDatabase(data);
+  onTestFinished(database.close);
+  await migrate(database);
+  await arrangeContent(database);
+  await mkdir(join(data, "files"));
+  await writeFile(join(data, "files", "f0000000-0000-4000-8000-000000000001.pdf"), "%PDF-1.4");
+  const file = join(parent, "x.tar.gz");
+  expect(await run({ DATA_DIR: data }, file)).toMatchObject({ code: 0, errors: "" });
+  expect(await run({ DATA_DIR: again }, file, "restore.ts")).toMatchObject({ code: 0, errors: "" });
+  const restored = await openEmbeddedDatabase(again);
+  expect(await fingerprint(restored)).toEqual(await fingerprint(database));
+  await restored.close();
+  const rejected = await run({ DATA_DIR: data }, file, "restore.ts");
+  expect(rejected).toMatchObject({ code: 1, errors: expect.stringContaining("is not empty") });
 });
 
 async function nameFile(url: string, id: string): Promise<void> {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
+import { openEmbeddedPostgres } from "../server/backend/embedded-postgres.ts";
 
 const script = fileURLToPath(new URL("database-url.ts", import.meta.url));
 
@@ -21,6 +22,19 @@ function run(environment: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended>
 it("npm run database:url writes DATABASE_URL, and nothing else", async () => {
   const url = "postgres://vlotwerk:p4ss@db.example.nl:6432/vlotwerk?sslmode=require";
   expect(await run({ DATABASE_URL: url })).toEqual({ code: 0, output: `${url}\n`, errors: "" });
+});
+
+it("npm run database:url writes the address of the embedded database while it runs", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "database-url-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const { url, close } = await openEmbeddedPostgres({ directory, log: { info() {}, warn() {}, error() {} } });
+  expect(await run({ DATA_DIR: directory })).toEqual({ code: 0, output: `${url}\n`, errors: "" });
+  await close();
+  expect(await run({ DATA_DIR: directory })).toEqual({
+    code: 1,
+    output: "",
+    errors: "The embedded database is not running: start the server first.\n",
+  });
 });
 
 it("npm run database:url says where there is no address to give", async () => {
