@@ -46,7 +46,7 @@ export const data: readonly SafetyPromise[] = [
     line: "S5",
     says: "A server that is killed loses nothing that it acknowledged, leaves no article half saved, and is back in five seconds. A second process on its data directory is refused at once, and a lock that was left behind is taken over.",
     tests: [
-      "server/backend/embedded/synced-files.test.ts",
+      "server/backend/embedded-postgres.test.ts",
       "server/data-directory.test.ts",
       "server/index.test.ts",
       "supabase/tests/save-article.test.ts",

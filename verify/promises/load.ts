@@ -5,7 +5,6 @@ export const load: readonly SafetyPromise[] = [
     line: "S30",
     says: "A hundred sign-in tries a second, or as many forms or expensive calls, don't slow pages down.",
     tests: [
-      "server/backend/embedded/thread.test.ts",
       "server/admission-control.test.ts",
       "server/backend/overload.test.ts",
       "server/web/forms.test.ts",
