@@ -8,7 +8,7 @@ type EventLoopDelay = ReturnType<typeof monitorEventLoopDelay>;
 
 export type Sources = {
   meter: Meter;
-  /** Null where no pages are kept. */
+  /** Null where no pages are cached. */
   cache: PageCache | null;
   /** Null where a project elsewhere keeps the data. */
   database: Database | null;
