@@ -22,6 +22,9 @@ const payloads = [
 
 const pages = ["/insights/where-to-start-with-ai-automation", "/about-us", "/insights"];
 
+// Each change is read at once.
+test.use({ environment: { PAGE_CACHE_MB: "0" } });
+
 test("what attackers write in any text stays text in a page's head, data and body", async ({
   page,
   site,

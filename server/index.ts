@@ -72,8 +72,8 @@ export async function startServer(
     const parts = await openParts(settings, directory, whenLoaded(loading), opened, log);
     const site = await loading;
     const { backend, contentVersion, firstAdmin } = parts;
-    const keepsPages = settings.pageCacheBytes > 0 && !isDevelopment;
-    const cache = keepsPages ? createPageCache(contentVersion, settings.pageCacheBytes) : null;
+    const cachesPages = settings.pageCacheBytes > 0 && !isDevelopment;
+    const cache = cachesPages ? createPageCache(contentVersion, settings.pageCacheBytes) : null;
     const metrics = await createMetrics(settings, { cache, database: parts.database });
     const web = createWeb({
       siteUrl: settings.siteUrl,

@@ -9,9 +9,8 @@ const parameters: readonly { path: RegExp; names: readonly string[] }[] = [
 ];
 
 /**
- * The one address by which a page that is the same for everyone is kept: what a page does not know is left out. Null
- * when it may not be kept. Addresses in another spelling (capitals, percent signs) lead to the same pages, and are
- * not kept either, as there would be no end to them.
+ * The cache key of a page that is the same for everyone: its address with the parameters that the page reads. Null when
+ * it may not be cached, and for other spellings (capitals, percent signs): there is no end to them.
  */
 export function pageKey(pathname: string, search: string): string | null {
   if (!/^[a-z0-9_./-]+$/.test(pathname) || ownPages.test(pathname)) return null;
@@ -20,11 +19,11 @@ export function pageKey(pathname: string, search: string): string | null {
   if (known.length === 0) return pathname;
   const given = new URLSearchParams(search);
   // Of a parameter that stands twice pages read the first.
-  const kept = known.flatMap((name): [string, string][] => {
+  const read = known.flatMap((name): [string, string][] => {
     const value = given.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
+  return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`;
 }
 
 function knownParameters(pathname: string): readonly string[] {

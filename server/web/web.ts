@@ -34,7 +34,7 @@ export type WebOptions = {
   log: Log;
   trustProxy: number;
   isDevelopment?: boolean;
-  /** Where pages are kept; each is rendered each time when it is left out. */
+  /** Caches pages; each is rendered each time when it is left out. */
   cache?: PageCache | null;
   /** Counts the answers; nobody does when it is left out. */
   meter?: Meter | null;
