@@ -24,6 +24,11 @@ export async function databaseTypes(database: Queryable): Promise<string> {
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+type Row<Table extends keyof Database["public"]["Tables"]> = Database["public"]["Tables"][Table]["Row"];
+
+/** A row to insert: columns that have a default, or may be null, can be left out. */
+type Insertable<Row, Optional extends keyof Row> = Omit<Row, Optional> & Partial<Pick<Row, Optional>>;
+
 export type Database = {
   public: {
     Tables: {${tables(catalog)}
@@ -45,21 +50,24 @@ function tables({ columns, relationships }: Catalog): string {
       const links = relationships.filter((relationship) => relationship.table === table).map(relation);
       return `
       ${table}: {
-        Row: {${own.map((column) => field(column, false)).join("")}
+        Row: {${own.map(field).join("")}
         };
-        Insert: {${own.map((column) => field(column, column.optional)).join("")}
-        };
-        Update: {${own.map((column) => field(column, true)).join("")}
-        };
+        Insert: Insertable<Row<"${table}">, ${optionalColumns(own)}>;
+        Update: Partial<Row<"${table}">>;
         Relationships: [${links.length > 0 ? `${links.join("")}\n        ` : ""}];
       };`;
     })
     .join("");
 }
 
-function field(column: Column, optional: boolean): string {
+function field({ name, type, nullable }: Column): string {
   return `
-          ${column.name}${optional ? "?" : ""}: ${typeOf(column.type)}${column.nullable ? " | null" : ""};`;
+          ${name}: ${typeOf(type)}${nullable ? " | null" : ""};`;
+}
+
+function optionalColumns(columns: readonly Column[]): string {
+  const names = columns.filter(({ optional }) => optional).map(({ name }) => JSON.stringify(name));
+  return names.length > 0 ? names.join(" | ") : "never";
 }
 
 function relation(relationship: Relationship): string {

@@ -2,6 +2,11 @@
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+type Row<Table extends keyof Database["public"]["Tables"]> = Database["public"]["Tables"][Table]["Row"];
+
+/** A row to insert: columns that have a default, or may be null, can be left out. */
+type Insertable<Row, Optional extends keyof Row> = Omit<Row, Optional> & Partial<Pick<Row, Optional>>;
+
 export type Database = {
   public: {
     Tables: {
@@ -12,18 +17,8 @@ export type Database = {
           value_en: string;
           value_nl: string;
         };
-        Insert: {
-          content_key: string;
-          updated_at?: string;
-          value_en?: string;
-          value_nl?: string;
-        };
-        Update: {
-          content_key?: string;
-          updated_at?: string;
-          value_en?: string;
-          value_nl?: string;
-        };
+        Insert: Insertable<Row<"otm_about_us_content">, "updated_at" | "value_en" | "value_nl">;
+        Update: Partial<Row<"otm_about_us_content">>;
         Relationships: [];
       };
       otm_blog_article_content: {
@@ -37,26 +32,8 @@ export type Database = {
           subtitle: string | null;
           title: string;
         };
-        Insert: {
-          article_id: string;
-          content?: string;
-          excerpt?: string | null;
-          language: string;
-          meta_description?: string | null;
-          meta_title?: string | null;
-          subtitle?: string | null;
-          title: string;
-        };
-        Update: {
-          article_id?: string;
-          content?: string;
-          excerpt?: string | null;
-          language?: string;
-          meta_description?: string | null;
-          meta_title?: string | null;
-          subtitle?: string | null;
-          title?: string;
-        };
+        Insert: Insertable<Row<"otm_blog_article_content">, "content" | "excerpt" | "meta_description" | "meta_title" | "subtitle">;
+        Update: Partial<Row<"otm_blog_article_content">>;
         Relationships: [
           {
             foreignKeyName: "otm_blog_article_content_article_id_fkey";
@@ -77,24 +54,8 @@ export type Database = {
           question_en: string;
           question_nl: string;
         };
-        Insert: {
-          answer_en?: string;
-          answer_nl?: string;
-          article_id: string;
-          display_order?: number;
-          id?: string;
-          question_en?: string;
-          question_nl?: string;
-        };
-        Update: {
-          answer_en?: string;
-          answer_nl?: string;
-          article_id?: string;
-          display_order?: number;
-          id?: string;
-          question_en?: string;
-          question_nl?: string;
-        };
+        Insert: Insertable<Row<"otm_blog_article_faqs">, "answer_en" | "answer_nl" | "display_order" | "id" | "question_en" | "question_nl">;
+        Update: Partial<Row<"otm_blog_article_faqs">>;
         Relationships: [
           {
             foreignKeyName: "otm_blog_article_faqs_article_id_fkey";
@@ -111,16 +72,8 @@ export type Database = {
           created_at: string;
           slug: string;
         };
-        Insert: {
-          article_id: string;
-          created_at?: string;
-          slug: string;
-        };
-        Update: {
-          article_id?: string;
-          created_at?: string;
-          slug?: string;
-        };
+        Insert: Insertable<Row<"otm_blog_article_slugs">, "created_at">;
+        Update: Partial<Row<"otm_blog_article_slugs">>;
         Relationships: [
           {
             foreignKeyName: "otm_blog_article_slugs_article_id_fkey";
@@ -136,14 +89,8 @@ export type Database = {
           article_id: string;
           tag_id: string;
         };
-        Insert: {
-          article_id: string;
-          tag_id: string;
-        };
-        Update: {
-          article_id?: string;
-          tag_id?: string;
-        };
+        Insert: Insertable<Row<"otm_blog_article_tags">, never>;
+        Update: Partial<Row<"otm_blog_article_tags">>;
         Relationships: [
           {
             foreignKeyName: "otm_blog_article_tags_article_id_fkey";
@@ -174,30 +121,8 @@ export type Database = {
           slug: string;
           updated_at: string;
         };
-        Insert: {
-          author?: string;
-          created_at?: string;
-          id?: string;
-          image_url?: string | null;
-          published?: boolean;
-          published_at?: string | null;
-          read_time?: number;
-          related_articles?: string[];
-          slug: string;
-          updated_at?: string;
-        };
-        Update: {
-          author?: string;
-          created_at?: string;
-          id?: string;
-          image_url?: string | null;
-          published?: boolean;
-          published_at?: string | null;
-          read_time?: number;
-          related_articles?: string[];
-          slug?: string;
-          updated_at?: string;
-        };
+        Insert: Insertable<Row<"otm_blog_articles">, "author" | "created_at" | "id" | "image_url" | "published" | "published_at" | "read_time" | "related_articles" | "updated_at">;
+        Update: Partial<Row<"otm_blog_articles">>;
         Relationships: [];
       };
       otm_blog_tags: {
@@ -206,16 +131,8 @@ export type Database = {
           name: string;
           slug: string;
         };
-        Insert: {
-          id?: string;
-          name: string;
-          slug: string;
-        };
-        Update: {
-          id?: string;
-          name?: string;
-          slug?: string;
-        };
+        Insert: Insertable<Row<"otm_blog_tags">, "id">;
+        Update: Partial<Row<"otm_blog_tags">>;
         Relationships: [];
       };
       otm_contact_subm_vlotwerk: {
@@ -231,30 +148,8 @@ export type Database = {
           phone: string | null;
           visit: Json | null;
         };
-        Insert: {
-          company?: string | null;
-          created_at?: string;
-          email: string;
-          id?: string;
-          is_spam?: boolean;
-          language?: string;
-          message: string;
-          name: string;
-          phone?: string | null;
-          visit?: Json | null;
-        };
-        Update: {
-          company?: string | null;
-          created_at?: string;
-          email?: string;
-          id?: string;
-          is_spam?: boolean;
-          language?: string;
-          message?: string;
-          name?: string;
-          phone?: string | null;
-          visit?: Json | null;
-        };
+        Insert: Insertable<Row<"otm_contact_subm_vlotwerk">, "company" | "created_at" | "id" | "is_spam" | "language" | "phone" | "visit">;
+        Update: Partial<Row<"otm_contact_subm_vlotwerk">>;
         Relationships: [];
       };
       otm_download_files: {
@@ -266,22 +161,8 @@ export type Database = {
           page_id: string;
           size: number;
         };
-        Insert: {
-          created_at?: string;
-          id: string;
-          language: string;
-          name: string;
-          page_id: string;
-          size: number;
-        };
-        Update: {
-          created_at?: string;
-          id?: string;
-          language?: string;
-          name?: string;
-          page_id?: string;
-          size?: number;
-        };
+        Insert: Insertable<Row<"otm_download_files">, "created_at">;
+        Update: Partial<Row<"otm_download_files">>;
         Relationships: [
           {
             foreignKeyName: "otm_download_files_page_id_fkey";
@@ -299,18 +180,8 @@ export type Database = {
           lead_id: string;
           opens: number;
         };
-        Insert: {
-          first_opened_at?: string;
-          last_opened_at?: string;
-          lead_id: string;
-          opens?: number;
-        };
-        Update: {
-          first_opened_at?: string;
-          last_opened_at?: string;
-          lead_id?: string;
-          opens?: number;
-        };
+        Insert: Insertable<Row<"otm_download_opens">, "first_opened_at" | "last_opened_at" | "opens">;
+        Update: Partial<Row<"otm_download_opens">>;
         Relationships: [
           {
             foreignKeyName: "otm_download_opens_lead_id_fkey";
@@ -336,34 +207,8 @@ export type Database = {
           title: string;
           updated_at: string;
         };
-        Insert: {
-          button_text?: string;
-          confirmation_content?: string;
-          confirmation_title?: string;
-          content?: string;
-          email_footer?: string;
-          email_subject?: string;
-          email_thank_you_message?: string;
-          form_title?: string;
-          language: string;
-          page_id: string;
-          title?: string;
-          updated_at?: string;
-        };
-        Update: {
-          button_text?: string;
-          confirmation_content?: string;
-          confirmation_title?: string;
-          content?: string;
-          email_footer?: string;
-          email_subject?: string;
-          email_thank_you_message?: string;
-          form_title?: string;
-          language?: string;
-          page_id?: string;
-          title?: string;
-          updated_at?: string;
-        };
+        Insert: Insertable<Row<"otm_download_page_content">, "button_text" | "confirmation_content" | "confirmation_title" | "content" | "email_footer" | "email_subject" | "email_thank_you_message" | "form_title" | "title" | "updated_at">;
+        Update: Partial<Row<"otm_download_page_content">>;
         Relationships: [
           {
             foreignKeyName: "otm_download_page_content_page_id_fkey";
@@ -380,16 +225,8 @@ export type Database = {
           page_id: string;
           slug: string;
         };
-        Insert: {
-          created_at?: string;
-          page_id: string;
-          slug: string;
-        };
-        Update: {
-          created_at?: string;
-          page_id?: string;
-          slug?: string;
-        };
+        Insert: Insertable<Row<"otm_download_page_slugs">, "created_at">;
+        Update: Partial<Row<"otm_download_page_slugs">>;
         Relationships: [
           {
             foreignKeyName: "otm_download_page_slugs_page_id_fkey";
@@ -409,22 +246,8 @@ export type Database = {
           slug: string;
           updated_at: string;
         };
-        Insert: {
-          active?: boolean;
-          created_at?: string;
-          id?: string;
-          published_at?: string | null;
-          slug: string;
-          updated_at?: string;
-        };
-        Update: {
-          active?: boolean;
-          created_at?: string;
-          id?: string;
-          published_at?: string | null;
-          slug?: string;
-          updated_at?: string;
-        };
+        Insert: Insertable<Row<"otm_download_pages">, "active" | "created_at" | "id" | "published_at" | "updated_at">;
+        Update: Partial<Row<"otm_download_pages">>;
         Relationships: [];
       };
       otm_download_submissions: {
@@ -440,30 +263,8 @@ export type Database = {
           remarks: string | null;
           visit: Json | null;
         };
-        Insert: {
-          company?: string | null;
-          created_at?: string;
-          email: string;
-          id?: string;
-          is_spam?: boolean;
-          language?: string;
-          name: string;
-          page_id?: string | null;
-          remarks?: string | null;
-          visit?: Json | null;
-        };
-        Update: {
-          company?: string | null;
-          created_at?: string;
-          email?: string;
-          id?: string;
-          is_spam?: boolean;
-          language?: string;
-          name?: string;
-          page_id?: string | null;
-          remarks?: string | null;
-          visit?: Json | null;
-        };
+        Insert: Insertable<Row<"otm_download_submissions">, "company" | "created_at" | "id" | "is_spam" | "language" | "page_id" | "remarks" | "visit">;
+        Update: Partial<Row<"otm_download_submissions">>;
         Relationships: [
           {
             foreignKeyName: "otm_download_submissions_page_id_fkey";
@@ -480,16 +281,8 @@ export type Database = {
           display_order: number;
           id: string;
         };
-        Insert: {
-          article_id: string;
-          display_order: number;
-          id?: string;
-        };
-        Update: {
-          article_id?: string;
-          display_order?: number;
-          id?: string;
-        };
+        Insert: Insertable<Row<"otm_homepage_featured_articles">, "id">;
+        Update: Partial<Row<"otm_homepage_featured_articles">>;
         Relationships: [
           {
             foreignKeyName: "otm_homepage_featured_articles_article_id_fkey";
@@ -516,36 +309,8 @@ export type Database = {
           updated_at: string;
           words: string;
         };
-        Insert: {
-          contact_id?: string | null;
-          created_at?: string;
-          download_id?: string | null;
-          id: string;
-          kind: string;
-          notes?: string;
-          origin: string;
-          page_id?: string | null;
-          page_slug?: string | null;
-          page_title?: string | null;
-          status?: string;
-          updated_at?: string;
-          words: string;
-        };
-        Update: {
-          contact_id?: string | null;
-          created_at?: string;
-          download_id?: string | null;
-          id?: string;
-          kind?: string;
-          notes?: string;
-          origin?: string;
-          page_id?: string | null;
-          page_slug?: string | null;
-          page_title?: string | null;
-          status?: string;
-          updated_at?: string;
-          words?: string;
-        };
+        Insert: Insertable<Row<"otm_leads">, "contact_id" | "created_at" | "download_id" | "notes" | "page_id" | "page_slug" | "page_title" | "status" | "updated_at">;
+        Update: Partial<Row<"otm_leads">>;
         Relationships: [
           {
             foreignKeyName: "otm_leads_contact_id_fkey";
@@ -583,30 +348,8 @@ export type Database = {
           role_nl: string;
           updated_at: string;
         };
-        Insert: {
-          active?: boolean;
-          bio_en?: string;
-          bio_nl?: string;
-          display_order: number;
-          id?: string;
-          image_url?: string;
-          name: string;
-          role_en?: string;
-          role_nl?: string;
-          updated_at?: string;
-        };
-        Update: {
-          active?: boolean;
-          bio_en?: string;
-          bio_nl?: string;
-          display_order?: number;
-          id?: string;
-          image_url?: string;
-          name?: string;
-          role_en?: string;
-          role_nl?: string;
-          updated_at?: string;
-        };
+        Insert: Insertable<Row<"otm_team_members">, "active" | "bio_en" | "bio_nl" | "id" | "image_url" | "role_en" | "role_nl" | "updated_at">;
+        Update: Partial<Row<"otm_team_members">>;
         Relationships: [];
       };
       user_roles: {
@@ -615,16 +358,8 @@ export type Database = {
           role: string;
           user_id: string;
         };
-        Insert: {
-          created_at?: string;
-          role: string;
-          user_id: string;
-        };
-        Update: {
-          created_at?: string;
-          role?: string;
-          user_id?: string;
-        };
+        Insert: Insertable<Row<"user_roles">, "created_at">;
+        Update: Partial<Row<"user_roles">>;
         Relationships: [];
       };
     };
