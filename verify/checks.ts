@@ -1,7 +1,7 @@
 import type { Check } from "./check.ts";
 import { answerTimes, passwordThreads } from "./checks/account-times.ts";
 import { backup } from "./checks/backup.ts";
-import { crashes } from "./checks/crashes.ts";
+import { crashes, databaseCrashes } from "./checks/crashes.ts";
 import { dependencyAudit } from "./checks/dependency-audit.ts";
 import { floods } from "./checks/floods.ts";
 import { fullDisks } from "./checks/full-disks.ts";
@@ -26,6 +26,7 @@ import { textFieldsStayText } from "./checks/text-fields.ts";
 export const checks: readonly Check[] = [
   manyAtOnce,
   crashes,
+  databaseCrashes,
   powerCuts,
   lostConnections,
   fullDisks,

@@ -2,12 +2,13 @@ import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { addTags } from "../../bench/article-content.ts";
 import type { BenchSite } from "../../bench/site-process.ts";
-import { onEachDatabase, type Stand } from "../../bench/stand.ts";
+import { onEachDatabase, onEmbedded, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
+import { killPostgres } from "../kill-postgres.ts";
 import { refusedStart } from "../refused-start.ts";
 import { rounds } from "../rounds.ts";
 import { keepSaving, type Saving } from "../writers/articles.ts";
-import { type Messages, sendMessages } from "../writers/messages.ts";
+import { type Messages, sendMessage, sendMessages } from "../writers/messages.ts";
 import { expectSaved, expectStored } from "../writers/stored.ts";
 
 const times = { embedded: rounds(20), external: Math.ceil(rounds(20) / 4) };
@@ -27,7 +28,7 @@ async function crashOften(stand: Stand): Promise<string> {
   let site = await stand.start();
   let refusal = "";
   for (let round = 1; round <= times[stand.name]; round++) {
-    killed.push(await killInTheMiddle(site, `round ${round}:`));
+    killed.push(await killInTheMiddle(site, `round ${round}:`, site.kill));
     site = await stand.start();
     starts.push(site.startedIn);
     if (round === 1 && stand.name === "embedded") refusal = await startSecond(stand.settings);
@@ -41,14 +42,49 @@ async function crashOften(stand: Stand): Promise<string> {
   const slowest = Math.max(...starts);
   const median = starts.toSorted((one, other) => one - other)[starts.length >> 1] ?? 0;
   if (slowest > longestStart) throw new Error(`${stand.name}: a start took ${Math.round(slowest)} ms`);
+  return `${stand.name}: ${killed.length} kills, ${tell(killed)}; starts ${Math.round(median)} ms at the median, ${Math.round(slowest)} ms at the slowest${refusal}`;
+}
+
+export const databaseCrashes: Check = {
+  line: "S5",
+  what: "PostgreSQL, the server's child, is killed 20 times (SIGKILL), each time in the middle of 400 messages and of two articles that are saved over and over; the server goes on, and starts it again.",
+  run: () => onEmbedded(crashDatabase),
+};
+
+async function crashDatabase(stand: Stand): Promise<string> {
+  await stand.prepare(addTags);
+  const site = await stand.start();
+  const killed: Killed[] = [];
+  const absences: number[] = [];
+  for (let round = 1; round <= times.embedded; round++) {
+    let since = 0;
+    killed.push(
+      await killInTheMiddle(site, `database ${round}:`, async () => {
+        since = performance.now();
+        await killPostgres(stand.settings.DATA_DIR ?? "");
+        while ((await sendMessage(site.address, `after kill ${round}`)) !== 201) await wait(20);
+        absences.push(performance.now() - since);
+      }),
+    );
+  }
+  const { db } = await site.signIn();
+  for (const one of killed) await expectWhole(db, one);
+  await site.stop();
+  const slowest = Math.max(...absences);
+  if (slowest > longestStart)
+    throw new Error(`Messages were stored again after ${Math.round(slowest)} ms only`);
+  return `${killed.length} kills, ${tell(killed)}; messages were stored again ${Math.round(slowest)} ms after a kill at the latest`;
+}
+
+function tell(killed: readonly Killed[]): string {
   const stored = sum(killed.map((one) => one.sent.acknowledged.size));
   const saved = sum(killed.flatMap((one) => one.savings.map(({ acknowledged }) => acknowledged)));
-  return `${stand.name}: ${killed.length} kills, ${stored} messages and ${saved} saves acknowledged, none lost, no article half saved; starts ${Math.round(median)} ms at the median, ${Math.round(slowest)} ms at the slowest${refusal}`;
+  return `${stored} messages and ${saved} saves acknowledged, none lost, no article half saved`;
 }
 
 type Killed = { label: string; sent: Messages; savings: Saving[] };
 
-async function killInTheMiddle(site: BenchSite, label: string): Promise<Killed> {
+async function killInTheMiddle(site: BenchSite, label: string, kill: () => Promise<void>): Promise<Killed> {
   const { token } = await site.signIn();
   const sent = sendMessages(site.address, label, messages);
   const isOver = () => false;
@@ -59,7 +95,7 @@ async function killInTheMiddle(site: BenchSite, label: string): Promise<Killed> 
   while (sent.acknowledged.size < enough || savings.some(({ acknowledged }) => acknowledged === 0))
     await wait(1);
   await wait(randomInt(20));
-  await site.kill();
+  await kill();
   await Promise.all([sent.done, ...savings.map(({ done }) => done)]);
   return { label, sent, savings };
 }

@@ -8,6 +8,7 @@ import { openEmbeddedDatabase } from "../../server/backend/embedded-database.ts"
 import { migrate } from "../../server/backend/migrate.ts";
 import type { Check } from "../check.ts";
 import { type Disk, makeDisk } from "../disks/mounts.ts";
+import { killPostgres } from "../kill-postgres.ts";
 import { rounds } from "../rounds.ts";
 import { keepSaving } from "../writers/articles.ts";
 import { sendMessages } from "../writers/messages.ts";
@@ -42,7 +43,8 @@ async function cutOften(disk: Disk): Promise<string> {
       const saving = keepSaving(site.address, token, `power-${round}`, () => false);
       const enough = randomInt(20, 120);
       while (sent.acknowledged.size < enough || saving.acknowledged === 0) await wait(1);
-      // The process goes first, because what it has open keeps the disk mounted; it writes nothing on its way.
+      // The processes go first, because what they have open keeps the disk mounted; they write nothing on their way.
+      await killPostgres(data);
       await site.kill();
       await disk.cutPower();
       await Promise.all([sent.done, saving.done]);
