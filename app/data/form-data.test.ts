@@ -59,6 +59,7 @@ describe("an e-mail address", () => {
     "a@b.nl",
     "jan.de-vries+test@sub.bedrijf.co.uk",
     "o'neil@example.org",
+    "list+jan=bedrijf.nl?@example.org",
     "x@xn--bcher-kva.example",
     `${"x.".repeat(31)}xx@b.nl`,
   ])("may be %s", (email) => {
@@ -82,6 +83,8 @@ describe("an e-mail address", () => {
     "jan@bedrijf.nl\nBcc: piet@bedrijf.nl",
     "jan@[127.0.0.1]",
     "jan@bedrijf.n",
+    "=?utf-8?q?x?=@bedrijf.nl",
+    "jan=?utf-8?q?x?=@bedrijf.nl",
     `${"x".repeat(250)}@b.nl`,
     `${"x.".repeat(32)}x@b.nl`,
   ])("may not be %s", (email) => {

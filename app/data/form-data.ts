@@ -90,7 +90,7 @@ export function optionalText(maximum: number) {
 
 /**
  * One plain mailbox: no quotes, comments, lists or line breaks (a strict part of RFC 5321's grammar and lengths),
- * with a domain of two labels or more.
+ * with a domain of two labels or more. Nothing in it may be read as an encoded word (RFC 2047).
  */
 export const emailAddress = z.preprocess(
   tidyText,
@@ -99,7 +99,7 @@ export const emailAddress = z.preprocess(
     .min(1, "forms.emailRequired")
     .max(254)
     .regex(
-      /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i,
+      /^(?=[^@]{1,64}@)(?!.*=\?)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i,
       "forms.emailInvalid",
     ),
 );

@@ -11,6 +11,17 @@ describe("an address", () => {
     ["/en/", "/en"],
     ["/en//insights///x/", "/en/insights/x"],
     ["//insights", "/insights"],
+    ["/INSIGHTS", "/insights"],
+    ["/EN", "/en"],
+    ["/NL/Contact", "/contact"],
+    ["/Insights/", "/insights"],
+    ["/%69nsights/%41%2D%7a", "/insights/a-z"],
+    ["/Insights/X?Page=2&q=%41", "/insights/x?Page=2&q=%41"],
+    ["/INSIGHTS/caf%c3%A9", "/insights/caf%c3%A9"],
+    ["/A%2541%2Fb", "/a%2541%2Fb"],
+    ["/Insights.data", "/insights.data"],
+    ["/EN.data?_routes=routes%2FHome", "/en.data?_routes=routes%2FHome"],
+    ["/Download/Content_Playbook", "/download/content_playbook"],
     ["/Sitemap.xml", "/sitemap.xml"],
     ["/sitemap%2Exml?x=1", "/sitemap.xml?x=1"],
     ["/en/OG/insights/x.PNG", "/en/og/insights/x.png"],
@@ -31,13 +42,29 @@ describe("an address", () => {
     "/rest/v1/",
     "/assets.txt",
     "/AbCd1234.txt",
-    "/Insights/x",
+    "/BingSiteAuth.xml",
+    "/insights/caf%c3%A9",
+    "/insights.data",
+    "/_root.data",
+    "/en.data",
+    "/download/content_playbook",
+    "/files/AbC",
+    "/rest/v1/Table",
   ])("%s is answered where it is", async (path) => {
     expect((await (await startTestServer()).get(path)).status).toBe(200);
   });
 
+  it("of a file keeps its capitals", async () => {
+    const { get } = await startTestServer({
+      assets: async (path) => (path === "/assets/Page-AbC.js" ? new Response("file") : null),
+    });
+    expect(await (await get("/assets/Page-AbC.js")).text()).toBe("file");
+    expect((await get("/assets/Page-abc.js")).status).toBe(404);
+  });
+
   it("that moved keeps the method of a form", async () => {
     const { send } = await startTestServer();
+    expect((await send("/Contact", { method: "POST", body: "name=Jan" })).status).toBe(308);
     expect((await send("/nl/contact", { method: "POST", body: "name=Jan" })).status).toBe(308);
   });
 });

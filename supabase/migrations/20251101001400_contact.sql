@@ -11,6 +11,8 @@ create table public.otm_contact_subm_vlotwerk (
     constraint email_length check (char_length(email) <= 254)
     constraint email_is_one_plain_mailbox check (
       email ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$'
+      -- Mail programs would decode it (RFC 2047).
+      and position('=?' in email) = 0
     ),
   phone text
     constraint phone_length check (char_length(phone) <= 40)

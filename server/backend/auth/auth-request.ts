@@ -72,9 +72,12 @@ function holdsUnstorableText(value: unknown): boolean {
   return /\\u(0000|d[89a-f])/.test(JSON.stringify(value).replaceAll("\\\\", ""));
 }
 
-/** One plain mailbox as HTML's `type=email` takes it: no quotes, comments, lists or line breaks (RFC 5321 lengths). */
+/**
+ * One plain mailbox as HTML's `type=email` takes it: no quotes, comments, lists or line breaks (RFC 5321 lengths), and no
+ * encoded word (RFC 2047).
+ */
 const mailbox =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+  /^(?!.*=\?)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /** The address as accounts are kept under. Throws AuthError when it is none. */
 export function readEmail(given: string): string {

@@ -39,7 +39,7 @@ function plainMailbox(address: string): string {
   throw new MailError("A mail needs one plain mailbox as its address.");
 }
 
-/** Whether this is one mailbox in ASCII: no name, quotes, comments, lists, spaces or line breaks. */
+/** Whether this is one mailbox in ASCII: no name, quotes, comments, lists, spaces, line breaks or encoded words (RFC 2047). */
 export function isPlainMailbox(address: string): boolean {
-  return address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-zA-Z0-9.-]+$/.test(address);
+  return address.length <= 254 && /^(?!.*=\?)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-zA-Z0-9.-]+$/.test(address);
 }

@@ -52,4 +52,6 @@ export const oddAddresses: readonly string[] = [
     "a@b.nl>",
     "|x@b.nl,",
   ],
+  // Encoded words (RFC 2047).
+  ...["=?utf-8?q?x?=@b.nl", "a=?utf-8?b?eA==?=@b.nl", "=?@b.nl"],
 ];
