@@ -1,39 +1,5 @@
 -- Leads: what visitors sent by either form, and what the firm did with it.
 
-create function private.is_visit(visit jsonb) returns boolean
-  language sql immutable set search_path = ''
-  as $$
-    select jsonb_typeof(visit) = 'object' and not exists (
-      select from jsonb_each(case jsonb_typeof(visit) when 'object' then visit else '{}' end) part
-      where part.key not in (
-          'first_page', 'last_page', 'referrer',
-          'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'
-        )
-        or jsonb_typeof(part.value) <> 'string'
-        or char_length(part.value #>> '{}') not between 1 and 300
-        or part.value #>> '{}' ~ '[[:cntrl:]]'
-    )
-  $$;
-comment on function private.is_visit(jsonb) is
-  'Whether this tells where a visitor came from: known parts only, each a short text on one line.';
--- A check runs as whoever inserts, who is not let into this schema but may use what its expression calls.
-revoke all on function private.is_visit(jsonb) from public;
-grant execute on function private.is_visit(jsonb) to anon, authenticated, service_role;
-
-alter table public.otm_contact_subm_vlotwerk
-  add column is_spam boolean not null default false,
-  add column visit jsonb constraint visit_is_known check (private.is_visit(visit));
-alter table public.otm_download_submissions
-  add column is_spam boolean not null default false,
-  add column visit jsonb constraint visit_is_known check (private.is_visit(visit)),
-  -- A deleted page does not take along what people sent from it.
-  alter column page_id drop not null,
-  drop constraint otm_download_submissions_page_id_fkey,
-  add constraint otm_download_submissions_page_id_fkey
-    foreign key (page_id) references public.otm_download_pages on delete set null;
-grant insert (is_spam, visit) on public.otm_contact_subm_vlotwerk to anon, authenticated;
-grant insert (is_spam, visit) on public.otm_download_submissions to anon, authenticated;
-
 create table public.otm_leads (
   id uuid primary key,
   kind text not null
@@ -151,19 +117,3 @@ create trigger add_lead
 create trigger add_lead
   after insert on public.otm_download_submissions
   for each row execute function private.add_download_lead();
-
--- What was sent before there were leads.
-insert into public.otm_leads (id, kind, contact_id, origin, words, created_at)
-select id, 'contact', id, '',
-  to_tsvector('simple', private.plain_words(concat_ws(' ', name, email, company, phone, message))), created_at
-from public.otm_contact_subm_vlotwerk;
-
-insert into public.otm_leads (id, kind, download_id, page_id, page_slug, page_title, origin, words, created_at)
-select request.id, 'download', request.id, page.id, page.slug, coalesce(nullif(texts.title, ''), page.slug), '',
-  to_tsvector('simple', private.plain_words(
-    concat_ws(' ', request.name, request.email, request.company, request.remarks, page.slug, texts.title)
-  )),
-  request.created_at
-from public.otm_download_submissions request
-left join public.otm_download_pages page on page.id = request.page_id
-left join public.otm_download_page_content texts on texts.page_id = page.id and texts.language = request.language;

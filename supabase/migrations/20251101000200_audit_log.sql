@@ -1,8 +1,13 @@
 -- Who did what in the panel and with accounts, and when. Written by the database and by the service of accounts in the
--- transaction of the deed itself; read by administrators; changed by nobody.
+-- transaction of the deed itself; read by administrators; changed by nobody. Each table's file has its triggers.
+
+-- Two deeds of one moment stand in the order in which they were written: a clock may be as coarse as a millisecond.
+create sequence private.audit_log_order as bigint;
+revoke all on sequence private.audit_log_order from anon, authenticated, service_role;
 
 create table private.audit_log (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key
+    default ('00000000-0000-4000-8000-' || lpad(to_hex(nextval('private.audit_log_order')), 12, '0'))::uuid,
   created_at timestamptz not null default clock_timestamp(),
   deed text not null constraint deed_is_known check (deed in (
     'sign-in', 'sign-in-failed', 'second-step-shown', 'second-step-failed',
@@ -14,7 +19,8 @@ create table private.audit_log (
   actor_id uuid references auth.users on delete set null,
   account_id uuid references auth.users on delete set null,
   noun text constraint noun_is_known check (noun in (
-    'article', 'tag', 'download page', 'file', 'team member', 'message', 'request', 'leads', 'person', 'backup'
+    'article', 'Dutch text', 'English text', 'tag', 'download page', 'file', 'team member', 'message', 'request',
+    'leads', 'person', 'backup'
   )),
   subject_id uuid,
   label text constraint label_length check (char_length(label) <= 300),
@@ -22,6 +28,7 @@ create table private.audit_log (
 );
 comment on table private.audit_log is
   'Deeds, kept for twelve months. In no schema that the API shows, so that no key and no role reaches it there.';
+comment on column private.audit_log.id is 'Counts up, so that it orders what happened at the same moment.';
 comment on column private.audit_log.done_by is
   'A person who was signed in (actor_id, until the account is gone), the server or its owner, or somebody unknown.';
 comment on column private.audit_log.account_id is 'Whose account the deed was about, until the account is gone.';
@@ -30,12 +37,14 @@ comment on column private.audit_log.place is
   'Where it came from: a keyed hash of the network''s address, by which two deeds can be compared and nobody found.';
 create index audit_log_newest on private.audit_log (created_at desc, id desc);
 create index audit_log_deed on private.audit_log (deed, created_at desc, id desc);
-create index audit_log_actor_id on private.audit_log (actor_id) where actor_id is not null;
-create index audit_log_account_id on private.audit_log (account_id) where account_id is not null;
+create index audit_log_actor on private.audit_log (actor_id, created_at desc, id desc) where actor_id is not null;
+create index audit_log_account on private.audit_log (account_id, created_at desc, id desc)
+  where account_id is not null;
 
 alter table private.audit_log enable row level security;
 revoke all on private.audit_log from anon, authenticated, service_role;
 
+-- Who did something stays for as long as the account is there, whatever role would take it away.
 create function private.keep_audit_log() returns trigger
   language plpgsql set search_path = ''
   as $$
@@ -47,8 +56,10 @@ create function private.keep_audit_log() returns trigger
     end if;
     -- With an account goes who it was, and from where.
     if tg_op = 'UPDATE' and to_jsonb(new) - who = to_jsonb(old) - who
-      and (new.actor_id is null or new.actor_id = old.actor_id)
-      and (new.account_id is null or new.account_id = old.account_id)
+      and (new.actor_id is not distinct from old.actor_id
+        or new.actor_id is null and private.is_gone(old.actor_id))
+      and (new.account_id is not distinct from old.account_id
+        or new.account_id is null and private.is_gone(old.account_id))
     then
       new.place := case when (new.actor_id, new.account_id) is not distinct from (old.actor_id, old.account_id)
         then old.place end;
@@ -59,6 +70,14 @@ create function private.keep_audit_log() returns trigger
   end
   $$;
 revoke all on function private.keep_audit_log() from public;
+
+create function private.is_gone(person uuid) returns boolean
+  language sql volatile security definer set search_path = ''
+  as $$
+    select not exists (select from auth.users where users.id = person);
+  $$;
+comment on function private.is_gone(uuid) is 'Whether there is no such account, at this very moment.';
+revoke all on function private.is_gone(uuid) from public;
 
 create trigger keep_audit_log
   before update or delete on private.audit_log
@@ -84,8 +103,55 @@ create function private.note_deed(
 comment on function private.note_deed(text, text, uuid, uuid, text) is 'Writes down what the caller does.';
 revoke all on function private.note_deed(text, text, uuid, uuid, text) from public;
 
+-- Of content that which people do by way of the API: whoever holds the database's own password could take away what is
+-- noted as well, and the server's own work (its first content, what is kept long enough) is no deed of anybody.
+create function private.note_content() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    noun constant text := tg_argv[0];
+    label_column constant text := tg_argv[1];
+    subject constant jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  begin
+    if auth.jwt() is null or (noun in ('message', 'request') and auth.uid() is null) then
+      return null;
+    end if;
+    perform private.note_deed(
+      case
+        when tg_op = 'DELETE' then 'deleted'
+        when (subject ->> tg_argv[2])::boolean then 'published'
+        else 'withdrawn'
+      end,
+      noun, (subject ->> 'id')::uuid, _label => subject ->> label_column
+    );
+    return null;
+  end
+  $$;
+comment on function private.note_content() is
+  'Notes what became of a row: its noun, the column that tells it (none: empty), the column that says it is shown.';
+revoke all on function private.note_content() from public;
+
+-- Rights, whoever gives or takes them.
+create function private.note_role() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if tg_op = 'INSERT' then
+      perform private.note_deed('role-given', _account_id => new.user_id, _label => new.role);
+    else
+      perform private.note_deed('role-taken', _account_id => old.user_id, _label => old.role);
+    end if;
+    return null;
+  end
+  $$;
+revoke all on function private.note_role() from public;
+
+create trigger note_role after insert or delete on public.user_roles
+  for each row execute function private.note_role();
+
 create function public.list_audit_log(
   _deeds text[] default null,
+  _person uuid default null,
   _created_at timestamptz default null,
   _id uuid default null,
   _newer boolean default false,
@@ -96,33 +162,67 @@ create function public.list_audit_log(
 )
   language plpgsql stable security definer rows 50 set search_path = ''
   as $$
+  declare
+    wanted constant text := case when _deeds is null then 'true' else 'deed = any ($1)' end
+      || case
+        when _id is null then ''
+        when _newer then ' and (created_at, id) > ($2, $3)'
+        else ' and (created_at, id) < ($2, $3)'
+      end;
+    at_the_place constant text :=
+      case when _newer then ' order by created_at, id' else ' order by created_at desc, id desc' end || ' limit $4';
   begin
     if not private.is_admin() then
       return;
     end if;
     return query execute
-      'with found as (select * from private.audit_log where '
-      || case when _deeds is null then 'true' else 'deed = any ($1)' end
+      'with found as (select * from ('
       || case
-        when _id is null then ''
-        when _newer then ' and (created_at, id) > ($2, $3)'
-        else ' and (created_at, id) < ($2, $3)'
+        when _person is null then 'select * from private.audit_log where ' || wanted
+        -- Two walks along an index each: one with "or" would read all that the person ever did.
+        else '(select * from private.audit_log where actor_id = $5 and ' || wanted || at_the_place
+          || ') union (select * from private.audit_log where account_id = $5 and ' || wanted || at_the_place || ')'
       end
-      || case when _newer then ' order by created_at, id' else ' order by created_at desc, id desc' end
-      || ' limit $4)
+      || ') entries' || at_the_place || ')
       select found.id, found.created_at, found.deed, found.done_by, actors.email::text, accounts.email::text,
         found.noun, found.subject_id, found.label, found.place
       from found
       left join auth.users actors on actors.id = found.actor_id
       left join auth.users accounts on accounts.id = found.account_id
       order by found.created_at desc, found.id desc'
-      using _deeds, _created_at, _id, least(greatest(_limit, 1), 1000);
+      using _deeds, _created_at, _id, least(greatest(_limit, 1), 1000), _person;
   end
   $$;
 comment on function public.list_audit_log is
-  'The entries of the audit log at a place, newest first, of these deeds or of all; for administrators, else none.';
+  'The entries of the audit log at a place, newest first, of these deeds or of all, by and about a person or of all; '
+  'for administrators, else none.';
 revoke all on function public.list_audit_log from public, anon, authenticated;
 grant execute on function public.list_audit_log to authenticated;
+
+create function public.list_audit_people() returns table (id uuid, email text)
+  language plpgsql stable security definer rows 10 set search_path = ''
+  as $$
+  begin
+    if not private.is_admin() then
+      return;
+    end if;
+    return query
+      select people.id, people.email::text
+      from auth.users people
+      where people.id in (
+        select roles.user_id from public.user_roles roles where roles.role = 'admin'
+        union
+        select log.account_id from private.audit_log log where log.deed in ('role-given', 'role-taken')
+      )
+      order by people.email::text, people.id
+      limit 200;
+  end
+  $$;
+comment on function public.list_audit_people is
+  'Whoever is or was an administrator, for as long as the account is there: whose entries one may look for; for '
+  'administrators, else none.';
+revoke all on function public.list_audit_people from public, anon, authenticated;
+grant execute on function public.list_audit_people to authenticated;
 
 create function public.record_export(_noun text, _count integer) returns void
   language plpgsql security definer set search_path = ''

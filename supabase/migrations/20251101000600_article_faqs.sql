@@ -18,6 +18,9 @@ comment on table public.otm_blog_article_faqs is
   'Questions and answers under an article; a language that lacks either does not show the pair.';
 create index otm_blog_article_faqs_in_order on public.otm_blog_article_faqs (article_id, display_order, id);
 
+create trigger move_article_on after insert or update or delete on public.otm_blog_article_faqs
+  for each row execute function private.move_article_on();
+
 alter table public.otm_blog_article_faqs enable row level security;
 revoke all on public.otm_blog_article_faqs from anon, authenticated;
 grant select on public.otm_blog_article_faqs to anon, authenticated;

@@ -1,7 +1,6 @@
--- A hosted project's audit log ends after twelve months too (its table comes with migration 3050, which this function
--- needs when it is called and not before).
+-- Retention: nothing about a person is kept for longer than the site promises. For the server's own role alone.
 
-create or replace function public.delete_expired(_leads_before timestamptz, _mails_before timestamptz) returns jsonb
+create function public.delete_expired(_leads_before timestamptz, _mails_before timestamptz) returns jsonb
   language plpgsql security definer set search_path = ''
   as $$
   declare
@@ -36,3 +35,5 @@ create or replace function public.delete_expired(_leads_before timestamptz, _mai
 comment on function public.delete_expired(timestamptz, timestamptz) is
   'Deletes messages, requests and sent mails of before these moments and deeds of more than a year ago, 500 of each at
 most; gives how many.';
+revoke all on function public.delete_expired(timestamptz, timestamptz) from public, anon, authenticated;
+grant execute on function public.delete_expired(timestamptz, timestamptz) to service_role;

@@ -7,12 +7,27 @@ create table public.otm_about_us_content (
     constraint value_nl_within_1_mb check (octet_length(value_nl) <= 1048576),
   value_en text not null default ''
     constraint value_en_within_1_mb check (octet_length(value_en) <= 1048576),
+  updated_at timestamptz not null default now(),
   constraint titles_length check (
     content_key = 'statement' or (char_length(value_nl) <= 300 and char_length(value_en) <= 300)
   )
 );
 comment on table public.otm_about_us_content is
   'Two titles and the statement (HTML) of the about page; a missing key has a default text on the page.';
+comment on column public.otm_about_us_content.updated_at is
+  'A write that gives this is refused (PT409) unless it is the present value; -infinity says that there was no row.';
+
+create trigger refuse_stale_write
+  before update on public.otm_about_us_content
+  for each row when (new.updated_at <> old.updated_at)
+  execute function private.refuse_stale_write();
+create trigger set_updated_at
+  before update on public.otm_about_us_content
+  for each row execute function private.set_updated_at();
+create trigger set_first_updated_at
+  before insert on public.otm_about_us_content
+  for each row when (new.updated_at = '-infinity')
+  execute function private.set_updated_at();
 
 alter table public.otm_about_us_content enable row level security;
 revoke all on public.otm_about_us_content from anon, authenticated;

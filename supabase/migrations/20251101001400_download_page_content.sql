@@ -23,10 +23,25 @@ create table public.otm_download_page_content (
     constraint email_thank_you_message_within_1_mb check (octet_length(email_thank_you_message) <= 1048576),
   email_footer text not null default ''
     constraint email_footer_length check (char_length(email_footer) <= 5000),
+  updated_at timestamptz not null default now(),
   primary key (page_id, language)
 );
 comment on table public.otm_download_page_content is
   'The texts of a download page in one language; an empty one means its default.';
+comment on column public.otm_download_page_content.updated_at is
+  'A write that gives this is refused (PT409) unless it is the present value; -infinity says that there was no row.';
+
+create trigger refuse_stale_write
+  before update on public.otm_download_page_content
+  for each row when (new.updated_at <> old.updated_at)
+  execute function private.refuse_stale_write();
+create trigger set_updated_at
+  before update on public.otm_download_page_content
+  for each row execute function private.set_updated_at();
+create trigger set_first_updated_at
+  before insert on public.otm_download_page_content
+  for each row when (new.updated_at = '-infinity')
+  execute function private.set_updated_at();
 
 alter table public.otm_download_page_content enable row level security;
 revoke all on public.otm_download_page_content from anon, authenticated;

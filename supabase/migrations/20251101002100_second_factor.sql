@@ -1,5 +1,16 @@
--- Ten codes on paper, for whoever has lost the second factor. In SQL alone, so that they work on a hosted project too.
+-- The second factor, as far as GoTrue's tables have no place for it: used codes of an app, and recovery codes.
 
+-- A code of an authenticator app works once (RFC 6238, 5.2).
+create table private.totp_steps (
+  factor_id uuid primary key references auth.mfa_factors on delete cascade,
+  last_step bigint not null
+);
+comment on table private.totp_steps is
+  'The time step of the last code that was taken of each second factor: only later ones are taken after it.';
+
+alter table private.totp_steps enable row level security;
+
+-- Ten codes on paper, for whoever has lost the second factor. In SQL alone, so that they work on a hosted project too.
 create table private.recovery_codes (
   user_id uuid not null references auth.users on delete cascade,
   code_hash bytea not null,
@@ -133,7 +144,13 @@ create function private.count_recovery_try(person uuid) returns void
         select count(*) from unnest(held.hits) hit where hit > clock_timestamp() - interval '15 minutes'
       ) < 5;
     if not found then
-      raise exception 'Too many wrong recovery codes' using errcode = 'PT429', hint = 'Try again in 15 minutes.';
+      raise exception 'Too many wrong recovery codes' using errcode = 'PT429', hint = 'Try again in 15 minutes.',
+        detail = (
+          select private.seconds_until(min(hit) + interval '15 minutes')
+          from private.rate_limits held, unnest(held.hits) hit
+          where held.bucket = private.recovery_bucket(person)
+            and hit > clock_timestamp() - interval '15 minutes'
+        );
     end if;
   end
   $$;
@@ -148,6 +165,15 @@ create function private.recovery_bucket(person uuid) returns text
   $$;
 comment on function private.recovery_bucket(uuid) is 'Under which a person''s tries with recovery codes are counted.';
 revoke all on function private.recovery_bucket(uuid) from public;
+
+-- The detail of a rejection, from which the server sets Retry-After.
+create function private.seconds_until(moment timestamptz) returns text
+  language sql volatile set search_path = ''
+  as $$
+    select greatest(1, ceil(extract(epoch from moment - clock_timestamp())))::int::text;
+  $$;
+comment on function private.seconds_until(timestamptz) is 'How long to wait for that moment: whole seconds, and one at least.';
+revoke all on function private.seconds_until(timestamptz) from public;
 
 create function public.use_recovery_code(code text) returns boolean
   language plpgsql security definer set search_path = ''
@@ -207,3 +233,62 @@ create trigger end_recovery
   after delete on auth.mfa_factors
   for each row when (old.status = 'verified')
   execute function private.end_recovery();
+
+-- Each set of recovery codes is a line in the log, and nobody needs ten of them in an hour.
+create function private.count_recovery_codes_made() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    sets int;
+    first_made timestamptz;
+  begin
+    select count(*), min(newest.created_at) into sets, first_made from (
+      select created_at from private.audit_log
+      where deed = 'recovery-codes-made' and account_id in (select user_id from made)
+        and created_at > now() - interval '1 hour'
+      order by created_at desc
+      limit 10
+    ) newest;
+    if sets = 10 then
+      raise exception 'Too many recovery codes' using errcode = 'PT429', hint = 'Try again in an hour.',
+        detail = private.seconds_until(first_made + interval '1 hour');
+    end if;
+    return null;
+  end
+  $$;
+comment on function private.count_recovery_codes_made() is 'PT429 when a person had ten sets of codes within an hour.';
+revoke all on function private.count_recovery_codes_made() from public;
+
+-- Called before the trigger that writes the line: triggers of one kind run by their names.
+create trigger count_recovery_codes after insert on private.recovery_codes
+  referencing new table as made
+  for each statement execute function private.count_recovery_codes_made();
+
+create function private.note_recovery_codes() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.note_deed('recovery-codes-made', _account_id => user_id)
+    from (select distinct made.user_id from made) people;
+    return null;
+  end
+  $$;
+revoke all on function private.note_recovery_codes() from public;
+
+create trigger note_recovery_codes after insert on private.recovery_codes
+  referencing new table as made
+  for each statement execute function private.note_recovery_codes();
+
+create function private.note_recovery_code() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.note_deed('recovery-code-used', _account_id => new.user_id);
+    return null;
+  end
+  $$;
+revoke all on function private.note_recovery_code() from public;
+
+create trigger note_recovery_code after update on private.recovery_codes
+  for each row when (old.used_at is null and new.used_at is not null)
+  execute function private.note_recovery_code();

@@ -33,6 +33,52 @@ comment on column public.otm_blog_article_content.meta_title is
 comment on column public.otm_blog_article_content.meta_description is
   'The description for search results and cards; the excerpt when null.';
 
+-- An article is as new as its texts and questions: the editor's warning, the sitemap, feeds and cards go by updated_at.
+create function private.move_article_on() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    -- What this transaction wrote itself is new already, and save_article answers with the very time of that. An
+    -- article that somebody else is writing moves on by that; to wait for it could be to wait for each other.
+    update public.otm_blog_articles set slug = slug
+    where id in (
+      select id from public.otm_blog_articles
+      where id in (old.article_id, new.article_id) and xmin <> pg_current_xact_id()::xid
+      for no key update skip locked
+    );
+    return null;
+  end
+  $$;
+comment on function private.move_article_on() is 'Has set_updated_at move on the article that the row belongs to.';
+revoke all on function private.move_article_on() from public;
+
+create trigger move_article_on after insert or update or delete on public.otm_blog_article_content
+  for each row execute function private.move_article_on();
+
+-- Who empties one language of an article deletes what may have been a day's work.
+create function private.note_deleted_text() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.jwt() is not null and not exists (
+      select from public.otm_blog_article_content where article_id = old.article_id and language = old.language
+    ) then
+      perform private.note_deed(
+        'deleted', case old.language when 'nl' then 'Dutch text' else 'English text' end, id, _label => slug
+      )
+      from public.otm_blog_articles where id = old.article_id;
+    end if;
+    return null;
+  end
+  $$;
+comment on function private.note_deleted_text() is 'Notes that an article which is still there lost a language.';
+revoke all on function private.note_deleted_text() from public;
+
+-- At the end of the transaction: a save takes away every text and writes them anew.
+create constraint trigger note_deletion after delete on public.otm_blog_article_content
+  deferrable initially deferred
+  for each row execute function private.note_deleted_text();
+
 alter table public.otm_blog_article_content enable row level security;
 revoke all on public.otm_blog_article_content from anon, authenticated;
 grant select on public.otm_blog_article_content to anon, authenticated;

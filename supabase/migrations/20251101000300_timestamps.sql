@@ -1,0 +1,35 @@
+-- Triggers of updated_at and published_at. A stale save is rejected, so that two people who edit the same text don't
+-- overwrite each other unseen.
+
+create function private.set_updated_at() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    -- Always later than before, also on a coarse clock: a stale save is told by this value.
+    new.updated_at = greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    return new;
+  end
+  $$;
+revoke all on function private.set_updated_at() from public;
+
+create function private.set_published_at() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    new.published_at = now();
+    return new;
+  end
+  $$;
+revoke all on function private.set_published_at() from public;
+
+-- Called when an update changes updated_at. One that leaves it out passes, and set_updated_at, whose name sorts later,
+-- sets it.
+create function private.refuse_stale_write() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    raise exception 'This was changed by somebody else in the meantime'
+      using errcode = 'PT409', hint = 'Nothing was saved. Load it again and repeat your changes.';
+  end
+  $$;
+revoke all on function private.refuse_stale_write() from public;
