@@ -2,8 +2,8 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
 import { freePort } from "../server/testing/free-port.ts";
-import { serveSite } from "./site.ts";
 import { pagesInBoth } from "./site-pages.ts";
+import { onEmbedded, type Stand } from "./stand.ts";
 
 /** What Lighthouse says of a page, at its mobile throttling: scores of 100, milliseconds, bytes over the network. */
 type Judged = {
@@ -25,21 +25,21 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 /** Every kind of page in both languages, or those that BENCH_PAGES names; of several runs the one in the middle. */
 export async function measureLighthouse(): Promise<Judged[]> {
-  const pages = process.env.BENCH_PAGES?.split(",") ?? pagesInBoth;
-  const site = await serveSite();
-  const results: Judged[] = [];
-  try {
-    for (const page of pages) {
-      const judged: Judged[] = [];
-      for (let run = 0; run < runs; run++) judged.push(await judge(site.address, page));
-      judged.sort((a, b) => a.performance - b.performance || b.largestPaint - a.largestPaint);
-      const middle = judged[Math.floor(runs / 2)];
-      if (middle) results.push(middle);
-    }
-  } finally {
-    await site.stop();
-  }
+  const results = await onEmbedded(judgePages);
   console.table(results);
+  return results;
+}
+
+async function judgePages(stand: Stand): Promise<Judged[]> {
+  const { address } = await stand.start();
+  const results: Judged[] = [];
+  for (const page of process.env.BENCH_PAGES?.split(",") ?? pagesInBoth) {
+    const judged: Judged[] = [];
+    for (let run = 0; run < runs; run++) judged.push(await judge(address, page));
+    judged.sort((a, b) => a.performance - b.performance || b.largestPaint - a.largestPaint);
+    const middle = judged[Math.floor(runs / 2)];
+    if (middle) results.push(middle);
+  }
   return results;
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
-import { serveSite } from "./site.ts";
+import { onEmbedded, type Stand } from "./stand.ts";
 
 /**
  * Milliseconds from the click until the next page's heading is painted: the median of several, and the slowest. Without
@@ -38,7 +38,13 @@ const steps = [
 
 /** How soon the next page shows, in a browser: when the link was pointed at before, or tapped at once. */
 export async function measureNavigation(): Promise<Measured[]> {
-  const site = await serveSite();
+  const results = await onEmbedded(walkAll);
+  console.table(results);
+  return results;
+}
+
+async function walkAll(stand: Stand): Promise<Measured[]> {
+  const site = await stand.start();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
   const results: Measured[] = [];
   try {
@@ -59,9 +65,7 @@ export async function measureNavigation(): Promise<Measured[]> {
     }
   } finally {
     await browser.close();
-    await site.stop();
   }
-  console.table(results);
   return results;
 }
 

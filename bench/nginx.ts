@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { freePort } from "../server/testing/free-port.ts";
-import type { ServedSite } from "./site.ts";
 
 /** Serves these files by nginx with one worker, each beside its gzip_static copy; it logs each request, as the site does. */
-export async function serveByNginx(files: ReadonlyMap<string, Uint8Array>): Promise<ServedSite> {
+export async function serveByNginx(
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<{ address: string; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-nginx-"));
   const root = join(directory, "files");
   await mkdir(root);
