@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { freePort } from "../server/testing/free-port.ts";
 
+/** `address` has no slash at the end. */
+export type RunningServer = { address: string; stop(): Promise<void> };
+
 /** Serves these files by nginx with one worker, each beside its gzip_static copy; it logs each request, as the site does. */
-export async function serveByNginx(
-  files: ReadonlyMap<string, Uint8Array>,
-): Promise<{ address: string; stop(): Promise<void> }> {
+export async function serveByNginx(files: ReadonlyMap<string, Uint8Array>): Promise<RunningServer> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-nginx-"));
   const root = join(directory, "files");
   await mkdir(root);

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
 import type { Meter } from "../metrics/meter.ts";
-import { nextRequestId } from "../request-id.ts";
+
 import type { CachedPage } from "./cached-page.ts";
 import { cacheHit, selectResponse } from "./cached-response.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -25,7 +26,7 @@ export function answerCacheHits(cache: PageCache, log: Log, meter: Meter | null 
     const { status, headers, response } = selectResponse(page, method, preconditions);
     // A connection that ends is told so by node:http.
     const sent = response && outgoing.shouldKeepAlive ? response.send(outgoing) : null;
-    const id = sent ?? nextRequestId();
+    const id = sent ?? randomUUID();
     if (sent === null) {
       outgoing.writeHead(status, [...headers, ...hitHeaders, "X-Request-Id", id]).end(response?.body());
     }

@@ -1,5 +1,5 @@
+import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { nextRequestId } from "../request-id.ts";
 
 /** How long an idle connection is kept open, in seconds; each response says so. */
 export const keepAliveSeconds = 10;
@@ -41,7 +41,7 @@ export function createPreserialisedResponse(
     body: () => bytes.subarray(head.length),
     send(outgoing) {
       if (isInUse || outgoing.socket === null) return null;
-      const id = nextRequestId();
+      const id = randomUUID();
       bytes.write(id, beforeId.length, "latin1");
       const now = Math.floor(Date.now() / 1000);
       if (now !== second) bytes.write(new Date(now * 1000).toUTCString(), beforeDate.length, "latin1");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
 import { ClientLeftError, OverloadError } from "../admission-control.ts";
@@ -6,7 +7,7 @@ import { isUnavailable } from "../backend/database-error.ts";
 import type { FileAccess } from "../backend/files/downloads.ts";
 import { type Log, withRequestId } from "../log.ts";
 import type { Meter, RouteKind } from "../metrics/meter.ts";
-import { nextRequestId } from "../request-id.ts";
+
 import { judgeAddress } from "./addresses.ts";
 import type { AnswerPage } from "./answer-page.ts";
 import { type AnswerApi, apiArea, isApiPath, type ServeApi, serveApi } from "./api.ts";
@@ -134,7 +135,7 @@ async function accompany(
   headers: HeaderSettings,
 ): Promise<void> {
   const started = performance.now();
-  const id = nextRequestId();
+  const id = randomUUID();
   const { method } = context.req;
   const url = new URL(context.req.url);
   const path = url.pathname;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import type { ServedSite } from "../../bench/site.ts";
+import type { RunningServer } from "../../bench/nginx.ts";
 import { type BenchSite, key, startSite } from "../../bench/site-process.ts";
 import { type Database, openDatabase } from "../../server/backend/database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
@@ -48,7 +48,7 @@ type Restart = (at: number, how: "kill" | "stop") => Promise<void>;
 type Standing = {
   sites: BenchSite[];
   database: Database;
-  proxy: ServedSite;
+  proxy: RunningServer;
   /** The ids of the mails that came. */
   mailIds: readonly string[];
   restart: Restart;
@@ -56,7 +56,7 @@ type Standing = {
 
 /** Does this with three instances on a new PostgreSQL, and joins what it saw. */
 async function withInstances(
-  startProxy: (ports: readonly number[]) => Promise<ServedSite>,
+  startProxy: (ports: readonly number[]) => Promise<RunningServer>,
   look: (standing: Standing) => Promise<string[]>,
 ): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-instances-"));

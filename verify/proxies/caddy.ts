@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { ServedSite } from "../../bench/site.ts";
+import type { RunningServer } from "../../bench/nginx.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import { NotChecked } from "../check.ts";
 
@@ -13,7 +13,7 @@ import { NotChecked } from "../check.ts";
  * visitor's is passed on, so that one machine can be many visitors. @throws NotChecked when there is no Caddy, and Error when
  * it refuses the file
  */
-export async function startCaddy(ports: readonly number[]): Promise<ServedSite> {
+export async function startCaddy(ports: readonly number[]): Promise<RunningServer> {
   const template = new URL("../../deploy/Caddyfile", import.meta.url);
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-caddy-"));
   const environment = {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ServedSite } from "../../bench/site.ts";
+import type { RunningServer } from "../../bench/nginx.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import { NotChecked } from "../check.ts";
 
@@ -14,7 +14,7 @@ const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
  * passed on, so that one machine can be many visitors. @throws NotChecked when there is no nginx, and Error when it refuses
  * the file
  */
-export async function startNginx(ports: readonly number[]): Promise<ServedSite> {
+export async function startNginx(ports: readonly number[]): Promise<RunningServer> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-proxy-"));
   // Its workers are another user than root, who starts it in a container.
   await chmod(directory, 0o755);
