@@ -118,6 +118,8 @@ test.describe("a screen that throws", () => {
   test("leaves the sidebar standing, and can be tried again", async ({ page, arrive }) => {
     const person = await arrive({ isAdmin: true });
     await page.route("**/rest/v1/otm_blog_articles*", async (route) => {
+      // Counts have no rows.
+      if (route.request().method() === "HEAD") return route.continue();
       const answer = await route.fetch();
       const rows: { created_at: string }[] = await answer.json();
       await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, created_at: "never" })) });
