@@ -35,6 +35,18 @@ export async function onEmbedded<Result>(measure: (stand: Stand) => Promise<Resu
   }
 }
 
+/** Works on a site on the embedded PostgreSQL, whose database is prepared before it starts. */
+export function onSite<Result>(
+  work: (site: BenchSite) => Promise<Result>,
+  { prepare, ...options }: StartOptions & { prepare?: Parameters<Stand["prepare"]>[0] } = {},
+): Promise<Result> {
+  return onEmbedded(async (stand) => {
+    if (prepare) await stand.prepare(prepare);
+    const site = await stand.start({}, options);
+    return work(site).finally(() => site.stop());
+  });
+}
+
 /** Measures on the embedded PostgreSQL, then on one that runs by itself: for what starts, stops and fails. */
 export async function onEachDatabase<Result>(measure: (stand: Stand) => Promise<Result>): Promise<Result[]> {
   return [await onEmbedded(measure), await onExternal(measure)];

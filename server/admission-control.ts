@@ -128,8 +128,10 @@ export function createLimiter(limits: { running: number; waiting: number }): Lim
 /** Password hashes use all of a processor each; two at once keep one busy while the database is asked. */
 const hashes = Math.max(2, Math.min(4, availableParallelism()));
 
-/** Expensive work of this process, by class. What is in the page cache, assets and probes need no admission. */
+/** Expensive work of this process, by class. What is in the page cache, and probes, need no admission. */
 export const admission = {
+  /** All requests, for the turn of the event loop in which they are begun: what follows is counted by its own class. */
+  request: createLimiter({ running: 8, waiting: 20_000 }),
   render: createLimiter({ running: 4, waiting: 100 }),
   /** Card images, which a thread of its own draws one after the other. */
   card: createLimiter({ running: 2, waiting: 30 }),
@@ -146,6 +148,6 @@ export type WorkClass = keyof typeof admission;
 
 /** What runs and waits now, and how much was rejected since the start, by class of work. */
 export function admissionLoad(): [WorkClass, Load][] {
-  const classes: WorkClass[] = ["render", "card", "form", "call", "auth", "password", "upload"];
+  const classes: WorkClass[] = ["request", "render", "card", "form", "call", "auth", "password", "upload"];
   return classes.map((one) => [one, admission[one].load()]);
 }

@@ -55,7 +55,7 @@ export async function startServer(
   const opened: { close(): Promise<void> }[] = [];
   const readiness = createReadiness();
   const headers = headerSettings({ siteUrl: settings.siteUrl, backend: settings.backend, isDevelopment });
-  const http = createHttpServer({ headers, readiness });
+  const http = createHttpServer({ headers, readiness, trustProxy: settings.trustProxy });
 
   async function stop({ atOnce = false } = {}): Promise<void> {
     if (http.server.listening) await closeServer(http, atOnce ? 0 : settings.drainSeconds * 1000);

@@ -3,6 +3,8 @@ import { answerTimes, passwordThreads } from "./checks/account-times.ts";
 import { backup } from "./checks/backup.ts";
 import { crashes, databaseCrashes } from "./checks/crashes.ts";
 import { dependencyAudit } from "./checks/dependency-audit.ts";
+import { expensiveCalls } from "./checks/expensive-calls.ts";
+import { fairness } from "./checks/fairness.ts";
 import { floods } from "./checks/floods.ts";
 import { fullDisks } from "./checks/full-disks.ts";
 import { hosted } from "./checks/hosted.ts";
@@ -13,6 +15,8 @@ import { lostConnections } from "./checks/lost-connections.ts";
 import { mailOutages } from "./checks/mail-outages.ts";
 import { malformed } from "./checks/malformed.ts";
 import { manyAtOnce } from "./checks/many-at-once.ts";
+import { otherAddresses } from "./checks/other-addresses.ts";
+import { pipelining } from "./checks/pipelining.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
@@ -21,6 +25,7 @@ import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
 import { textFieldsStayText } from "./checks/text-fields.ts";
+import { unfinishedBodies } from "./checks/unfinished-bodies.ts";
 
 /** Everything that `npm run verify` runs, in the order of its lines. */
 export const checks: readonly Check[] = [
@@ -43,6 +48,11 @@ export const checks: readonly Check[] = [
   mailOutages,
   floods,
   soak,
+  pipelining,
+  expensiveCalls,
+  unfinishedBodies,
+  otherAddresses,
+  fairness,
   plantedSecrets,
   dependencyAudit,
   hosted,

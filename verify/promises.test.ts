@@ -9,9 +9,11 @@ const all = promises.flatMap((section) => section.promises);
 const lines = all.map(({ line }) => line);
 const root = new URL("../", import.meta.url);
 
-it("has each numbered line once, in order", () => {
-  const numbered = lines.filter((line) => /^S\d+$/.test(line));
-  expect(numbered).toEqual(Array.from({ length: 34 }, (_, index) => `S${index + 1}`));
+it("has each numbered line once", () => {
+  const numbers = lines.filter((line) => /^S\d+$/.test(line)).map((line) => Number(line.slice(1)));
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 39 }, (_, index) => index + 1),
+  );
   expect(new Set(lines).size).toBe(lines.length);
 });
 

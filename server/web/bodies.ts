@@ -5,7 +5,10 @@ import { createBodyMemory } from "./body-memory.ts";
 /** What the form of a page may weigh, in bytes. */
 export const formBytes = 16 * 1024;
 
-/** One file of 25 MB, and a few hundred forms beside it. */
+/** What an open request takes beside its body, roughly. */
+const overheadBytes = 16 * 1024;
+
+/** One file of 25 MB, and some two hundred forms beside it. */
 const memory = createBodyMemory(32 * 1024 * 1024);
 
 /**
@@ -29,13 +32,14 @@ export async function readBody(
 
   function take(chunk: Buffer): void {
     chunks.push(chunk);
-    if (held.bytes + chunk.byteLength > limit) resolve("too-large");
+    if (held.bytes - overheadBytes + chunk.byteLength > limit) resolve("too-large");
     else if (!memory.grow(held, chunk.byteLength)) reject(new OverloadError());
   }
   const end = () => resolve("whole");
   const leave = () => reject(new ClientLeftError());
   incoming.on("data", take).once("end", end).once("close", leave);
   if (incoming.destroyed) leave();
+  else if (!memory.grow(held, overheadBytes)) reject(new OverloadError());
   try {
     if ((await promise) === "too-large") return "too-large";
   } finally {

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { setImmediate as afterPolling, setTimeout as pause } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as turnOfEventLoop } from "node:timers/promises";
+import { admission } from "../admission-control.ts";
+import { networkOf } from "../backend/auth/auth-network.ts";
 import { isApiPath } from "./api.ts";
 import type { AnswerCacheHit } from "./cache-hits.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
@@ -10,6 +12,7 @@ import { keepAliveSeconds } from "./preserialised-response.ts";
 import { answerProbes } from "./probes.ts";
 import type { Readiness } from "./readiness.ts";
 import { type RefusalStatus, refusalHtml, refusalJson } from "./refusals.ts";
+import { visitorAddress } from "./visitors.ts";
 import { createWriteBufferLimit } from "./write-buffer-limit.ts";
 
 export type HttpServer = {
@@ -30,6 +33,8 @@ export type HttpServer = {
 type HttpServerOptions = {
   headers: HeaderSettings;
   readiness: Readiness;
+  /** How many proxies stand before this server, as in `visitorAddress`. */
+  trustProxy?: number;
   /** How long a request may take to arrive whole, in milliseconds. */
   requestTimeout?: number;
   /** How long a request waits in the startup queue, in milliseconds. */
@@ -38,7 +43,7 @@ type HttpServerOptions = {
 
 /** A server that listens before there is a site behind it. Errors of HTTP itself get the headers of every response too. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { headers, readiness, requestTimeout = 30_000, startupTimeout = 5_000 } = options;
+  const { headers, readiness, trustProxy = 0, requestTimeout = 30_000, startupTimeout = 5_000 } = options;
   const probes = answerProbes(readiness, headers);
   const inFlight = new Set<ServerResponse>();
   const limitWriteBuffer = createWriteBufferLimit();
@@ -54,7 +59,23 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     inFlight.add(outgoing);
     outgoing.once("close", () => inFlight.delete(outgoing));
     limitWriteBuffer(outgoing);
-    answer(incoming, outgoing);
+    void begin(incoming, outgoing);
+  }
+
+  /** So few are begun in one turn of the event loop that those of other networks are not held up, also by rejections. */
+  async function begin(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { remoteAddress } = incoming.socket;
+    const forwardedFor = incoming.headers["x-forwarded-for"]?.toString() ?? null;
+    const network = networkOf(visitorAddress(remoteAddress, forwardedFor, trustProxy));
+    try {
+      await admission.request.run(network, undefined, async () => {
+        if (outgoing.destroyed) return;
+        answer(incoming, outgoing);
+        await turnOfEventLoop();
+      });
+    } catch {
+      incoming.socket.destroy();
+    }
   }
 
   const server = createServer({
@@ -106,7 +127,7 @@ async function acceptAll(server: Server): Promise<void> {
   let before = -1;
   for (let turn = 0; turn < mostTurns && before !== accepted; turn += 1) {
     before = accepted;
-    await afterPolling();
+    await turnOfEventLoop();
   }
   server.off("connection", count);
 }

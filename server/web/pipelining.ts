@@ -43,8 +43,9 @@ export function handleInOrder(server: Server, handle: Handle): void {
     const isAnswered = outgoing.writableEnded;
     if (isAnswered && !isTurnOver(socket)) return false;
     queues.set(socket, queue);
+    // A render may take no turn of the event loop: a chain of them would hold up all other connections.
     if (isAnswered) setImmediate(next, socket);
-    else outgoing.once("close", () => next(socket));
+    else outgoing.once("close", () => setImmediate(next, socket));
     return true;
   }
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { key } from "../../bench/site-process.ts";
 import { onEmbedded } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 import { statusOf } from "../doors/raw-requests.ts";
@@ -43,7 +44,7 @@ export const slowSenders: Check = {
 async function sendSlowly(port: number, number: number): Promise<{ status: number | null; after: number }> {
   const starts = [
     "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\n",
-    "POST /rest/v1/rpc/has_role HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n",
+    `POST /rest/v1/rpc/has_role HTTP/1.1\r\nHost: localhost\r\napikey: ${key}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n`,
     "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
     "GET /rest/v1/otm_blog_tags HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
   ];

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { setTimeout as pause } from "node:timers/promises";
+import { onSite } from "../../bench/stand.ts";
+import type { Check } from "../check.ts";
+import { attack } from "../load/attack.ts";
+import { describeWatched, requireFast, watchPath } from "../load/watch.ts";
+import { seconds } from "../rounds.ts";
+
+const slowest = 150;
+const mostGrowth = 100;
+
+/** Whoever sends no end is held by what has arrived, and not by what was announced. */
+export const unfinishedBodies: Check = {
+  line: "S37",
+  what: "2,000 connections that send all but the last byte of the largest body that they may: without the key, with it, as a form, and about accounts, while somebody reads the home page.",
+  run: () =>
+    onSite(async (site) => {
+      const warmingUp = pause(3_000);
+      await watchPath(site.address, () => "/", warmingUp);
+      const before = await site.memory();
+      let most = 0;
+      const measuring = setInterval(async () => {
+        most = Math.max(most, await site.memory());
+      }, 100);
+      const attacking = attack("leaveBodiesOpen", site.address, seconds(10));
+      const watched = await watchPath(site.address, () => "/", attacking).finally(() =>
+        clearInterval(measuring),
+      );
+      const answers = JSON.stringify(await attacking).replaceAll('"', "");
+      const seen = `${answers}; memory ${Math.round(before)} → ${Math.round(most)} MB; ${describeWatched("/", watched)}`;
+      assert(most - before <= mostGrowth, seen);
+      requireFast("/", watched, ["200"], slowest);
+      return seen;
+    }),
+};

@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { z } from "zod";
+import type { Answers } from "../writers/flood.ts";
+import { callExpensively } from "./expensive-calls.ts";
+import { fillQueues } from "./full-queues.ts";
+import { askOtherAddresses } from "./other-addresses.ts";
+import { pipelineAndLeave, pipelineOnce, pipelineSteadily } from "./pipelining.ts";
+import { leaveBodiesOpen } from "./unfinished-bodies.ts";
+
+/** Attacks for so many seconds. @returns how often each status came, and what else it counts */
+export type Attack = (address: string, seconds: number, more: string) => Promise<Answers>;
+
+const attacks = {
+  pipelineOnce,
+  pipelineSteadily,
+  pipelineAndLeave,
+  callExpensively,
+  leaveBodiesOpen,
+  askOtherAddresses,
+  fillQueues,
+} satisfies Record<string, Attack>;
+
+/** Runs an attack in a process of its own, so that whoever measures something meanwhile is not held up by it. */
+export async function attack(
+  name: keyof typeof attacks,
+  address: string,
+  seconds: number,
+  more = "",
+): Promise<Answers> {
+  const script = fileURLToPath(import.meta.url);
+  const { stdout } = await promisify(execFile)(process.execPath, [script, name, address, `${seconds}`, more]);
+  return z.record(z.string(), z.number()).parse(JSON.parse(stdout));
+}
+
+if (import.meta.main) {
+  const [name = "", address = "", seconds, more = ""] = process.argv.slice(2);
+  const chosen = Object.entries(attacks).find(([known]) => known === name)?.[1];
+  if (!chosen) throw new Error(`There is no attack ${name}`);
+  console.info(JSON.stringify(await chosen(address, Number(seconds), more)));
+  process.exit(0);
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { Agent, type RequestOptions, request } from "node:http";
+import { key } from "../../bench/site-process.ts";
+import type { Answers } from "../writers/flood.ts";
+
+/** All of one client. */
+const from = "198.51.100.7";
+const json = { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": from };
+
+const kinds: (RequestOptions & { path: string; body?: () => string; together: number })[] = [
+  { path: "/search?q=", together: 150, headers: { "X-Forwarded-For": from } },
+  {
+    path: "/contact",
+    method: "POST",
+    together: 80,
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": from },
+    body: () => `name=Anna&email=anna%40example.nl&message=${randomUUID()}`,
+  },
+  {
+    path: "/rest/v1/otm_blog_articles?select=*,otm_blog_article_content(*)&limit=1000",
+    together: 250,
+    headers: json,
+  },
+  {
+    path: "/auth/v1/token?grant_type=password",
+    method: "POST",
+    together: 250,
+    headers: json,
+    body: () => JSON.stringify({ email: `${randomUUID()}@example.nl`, password: "verkeerd-wachtwoord" }),
+  },
+  {
+    path: "/auth/v1/recover",
+    method: "POST",
+    together: 250,
+    headers: json,
+    body: () => JSON.stringify({ email: `${randomUUID()}@example.nl` }),
+  },
+];
+
+/** One client address that asks for more of everything than may wait, over and over. */
+export async function fillQueues(address: string, seconds: number): Promise<Answers> {
+  const agent = new Agent({ keepAlive: true });
+  const end = performance.now() + seconds * 1_000;
+  const answers: Answers = {};
+
+  function ask({ body, path, together: _, ...options }: (typeof kinds)[number]): Promise<string> {
+    return new Promise((resolve) => {
+      const full = path.endsWith("=") ? path + randomUUID() : path;
+      const asked = request(address + full, { ...options, agent }, (answer) => {
+        answer.resume().once("close", () => resolve(String(answer.statusCode)));
+      });
+      asked.once("error", () => resolve("none"));
+      asked.end(body?.());
+    });
+  }
+
+  async function goOn(kind: (typeof kinds)[number]): Promise<void> {
+    while (performance.now() < end) {
+      const status = await ask(kind);
+      answers[status] = (answers[status] ?? 0) + 1;
+    }
+  }
+  await Promise.all(kinds.flatMap((kind) => Array.from({ length: kind.together }, () => goOn(kind))));
+  agent.destroy();
+  return answers;
+}

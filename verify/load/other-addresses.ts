@@ -1,0 +1,43 @@
+import { Agent, request } from "node:http";
+import type { Answers } from "../writers/flood.ts";
+
+const connections = 64;
+
+const names = [
+  "INSIGHTS",
+  "EN",
+  "%69nsights",
+  "En/Contact",
+  "About-Us/",
+  "unknown",
+  "en/unknown",
+  "insights/unknown",
+];
+
+/** Sixty-four connections on which one address after the other is asked for that is no page's own. */
+export async function askOtherAddresses(address: string, seconds: number): Promise<Answers> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const end = performance.now() + seconds * 1_000;
+  const answers: Answers = {};
+
+  function ask(path: string): Promise<string> {
+    return new Promise((resolve) => {
+      const asked = request(address + path, { agent }, (answer) => {
+        answer.resume().once("close", () => resolve(String(answer.statusCode)));
+      });
+      asked.once("error", () => resolve("none"));
+      asked.end();
+    });
+  }
+
+  async function goOn(first: number): Promise<void> {
+    for (let number = first; performance.now() < end; number += connections) {
+      const name = names[number % names.length] ?? "";
+      const status = await ask(name.endsWith("unknown") ? `/${name}-${number}` : `/${name}?n=${number}`);
+      answers[status] = (answers[status] ?? 0) + 1;
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, number) => goOn(number)));
+  agent.destroy();
+  return answers;
+}

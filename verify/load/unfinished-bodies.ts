@@ -1,0 +1,52 @@
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { key } from "../../bench/site-process.ts";
+import { statusOf } from "../doors/raw-requests.ts";
+import type { Answers } from "../writers/flood.ts";
+
+const connections = 2_000;
+
+/** What may be sent at most: without the key, with it, as a form, and about accounts. */
+const kinds = [
+  {
+    path: "/rest/v1/otm_contact_subm_vlotwerk",
+    headers: "Content-Type: application/json\r\n",
+    bytes: 1_048_576,
+  },
+  {
+    path: "/rest/v1/otm_contact_subm_vlotwerk",
+    headers: `Content-Type: application/json\r\napikey: ${key}\r\n`,
+    bytes: 16_384,
+  },
+  { path: "/contact", headers: "Content-Type: application/x-www-form-urlencoded\r\n", bytes: 16_384 },
+  {
+    path: "/auth/v1/signup",
+    headers: `Content-Type: application/json\r\napikey: ${key}\r\n`,
+    bytes: 16_384,
+  },
+];
+
+/** Two thousand bodies of which the last byte never comes; "open" are those that wait for it still. */
+export async function leaveBodiesOpen(address: string, seconds: number): Promise<Answers> {
+  const answers: Answers = {};
+  let open = 0;
+  const count = (kind: string) => {
+    answers[kind] = (answers[kind] ?? 0) + 1;
+  };
+  for (let number = 0; number < connections; number += 1) {
+    const { path, headers, bytes } = kinds[number % kinds.length] ??
+      kinds[0] ?? { path: "", headers: "", bytes: 0 };
+    const socket = connect(Number(new URL(address).port), "127.0.0.1");
+    open += 1;
+    socket.on("error", () => {});
+    socket.once("close", () => {
+      open -= 1;
+    });
+    socket.once("data", (answer) => count(String(statusOf(answer.toString("latin1")))));
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Length: ${bytes}\r\n\r\n`);
+    socket.write(Buffer.alloc(bytes - 1, "x"));
+    if (number % 50 === 0) await pause(1);
+  }
+  await pause(seconds * 1_000);
+  return { ...answers, open };
+}

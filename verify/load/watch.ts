@@ -1,0 +1,71 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { someAddress } from "../writers/messages.ts";
+
+export type Watched = {
+  /** Of each answer, in milliseconds. */
+  times: number[];
+  /** How often each status came, and "none" for no answer. */
+  statuses: Partial<Record<string, number>>;
+  /** How many were a stale copy. */
+  stale: number;
+};
+
+/** Asks for a path again and again, each time from an address of its own, until the work is done. */
+export async function watchPath(
+  address: string,
+  path: () => string,
+  work: Promise<unknown>,
+): Promise<Watched> {
+  const watched: Watched = { times: [], statuses: {}, stale: 0 };
+  let isDone = false;
+  void work.then(
+    () => {
+      isDone = true;
+    },
+    () => {
+      isDone = true;
+    },
+  );
+  while (!isDone) {
+    const began = performance.now();
+    const status = await ask(address + path(), watched);
+    watched.times.push(performance.now() - began);
+    watched.statuses[status] = (watched.statuses[status] ?? 0) + 1;
+    await pause(20);
+  }
+  return watched;
+}
+
+async function ask(address: string, watched: Watched): Promise<string> {
+  try {
+    const answer = await fetch(address, {
+      headers: { "X-Forwarded-For": someAddress() },
+      signal: AbortSignal.timeout(30_000),
+    });
+    await answer.arrayBuffer();
+    if (answer.headers.get("cache-status")?.includes("stale")) watched.stale += 1;
+    return String(answer.status);
+  } catch {
+    return "none";
+  }
+}
+
+/** The time that so large a part of them took at most, in milliseconds. */
+export function quantile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+/** "/: 400 × 200, p50 2 ms, p99 30 ms". */
+export function describeWatched(name: string, { times, statuses }: Watched): string {
+  const all = Object.entries(statuses).map(([status, often]) => `${often} × ${status}`);
+  const [p50, p99] = [0.5, 0.99].map((part) => Math.round(quantile(times, part)));
+  return `${name}: ${all.join(" ")}, p50 ${p50} ms, p99 ${p99} ms`;
+}
+
+/** Throws when others came than these statuses, or when one in a hundred took longer than so many milliseconds. */
+export function requireFast(name: string, watched: Watched, statuses: readonly string[], most: number): void {
+  const others = Object.keys(watched.statuses).filter((status) => !statuses.includes(status));
+  if (others.length > 0 || watched.times.length === 0 || quantile(watched.times, 0.99) >= most)
+    throw new Error(`Too slow, or not answered as it should be: ${describeWatched(name, watched)}`);
+}
