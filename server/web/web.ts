@@ -230,8 +230,8 @@ function explain(error: Error, context: WebContext, log: Log): Response {
   if (error instanceof ClientLeftError || context.req.raw.signal.aborted)
     return new Response(null, { status: clientClosedRequest });
   if (error instanceof OverloadError) {
-    const isForm = context.req.method === "POST" && !isApiPath(context.req.path);
-    return isForm ? refusalPage("busy", context.req.path) : refuse(context, 503);
+    const isForm = context.req.method === "POST" && !isApiPath(context.get("url").pathname);
+    return isForm ? refusalPage("busy", context.get("url").pathname) : refuse(context, 503);
   }
   log.error("request failed", error);
   return refuse(context, "code" in error && isUnavailable(String(error.code)) ? 503 : 500);
