@@ -132,7 +132,7 @@ const hashes = Math.max(2, Math.min(4, availableParallelism()));
 export const admission = {
   /** All requests, for the turn of the event loop in which they are begun: what follows is counted by its own class. */
   request: createLimiter({ running: 8, waiting: 20_000 }),
-  render: createLimiter({ running: 4, waiting: 100 }),
+  render: createLimiter({ running: 6, waiting: 100 }),
   /** Card images, which a thread of its own draws one after the other. */
   card: createLimiter({ running: 2, waiting: 30 }),
   form: createLimiter({ running: 8, waiting: 40 }),

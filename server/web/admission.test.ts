@@ -8,8 +8,8 @@ import { page, startTestServer, type TestServer } from "./testing/server.ts";
 describe("pages that wait for their turn", () => {
   it("are not rendered for clients that have left, nor are those of which all have", async () => {
     const { server, rendered, finish } = await startSlowSite();
-    for (const path of ["/a", "/b", "/c"]) void server.get(path);
-    await expect.poll(() => rendered.length).toBe(3);
+    for (const path of ["/a", "/b", "/c", "/d"]) void server.get(path);
+    await expect.poll(() => rendered.length).toBe(4);
     const leaving = ["/left", "/left", "/shared", "/search"].map((path) => ask(server, path));
     const staying = server.get("/shared");
     await expect.poll(() => admission.render.load().waiting).toBe(3);
@@ -17,7 +17,7 @@ describe("pages that wait for their turn", () => {
     await expect.poll(() => admission.render.load().waiting).toBe(1);
     finish();
     expect((await staying).status).toBe(200);
-    expect(rendered.slice(3)).toEqual(["/shared"]);
+    expect(rendered.slice(4)).toEqual(["/shared"]);
     await expect.poll(() => statusesOf(server, "/search")).toEqual([499]);
     expect(statusesOf(server, "/shared").sort()).toEqual([200, 499]);
   });
@@ -29,7 +29,7 @@ describe("pages that wait for their turn", () => {
     finish();
     expect((await cached).status).toBe(200);
     const busy = await startSlowSite();
-    const waiting = Array.from({ length: 103 }, (_, number) => busy.server.get(`/search?q=${number}`));
+    const waiting = Array.from({ length: 104 }, (_, number) => busy.server.get(`/search?q=${number}`));
     await expect.poll(() => admission.render.load().waiting).toBe(100);
     const rejected = await busy.server.get("/en/search");
     expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([503, "10"]);
