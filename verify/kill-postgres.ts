@@ -11,7 +11,16 @@ export async function killPostgres(dataDirectory: string): Promise<void> {
   const postmaster = Number(first);
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, "utf8");
   const processes = [postmaster, ...(children.match(/\d+/g) ?? []).map(Number)];
-  for (const pid of processes) process.kill(pid, "SIGKILL");
+  for (const pid of processes) kill(pid);
   // The server's own child stays as a zombie until the server has taken notice.
   while (processes.slice(1).some((pid) => existsSync(`/proc/${pid}`))) await wait(1);
+}
+
+/** One that has ended meanwhile needs nothing more. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
 }
