@@ -135,7 +135,8 @@ export const admission = {
   render: createLimiter({ running: 6, waiting: 100 }),
   /** Card images, which a thread of its own draws one after the other. */
   card: createLimiter({ running: 2, waiting: 30 }),
-  form: createLimiter({ running: 8, waiting: 40 }),
+  /** A form waits up to a second for its confirmation to be sent. */
+  form: createLimiter({ running: 20, waiting: 40 }),
   /** Calls of /rest/v1 and /functions/v1. */
   call: createLimiter({ running: 6, waiting: 200 }),
   auth: createLimiter({ running: 8, waiting: 200 }),

@@ -6,7 +6,7 @@ import { createBodyMemory } from "./body-memory.ts";
 export const formBytes = 16 * 1024;
 
 /** What an open request takes beside its body, roughly. */
-const overheadBytes = 16 * 1024;
+const overheadBytes = 32 * 1024;
 
 /** One file of 25 MB, and some two hundred forms beside it. */
 const memory = createBodyMemory(32 * 1024 * 1024);

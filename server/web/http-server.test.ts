@@ -3,6 +3,7 @@ import { Agent, get as httpGet } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { admission } from "../admission-control.ts";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
 import { drain, listen } from "./listening.ts";
 import { createReadiness } from "./readiness.ts";
@@ -98,8 +99,43 @@ describe("the HTTP server", () => {
   });
 });
 
+describe("requests of one network that wait for a turn", () => {
+  const [one, other] = ["192.0.2.1", "192.0.2.2"].map((address) => ({ "X-Forwarded-For": address }));
+
+  it("hold up no other network, and are dropped when their client leaves", async () => {
+    const { address, http } = await openServer({ trustProxy: 1 });
+    const handled: (string | undefined)[] = [];
+    http.open({
+      answer: ({ url }, outgoing) => {
+        handled.push(url);
+        outgoing.end("page");
+      },
+      fromMemory: null,
+    });
+    const turn = Promise.withResolvers<void>();
+    const busy = Array.from({ length: 6 }, () =>
+      admission.request.run("192.0.2.1", undefined, () => turn.promise),
+    );
+    const leaving = new AbortController();
+    const left = fetch(`${address}/left`, { headers: one, signal: leaving.signal });
+    const waiting = fetch(`${address}/waiting`, { headers: one });
+    await expect.poll(() => admission.request.load().waiting).toBe(2);
+    expect(await (await fetch(`${address}/other`, { headers: other })).text()).toBe("page");
+    const connections = () =>
+      new Promise<number>((resolve) => http.server.getConnections((_, count) => resolve(count)));
+    const before = await connections();
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    await expect.poll(connections).toBe(before - 1);
+    turn.resolve();
+    expect(await (await waiting).text()).toBe("page");
+    await Promise.all(busy);
+    expect(handled).toEqual(["/other", "/waiting"]);
+  });
+});
+
 async function openServer(
-  options: { startupTimeout?: number } = {},
+  options: { startupTimeout?: number; trustProxy?: number } = {},
 ): Promise<{ address: string; http: HttpServer }> {
   const http = createHttpServer({ headers, readiness: createReadiness(), ...options });
   await listen(http.server, 0, "127.0.0.1");
