@@ -39,6 +39,7 @@ describeOnDatabase("the metrics", (open) => {
     expect(read.get("vlotwerk_page_cache_pages")).toBe(1);
     expect(read.get("vlotwerk_page_cache_renders_total")).toBe(1);
     expect(read.get("vlotwerk_page_cache_misses_total")).toBe(1);
+    expect(read.get('vlotwerk_admission_waiting{class="render"}')).toBe(0);
     expect(read.get("vlotwerk_database_up")).toBe(1);
     expect(read.get('vlotwerk_database_errors_total{class="22"}')).toBe(1);
     expect(read.get('vlotwerk_outbox_mails{state="queued"}')).toBe(1);

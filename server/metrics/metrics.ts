@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { admissionLoad, type Load } from "../admission-control.ts";
 import type { Database } from "../backend/database.ts";
 import type { PageCache } from "../web/page-cache.ts";
 import { createDatabaseMetrics } from "./database-metrics.ts";
@@ -23,7 +24,7 @@ export function createMetrics({ cache, database }: MetricsSources): Metrics {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
   const requests = new Counter({
     name: "vlotwerk_http_requests_total",
-    help: "Requests by what answered them and the class of the status.",
+    help: "Requests by what answered them and the class of the status; 499 is a client that closed the connection.",
     labelNames: ["kind", "status"],
     registers: [registry],
   });
@@ -36,12 +37,13 @@ export function createMetrics({ cache, database }: MetricsSources): Metrics {
   });
   let memoryHits = 0;
   if (cache) createCacheMetrics(registry, cache, () => memoryHits);
+  createAdmissionMetrics(registry);
   const updateDatabase = database && createDatabaseMetrics(registry, database);
 
   return {
     contentType: registry.contentType,
     answered(kind, status, milliseconds) {
-      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
+      requests.inc({ kind, status: status === 499 ? "499" : `${Math.floor(status / 100)}xx` });
       durations.observe({ kind }, milliseconds / 1_000);
       if (kind === "memory") memoryHits += 1;
     },
@@ -50,6 +52,25 @@ export function createMetrics({ cache, database }: MetricsSources): Metrics {
       return registry.metrics();
     },
   };
+}
+
+function createAdmissionMetrics(registry: Registry): void {
+  const metrics: [name: string, help: string, read: (load: Load) => number][] = [
+    ["running", "Work that was admitted and has not ended.", (load) => load.running],
+    ["waiting", "Work that waits for its turn.", (load) => load.waiting],
+    ["rejected", "Work that was rejected since the start.", (load) => load.rejected],
+  ];
+  for (const [name, help, read] of metrics) {
+    new Gauge({
+      name: `vlotwerk_admission_${name}`,
+      help,
+      labelNames: ["class"],
+      registers: [registry],
+      collect() {
+        for (const [work, load] of admissionLoad()) this.set({ class: work }, read(load));
+      },
+    });
+  }
 }
 
 /** `memoryHits` are the cache hits that the cache itself does not count. */
