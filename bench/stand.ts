@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../server/backend/database.ts";
@@ -6,6 +6,7 @@ import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
 import { migrate } from "../server/backend/migrate.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
 import { openDataDirectory } from "../server/data-directory.ts";
+import { removeDirectory } from "../server/testing/remove-directory.ts";
 import { type BenchSite, type StartOptions, startSite } from "./site-process.ts";
 
 /** A database in which a site can be started again and again. */
@@ -31,7 +32,7 @@ export async function onEmbedded<Result>(measure: (stand: Stand) => Promise<Resu
   try {
     return await measureOn(embedded, measure);
   } finally {
-    await rm(directory, { recursive: true, force: true });
+    await removeDirectory(directory);
   }
 }
 
@@ -63,7 +64,7 @@ async function onExternal<Result>(measure: (stand: Stand) => Promise<Result>): P
     );
   } finally {
     await stop();
-    await rm(directory, { recursive: true, force: true });
+    await removeDirectory(directory);
   }
 }
 

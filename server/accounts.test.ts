@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -8,6 +8,7 @@ import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Google, startGoogle } from "./backend/auth/supabase-js/google.ts";
 import { freePort } from "./testing/free-port.ts";
+import { removeDirectory } from "./testing/remove-directory.ts";
 
 // One server on a data directory of its own, as somebody starts it who has set nothing.
 describe("the accounts of a running server", { timeout: 120_000 }, () => {
@@ -42,7 +43,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
 
   afterAll(async () => {
     await stop();
-    await rm(data, { recursive: true, force: true });
+    await removeDirectory(data);
   });
 
   const open = (): SupabaseClient =>

@@ -1,11 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { freePort } from "./testing/free-port.ts";
+import { removeDirectory } from "./testing/remove-directory.ts";
 import { startProcess } from "./testing/server-process.ts";
 
 let data: string;
@@ -20,7 +21,7 @@ afterEach(async () => {
     child.kill("SIGKILL");
     if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   }
-  await rm(data, { recursive: true, force: true });
+  await removeDirectory(data);
 });
 
 // Each of these starts one to three databases from nothing, which takes its time on a busy machine.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { loadSigningKeys, type SigningKeys } from "./backend/auth/keys.ts";
 import { signAccessToken } from "./backend/auth/tokens.ts";
 import { freePort } from "./testing/free-port.ts";
+import { removeDirectory } from "./testing/remove-directory.ts";
 import { type ServerProcess, startProcess } from "./testing/server-process.ts";
 
 const apikey = "sb_publishable_vlotwerk";
@@ -46,7 +47,7 @@ describe("a token of three megabytes", { timeout: 120_000 }, () => {
   afterAll(async () => {
     server.child.kill("SIGTERM");
     await server.ended;
-    await rm(data, { recursive: true, force: true });
+    await removeDirectory(data);
   });
 
   /** The status of the answer to such a request on a connection of its own; null when that was cut off instead. */

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openEmbeddedDatabase } from "./backend/embedded-database.ts";
 import { openMailServer } from "./backend/mail/testing/mail-server.ts";
 import { freePort } from "./testing/free-port.ts";
+import { removeDirectory } from "./testing/remove-directory.ts";
 import { startProcess } from "./testing/server-process.ts";
 
 let data: string;
@@ -16,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
-  await rm(data, { recursive: true, force: true });
+  await removeDirectory(data);
 });
 
 // Forty mails, and a server that is killed while it sends them.

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -9,6 +9,7 @@ import { openDatabase } from "./backend/database.ts";
 import { openEmbeddedDatabase } from "./backend/embedded-database.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
 import { freePort } from "./testing/free-port.ts";
+import { removeDirectory } from "./testing/remove-directory.ts";
 import { startProcess } from "./testing/server-process.ts";
 
 let data: string;
@@ -20,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
-  await rm(data, { recursive: true, force: true });
+  await removeDirectory(data);
 });
 
 it.each([
