@@ -49,6 +49,7 @@ describe("an address", () => {
     "/en.data",
     "/download/content_playbook",
     "/files/AbC",
+    "/en/files/AbC/x",
     "/rest/v1/Table",
   ])("%s is answered where it is", async (path) => {
     expect((await (await startTestServer()).get(path)).status).toBe(200);

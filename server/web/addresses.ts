@@ -12,7 +12,7 @@ const documents =
   /^\/(?:en\/)?(?:sitemap[a-z0-9_-]*|rss|atom|insights\/tag\/[a-z0-9_-]+\/(?:rss|atom))\.xml$|^\/(?:en\/)?(?:og(?:\/[a-z0-9_-]+)+\.png|insights\/[a-z0-9_-]+\.md|llms\.txt|robots\.txt)$/;
 
 /** Files have names in which capitals count; data of the router belongs to a page. */
-const keepsCase = /^\/(?:assets|files)\/|\.(?!data\/*$)[^/]*\/*$/i;
+const keepsCase = /^\/(?:(?:en|nl)\/)*(?:assets|files)\/|\.(?!data\/*$)[^/]*\/*$/i;
 
 /**
  * Whether a path and query can be answered as they stand. One page has one address: slashes are not doubled and
