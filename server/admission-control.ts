@@ -37,14 +37,17 @@ type Network = { running: number; queue: Ticket[] };
 /** Of what may run at once one network gets three quarters: its work may take seconds, and others need not wait for it. */
 const shareOfNetwork = 3 / 4;
 
+/** How much may run and wait at once, and how much of one network may run: three quarters, unless it is said. */
+type Limits = { running: number; waiting: number; ofNetwork?: number };
+
 /**
  * Limits how much work runs and waits at once. Networks take turns, whatever each has waiting. When the queue is full, the
  * network with the most waiting loses its newest, so that nobody fills the queue for others.
  */
-export function createLimiter(limits: { running: number; waiting: number }): Limiter {
+export function createLimiter(limits: Limits): Limiter {
   /** Whose turn is next comes first. */
   const networks = new Map<string, Network>();
-  const mostOfNetwork = Math.max(1, Math.floor(limits.running * shareOfNetwork));
+  const mostOfNetwork = limits.ofNetwork ?? Math.max(1, Math.floor(limits.running * shareOfNetwork));
   const load: Load = { running: 0, waiting: 0, rejected: 0 };
 
   async function run<T>(name: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
@@ -135,10 +138,13 @@ export const admission = {
   render: createLimiter({ running: 6, waiting: 100 }),
   /** Card images, which a thread of its own draws one after the other. */
   card: createLimiter({ running: 2, waiting: 30 }),
-  /** A form waits up to a second for its confirmation to be sent. */
-  form: createLimiter({ running: 20, waiting: 40 }),
+  /**
+   * A form waits up to a second for its confirmation to be sent. Forms of one network wait for each other in the database,
+   * where they are counted, and must leave sessions to others.
+   */
+  form: createLimiter({ running: 20, waiting: 40, ofNetwork: 4 }),
   /** Calls of /rest/v1 and /functions/v1. */
-  call: createLimiter({ running: 6, waiting: 200 }),
+  call: createLimiter({ running: 4, waiting: 200 }),
   auth: createLimiter({ running: 8, waiting: 200 }),
   /** Calls of /auth/v1 that hash a password. */
   password: createLimiter({ running: hashes, waiting: 200 }),
