@@ -16,7 +16,7 @@ export function isDiskFull(directory: string): boolean {
 }
 
 /** Whether so many bytes can be written under the directory beside all else that is being written. */
-export function hasRoom(directory: string, bytes: number): boolean {
+function hasRoom(directory: string, bytes: number): boolean {
   return roomLeft(directory) >= beingWritten + bytes;
 }
 
