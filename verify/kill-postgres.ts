@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -12,8 +11,13 @@ export async function killPostgres(dataDirectory: string): Promise<void> {
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, "utf8");
   const processes = [postmaster, ...(children.match(/\d+/g) ?? []).map(Number)];
   for (const pid of processes) kill(pid);
-  // The server's own child stays as a zombie until the server has taken notice.
-  while (processes.slice(1).some((pid) => existsSync(`/proc/${pid}`))) await wait(1);
+  for (const pid of processes) while (await isRunning(pid)) await wait(1);
+}
+
+/** A process that has ended stays as a zombie until its parent takes notice. */
+async function isRunning(pid: number): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return status !== "" && !/^State:\s+[ZX]/m.test(status);
 }
 
 /** One that has ended meanwhile needs nothing more. */

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../../log.ts";
 import { isHeld, type Postmaster } from "./postmaster.ts";
 
-/** Milliseconds before the next start: doubled from the first to the longest. What holds it up is asked again sooner. */
+/**
+ * Milliseconds before the next start: doubled from the first to the longest while it can't start. What holds it up is
+ * asked again sooner.
+ */
 const pauses = { first: 100, held: 1_000, longest: 10_000 };
-
-/** One that has run for so long did start, in milliseconds: the next pause is the first again. */
-const started = 2_000;
 
 /** Starts PostgreSQL again whenever it ends, until it is stopped. */
 export function supervise(
@@ -21,10 +21,9 @@ export function supervise(
   async function watch(): Promise<void> {
     let pause = pauses.first;
     while (!stopping.signal.aborted) {
-      const since = performance.now();
+      if ((await current.ready) === "ready") pause = pauses.first;
       const end = await current.ended;
       if (stopping.signal.aborted) return;
-      if (performance.now() - since > started) pause = pauses.first;
       log.error("PostgreSQL has ended and is started again", null, { text: end.reason, pause });
       await sleep(pause, null, { signal: stopping.signal }).catch(() => {});
       pause = Math.min(2 * pause, isHeld(end) ? pauses.held : pauses.longest);
