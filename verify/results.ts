@@ -18,25 +18,13 @@ export type Result = z.infer<typeof result>;
 
 const path = new URL("results.json", import.meta.url);
 
-/** The last result of every check that was ever run here. */
-export async function readResults(): Promise<Result[]> {
-  return z.array(result).parse(JSON.parse(await readFile(path, "utf8")));
-}
-
 /** Keeps a result in the place of the one before, in the order of the lines. */
 export async function keepResult(latest: Result): Promise<void> {
-  const others = (await readResults()).filter((one) => !isSameCheck(one, latest));
+  const kept = z.array(result).parse(JSON.parse(await readFile(path, "utf8")));
+  const others = kept.filter(({ line, what }) => line !== latest.line || what !== latest.what);
   const all = [...others, latest].sort(
     (one, other) =>
       one.line.localeCompare(other.line, "en", { numeric: true }) || one.what.localeCompare(other.what, "en"),
   );
   await writeFile(path, `${JSON.stringify(all, null, 2)}\n`);
-}
-
-/** Whether both are of one check. */
-export function isSameCheck(
-  one: { line: string; what: string },
-  other: { line: string; what: string },
-): boolean {
-  return one.line === other.line && one.what === other.what;
 }

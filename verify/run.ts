@@ -1,13 +1,10 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
 import { availableParallelism, totalmem } from "node:os";
 import { promisify } from "node:util";
 import { buildIfNeeded } from "../scripts/build.ts";
 import { type Check, NotChecked } from "./check.ts";
 import { checks } from "./checks.ts";
-import { describeSafety } from "./document.ts";
-import { promises } from "./promises.ts";
-import { keepResult, type Result, readResults } from "./results.ts";
+import { keepResult, type Result } from "./results.ts";
 
 /** What makes checks shorter, or narrower, than their promise. */
 const settings = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP", "VERIFY_REQUESTS", "BENCH_DATABASE"];
@@ -26,9 +23,7 @@ async function verify(names: readonly string[]): Promise<number> {
     const result = await runCheck(check, commit);
     if (!result) continue;
     results.push(result);
-    if (shortened.length > 0) continue;
-    await keepResult(result);
-    await writeDocument();
+    if (shortened.length === 0) await keepResult(result);
   }
   console.table(results.map(({ line, held, seen }) => ({ line, result: held ? "held" : "BROKEN", seen })));
   const broken = results.filter(({ held }) => !held).length;
@@ -69,20 +64,10 @@ function firstLine(error: unknown): string {
   return message.split("\n")[0]?.slice(0, 1_000) ?? "";
 }
 
-async function writeDocument(): Promise<void> {
-  const path = new URL("../docs/safety.md", import.meta.url);
-  await writeFile(path, describeSafety(promises, checks, await readResults()));
-}
-
 async function currentCommit(): Promise<string | null> {
   const asked = promisify(execFile)("git", ["rev-parse", "--short", "HEAD"], { cwd: import.meta.dirname });
   return asked.then(({ stdout }) => stdout.trim()).catch(() => null);
 }
 
-const words = process.argv.slice(2);
-if (words.includes("--document")) {
-  await writeDocument();
-} else {
-  if (!(await buildIfNeeded())) process.exit(1);
-  process.exit((await verify(words)) === 0 ? 0 : 1);
-}
+if (!(await buildIfNeeded())) process.exit(1);
+process.exit((await verify(process.argv.slice(2))) === 0 ? 0 : 1);

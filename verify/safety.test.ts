@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { checks } from "./checks.ts";
+
+const root = new URL("../", import.meta.url);
+const text = readFileSync(new URL("docs/safety.md", root), "utf8");
+
+/** The promises of docs/safety.md: their lines, and what shows each. */
+const promises = [...text.matchAll(/^\*\*(S\d+|[A-Z][a-z]+)\*\* (?:.+\n)+/gm)].map(
+  ([promise, line = ""]) => ({
+    line,
+    paths: [...promise.matchAll(/`(\S+\.(?:test|spec)\.ts)`/g)].map(([, path = ""]) => path),
+    isVerified: promise.includes(`\`npm run verify -- ${line}\``),
+  }),
+);
+
+it("docs/safety.md has each numbered line once", () => {
+  const numbers = promises.flatMap(({ line }) => (/^S\d+$/.test(line) ? [Number(line.slice(1))] : []));
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 39 }, (_, at) => at + 1));
+  expect(new Set(promises.map(({ line }) => line)).size).toBe(promises.length);
+});
+
+it.each(promises)("$line is shown by tests and checks that exist", ({ line, paths, isVerified }) => {
+  expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  expect(isVerified).toBe(checks.some((check) => check.line === line));
+  expect(isVerified || paths.length > 0).toBe(true);
+});
+
+it("every long check is one of a promise, and stands once", () => {
+  const lines = promises.map(({ line }) => line);
+  expect(checks.filter(({ line }) => !lines.includes(line))).toEqual([]);
+  const names = checks.map(({ line, what }) => `${line}: ${what}`);
+  expect(new Set(names).size).toBe(names.length);
+});
