@@ -5,7 +5,9 @@ import type { Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { simpleParser } from "mailparser";
 import { Secret, TOTP } from "otpauth";
+import { sessionKey } from "../app/account/session-storage.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { addAccount, firstAdmin, type Site } from "./sites.ts";
 
 export { expect };
 
@@ -13,30 +15,24 @@ export { expect };
 export type Person = { id: string; email: string; password: string; client: SupabaseClient };
 
 type AccountFixtures = {
-  /** Makes an account as a person does: by signing up, and by the link of the mail. */
+  /** Makes an account. */
   arrive(options?: { isAdmin?: boolean }): Promise<Person>;
   /** The real client, as somebody at another machine has it. */
   openClient(): SupabaseClient;
 };
 
 export const test = base.extend<AccountFixtures>({
-  // What these tests publish, no test of what visitors see meets.
-  baseURL: `http://localhost:${process.env.E2E_PANEL_PORT}`,
+  site: ({ panelSite }, use) => use(panelSite),
   openClient: async ({ baseURL, extraHTTPHeaders }, use) => {
     await use(() => openClient(baseURL ?? "", extraHTTPHeaders));
   },
-  arrive: async ({ openClient }, use) => {
-    await use(async ({ isAdmin = false } = {}) => {
+  arrive: async ({ site, openClient }, use) => {
+    await use(async (options = {}) => {
       const client = openClient();
-      const email = someEmail();
-      const password = "zes ezels eten hooi";
-      expect((await client.auth.signUp({ email, password })).error).toBeNull();
-      const link = readLink(await latestMail(email));
-      const { data, error } = await client.auth.verifyOtp({ token_hash: link.tokenHash, type: "signup" });
-      expect(error).toBeNull();
-      const id = data.user?.id ?? "";
-      if (isAdmin) await grant(openClient(), id);
-      return { id, email, password, client };
+      const person = { email: someEmail(), password: "zes ezels eten hooi" };
+      const id = await addAccount(site, person, options);
+      expect((await client.auth.signInWithPassword(person)).error).toBeNull();
+      return { id, ...person, client };
     });
   },
 });
@@ -52,15 +48,15 @@ export async function revoke(client: SupabaseClient, id: string): Promise<void> 
   expect((await client.from("user_roles").delete().eq("user_id", id)).error).toBeNull();
 }
 
-/** Who the server made at its first start, by its settings. */
 export async function signInFirstAdmin(client: SupabaseClient): Promise<void> {
-  const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env;
-  expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+  expect((await client.auth.signInWithPassword(firstAdmin)).error).toBeNull();
 }
+
+const publishableKey = "sb_publishable_vlotwerk";
 
 function openClient(url: string, headers: Record<string, string> | undefined): SupabaseClient {
   const auth = { persistSession: false, autoRefreshToken: false };
-  return createClient(url, "sb_publishable_vlotwerk", { auth, global: { headers: headers ?? {} } });
+  return createClient(url, publishableKey, { auth, global: { headers: headers ?? {} } });
 }
 
 export function someEmail(): string {
@@ -68,16 +64,15 @@ export function someEmail(): string {
 }
 
 /** The text of the latest mail to somebody, once it lies there. */
-export async function latestMail(to: string, subject = /./): Promise<string> {
-  const directory = join(process.env.E2E_DATA_DIR ?? "", "panel", "mail");
+export async function latestMail({ mailDirectory }: Site, to: string, subject = /./): Promise<string> {
   let text = "";
   await expect(async () => {
-    const names = (await readdir(directory))
+    const names = (await readdir(mailDirectory))
       .filter((name) => name.endsWith(".eml"))
       .toSorted()
       .reverse();
     for (const name of names) {
-      const mail = await readFile(join(directory, name), "utf8");
+      const mail = await readFile(join(mailDirectory, name), "utf8");
       text = mail.includes(`\nTo: ${to}`) ? ((await simpleParser(mail)).text ?? "") : "";
       if (subject.test(text)) return;
     }
@@ -120,9 +115,26 @@ export async function fillIn(
   await form.button.click();
 }
 
-/** Opens the login page, signs in there, and waits for where that leads. */
-export async function signIn(page: Page, person: Pick<Person, "email" | "password">): Promise<void> {
-  await page.goto("/beheer");
-  await fillIn(page, person);
-  await page.waitForURL("/admin");
+/** Puts a session into the browser, as the login page would, and opens the panel. */
+export async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
+  await storeSession(page, { email, password });
+  await page.goto("/admin");
+}
+
+/** Puts a session into the browser, as the login page would. */
+export async function storeSession(
+  page: Page,
+  person: Pick<Person, "email" | "password">,
+): Promise<void> {
+  const answer = await page.request.post("/auth/v1/token?grant_type=password", {
+    headers: { apikey: publishableKey },
+    data: { email: person.email, password: person.password },
+  });
+  expect(answer.status()).toBe(200);
+  // A page of this origin without scripts.
+  await page.goto("/robots.txt");
+  await page.evaluate(([key = "", session = ""]) => localStorage.setItem(key, session), [
+    sessionKey,
+    await answer.text(),
+  ]);
 }

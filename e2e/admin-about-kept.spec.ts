@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { signIn } from "./accounts.ts";
 import { expect, test } from "./own-site.ts";
 import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
-
-const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env;
+import { firstAdmin } from "./sites.ts";
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, { email, password });
+  await signIn(page, firstAdmin);
   await page.getByRole("link", { name: /^About Us/ }).click();
   await expect(screen(page).statement.getByText("Hoe we werken")).toBeVisible({ timeout: 15_000 });
 });

@@ -1,11 +1,10 @@
 import { signIn } from "./accounts.ts";
 import { expect, test } from "./own-site.ts";
-
-const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env;
+import { firstAdmin } from "./sites.ts";
 
 test("without download pages the screen says how to begin", async ({ page, site }) => {
   await site.execute("delete from public.otm_download_pages");
-  await signIn(page, { email, password });
+  await signIn(page, firstAdmin);
   await page.goto("/admin/download-pages");
   await expect(page.getByText("No download pages found. Create your first page above.")).toBeVisible();
 });

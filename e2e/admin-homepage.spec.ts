@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "./accounts.ts";
 import { expect, test } from "./own-site.ts";
 import { statusComplaint } from "./pages.ts";
-
-const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env;
+import { firstAdmin } from "./sites.ts";
 
 const [first, second, third, added] = [
   "Where to start with AI automation",
@@ -13,7 +12,7 @@ const [first, second, third, added] = [
 ];
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, { email, password });
+  await signIn(page, firstAdmin);
   await page.getByRole("link", { name: /^Homepage/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homepage");
 });

@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "./accounts.ts";
 import { editor, openEditor, writeHtml } from "./editor.ts";
 import { expect, test } from "./own-site.ts";
-
-const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env;
+import { firstAdmin } from "./sites.ts";
 
 const table =
   '<table class="label-value"><tbody><tr><td>Doorlooptijd</td><td>3 weken</td></tr></tbody></table>';
@@ -11,7 +10,7 @@ const image = '<p><img src="/images/insights/agentic-ai.svg" alt="Een stroom van
 
 test("an article from its first word to its end, as its writer and its readers see it", async ({ page }) => {
   test.slow();
-  await signIn(page, { email, password });
+  await signIn(page, firstAdmin);
   await page.getByRole("link", { name: "New Article" }).click();
   const { tab, field, save, toast, slug, author } = editor(page);
   await author.fill("Eva de Vries");

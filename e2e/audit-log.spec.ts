@@ -1,7 +1,6 @@
 import { addMessages, expect, test } from "./leads.ts";
 import { statusComplaint } from "./pages.ts";
-
-const { ADMIN_EMAIL: email = "" } = process.env;
+import { firstAdmin } from "./sites.ts";
 
 test("the audit log says who signed in, published and exported, in pages, by kind and by person", async ({
   page,
@@ -26,7 +25,7 @@ test("the audit log says who signed in, published and exported, in pages, by kin
   const entries = page.getByRole("region", { name: "Entries" }).getByRole("listitem");
   await expect(entries).toHaveCount(50);
   await expect(entries.first()).toContainText("Exported leads: 1");
-  await expect(entries.first()).toContainText(`By ${email}`);
+  await expect(entries.first()).toContainText(`By ${firstAdmin.email}`);
   await expect(entries.nth(1)).toContainText("Signed in with a password");
   await expect(entries.nth(1)).toContainText(/place [\w-]{10}/);
   for (const width of [360, 768, 1280]) {
@@ -41,20 +40,20 @@ test("the audit log says who signed in, published and exported, in pages, by kin
   await page.getByRole("combobox", { name: "Show" }).selectOption("Administrators");
   await expect(page).toHaveURL("/admin/settings/audit-log?kind=role");
   await expect(entries).toHaveText([
-    new RegExp(`Made ${email} an administrator.*By the server or its owner`),
+    new RegExp(`Made ${firstAdmin.email} an administrator.*By the server or its owner`),
   ]);
   await page.getByRole("combobox", { name: "Show" }).selectOption("Deleting");
   await expect(page.getByText("No entries match")).toBeVisible();
   await expectAccessible();
 
   await page.getByRole("combobox", { name: "Show" }).selectOption("Everything");
-  await page.getByRole("combobox", { name: "Person" }).selectOption(email);
+  await page.getByRole("combobox", { name: "Person" }).selectOption(firstAdmin.email);
   await expect(page).toHaveURL(/audit-log\?person=[\da-f-]{36}$/);
   // The server published the insights; of this person are the role, a sign-in and the export.
   await expect(entries).toHaveText([
     /Exported leads: 1/,
     /Signed in with a password/,
-    new RegExp(`Made ${email} an administrator`),
+    new RegExp(`Made ${firstAdmin.email} an administrator`),
   ]);
   await page.reload();
   await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue(/^[\da-f-]{36}$/);

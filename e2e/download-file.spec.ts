@@ -26,6 +26,7 @@ test("a file is kept in the editor, given to a visitor by a link, counted, and t
   page,
   arrive,
   browser,
+  site,
   baseURL,
 }) => {
   const person = await arrive({ isAdmin: true });
@@ -60,7 +61,7 @@ test("a file is kept in the editor, given to a visitor by a link, counted, and t
   expect(look.headers()["content-disposition"]).toBe(
     `attachment; filename="Gids  een.pdf"; filename*=UTF-8''Gids%20%E2%80%93%20%C3%A9%C3%A9n.pdf`,
   );
-  expect(await latestMail(address)).toContain("/files/");
+  expect(await latestMail(site, address)).toContain("/files/");
   const { data: lead } = await person.client.from("otm_leads").select("id").eq("page_slug", slug).single();
   const screen = await page.context().newPage();
   await screen.goto(`/admin/leads/${lead?.id}`);

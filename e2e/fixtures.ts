@@ -1,10 +1,21 @@
 import { randomInt } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { type Site, type Sites, startSites } from "./sites.ts";
 
 export { expect };
 
+type WorkerFixtures = {
+  sites: Sites;
+  /** What visitors read: no test changes its content. */
+  readOnlySite: Site;
+  /** Where tests of accounts and of the panel add what is their own. */
+  panelSite: Site;
+};
+
 type Fixtures = {
+  /** The site that the test is about; its address is the browser's base. */
+  site: Site;
   /** What the page may complain about in this test: parts of messages that are part of what is tested. */
   expectedComplaints: string[];
   /** Fails the test when a page of it complained: see `watch`. */
@@ -18,7 +29,20 @@ type Fixtures = {
  * security policy or asks another host for anything fails the test, wherever that happens. Each test comes from
  * another address.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sites: [
+    // Playwright reads in braces which fixtures this one needs; it needs none.
+    async ({ browserName: _ }, use) => {
+      const sites = await startSites();
+      await use(sites);
+      await sites.stop();
+    },
+    { scope: "worker" },
+  ],
+  readOnlySite: [({ sites }, use) => withSite(sites, use), { scope: "worker" }],
+  panelSite: [({ sites }, use) => withSite(sites, use), { scope: "worker" }],
+  site: ({ readOnlySite }, use) => use(readOnlySite),
+  baseURL: ({ site }, use) => use(site.address),
   expectedComplaints: [[], { option: true }],
   // What the server limits by address, one test must not use up for another.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
@@ -52,6 +76,12 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+async function withSite(sites: Sites, use: (site: Site) => Promise<void>): Promise<void> {
+  const site = await sites.open();
+  await use(site);
+  await site.stop();
+}
 
 function someAddress(): string {
   const part = () => randomInt(1, 250);

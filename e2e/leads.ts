@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./accounts.ts";
-import { expect, type OwnSite, test as ownTest } from "./own-site.ts";
+import { expect, test as ownTest } from "./own-site.ts";
+import { firstAdmin, type Site } from "./sites.ts";
 
 export { expect };
 
-const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env;
-
 /** A site without leads, and its administrator at the panel. */
-export const test = ownTest.extend<{ panel: OwnSite }>({
+export const test = ownTest.extend<{ panel: Site }>({
   panel: async ({ page, site }, use) => {
-    await signIn(page, { email, password });
+    await signIn(page, firstAdmin);
     await use(site);
   },
 });
@@ -28,7 +27,7 @@ type Message = {
 };
 
 /** Stores contact messages as they were sent at other times. */
-export async function addMessages(site: OwnSite, messages: readonly Message[]): Promise<void> {
+export async function addMessages(site: Site, messages: readonly Message[]): Promise<void> {
   const rows = JSON.stringify(messages).replaceAll("'", "''");
   await site.execute(`
     insert into public.otm_contact_subm_vlotwerk
@@ -44,7 +43,7 @@ export async function addMessages(site: OwnSite, messages: readonly Message[]): 
 export const checklist = "d0000000-0000-4000-8000-000000000001";
 
 /** Stores a request from that page. */
-export async function addRequest(site: OwnSite, name: string, remarks: string | null = null): Promise<void> {
+export async function addRequest(site: Site, name: string, remarks: string | null = null): Promise<void> {
   await site.execute(`
     insert into public.otm_download_submissions (page_id, name, email, remarks)
     values ('${checklist}', '${name}', 'aanvrager@klant.example', ${remarks === null ? "null" : `'${remarks}'`})`);

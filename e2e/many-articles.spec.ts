@@ -1,7 +1,6 @@
 import { signIn } from "./accounts.ts";
 import { expect, test } from "./own-site.ts";
-
-const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env;
+import { firstAdmin } from "./sites.ts";
 
 test.beforeEach(async ({ page, site }) => {
   await site.execute(`
@@ -10,7 +9,7 @@ test.beforeEach(async ({ page, site }) => {
         timestamptz '2020-01-01' - n / 3 * interval '1 day' from generate_series(1, 300) n;
     insert into public.otm_blog_article_content (article_id, language, title, content)
       select id, 'en', 'Old ' || substr(slug, 5), '<p>Text</p>' from public.otm_blog_articles where slug like 'old-%'`);
-  await signIn(page, { email, password });
+  await signIn(page, firstAdmin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
 });
 

@@ -6,7 +6,7 @@ const resetSubject = /nieuw wachtwoord|new password/i;
 test.describe("a forgotten password", () => {
   test.use({ expectedComplaints: [statusComplaint(400)] });
 
-  test("is replaced by way of a mail, and ends everywhere else", async ({ page, arrive }) => {
+  test("is replaced by way of a mail, and ends everywhere else", async ({ page, arrive, site }) => {
     const person = await arrive({ isAdmin: true });
     await page.goto("/beheer");
     await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
@@ -20,7 +20,7 @@ test.describe("a forgotten password", () => {
     await expect(page.getByText("Bekijk uw e-mail voor de link om uw wachtwoord te wijzigen!")).toBeVisible();
     await expect(panel).toBeHidden();
 
-    await page.goto(readLink(await latestMail(person.email, resetSubject)).path);
+    await page.goto(readLink(await latestMail(site, person.email, resetSubject)).path);
     await page.getByRole("button", { name: "Verder" }).click();
     const form = page.getByRole("form", { name: "Kies een nieuw wachtwoord" });
     await expect(form).toBeVisible();

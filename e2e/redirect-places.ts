@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { somePdf } from "../server/backend/files/testing/files.ts";
-import type { OwnSite } from "./own-site.ts";
+import { firstAdmin, type Site } from "./sites.ts";
 
 /** Where an address to go on to can be put, by the way in which the server then leads elsewhere. */
 export type Places = Readonly<Record<string, (target: string) => string>>;
@@ -28,7 +28,7 @@ const fixedPlaces: Places = {
 };
 
 /** Renames an article and a download page, lets a link to a file end, and gives all places of this site. */
-export async function arrangePlaces(site: OwnSite, request: APIRequestContext): Promise<Places> {
+export async function arrangePlaces(site: Site, request: APIRequestContext): Promise<Places> {
   const link = await endedFileLink(request);
   await site.execute(`
     update public.otm_blog_articles set slug = slug || '-now' where slug = '${article}';
@@ -42,11 +42,10 @@ export async function arrangePlaces(site: OwnSite, request: APIRequestContext): 
 
 /** The link that somebody got to a file, which was taken away since. */
 async function endedFileLink(request: APIRequestContext): Promise<string> {
-  const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env;
   const apikey = "sb_publishable_vlotwerk";
   const signedIn = await request.post("/auth/v1/token?grant_type=password", {
     headers: { apikey },
-    data: { email, password },
+    data: firstAdmin,
   });
   const headers = { apikey, Authorization: `Bearer ${(await signedIn.json()).access_token}` };
   const files = "/storage/v1/object/download-files";

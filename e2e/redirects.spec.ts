@@ -6,6 +6,7 @@ import { fillIn } from "./accounts.ts";
 import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
 import { test as base, expect, settingsFor } from "./provider-site.ts";
 import { arrangePlaces } from "./redirect-places.ts";
+import { firstAdmin } from "./sites.ts";
 
 const test = base.extend<{ mails: MailServer; targets: string[] }>({
   // Playwright wants to read which fixtures this one needs, in braces; it needs none.
@@ -156,10 +157,9 @@ test("whoever has signed in goes on at a page of this site", async ({ page, cont
     await where.waitForURL(({ pathname }) => pathname !== "/beheer", { waitUntil: "commit" });
     expect.soft(new URL(where.url()).origin, from).toBe(site.address);
   }
-  const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env;
   await page.goto("/beheer");
   await stopAt(page, "//evil.example");
-  await fillIn(page, { email, password });
+  await fillIn(page, firstAdmin);
   await expect(page).toHaveURL("/admin");
   await stopAt(page, "/settings?x=1");
   await expect(page).toHaveURL("/settings?x=1");

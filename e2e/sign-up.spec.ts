@@ -9,6 +9,7 @@ test.describe("a new account", () => {
   test("is made, confirmed by the button behind the mail's link, and signed in", async ({
     page,
     context,
+    site,
   }) => {
     const email = someEmail();
     await page.goto("/beheer");
@@ -25,7 +26,7 @@ test.describe("a new account", () => {
     await expect(loginForm(page).signIn.getByText("E-mailadres of wachtwoord klopt niet.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Stuur de link opnieuw" })).toBeVisible();
 
-    const { path } = readLink(await latestMail(email));
+    const { path } = readLink(await latestMail(site, email));
     // What opens links to look into them uses nothing up.
     const scanner = await context.newPage();
     await scanner.goto(path);
@@ -47,8 +48,8 @@ test.describe("a new account", () => {
   });
 });
 
-test("a sign-up in English is answered in English, also by mail", async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+test("a sign-up in English is answered in English, also by mail", async ({ page, context, site }) => {
+  await context.addCookies([{ name: "language", value: "en", url: site.address }]);
   const email = someEmail();
   await page.goto("/beheer");
   await page.getByRole("tab", { name: "Sign up" }).click();
@@ -59,7 +60,7 @@ test("a sign-up in English is answered in English, also by mail", async ({ page,
   await expect(form.getByText("Check your email for the confirmation link!")).toBeVisible();
   await expect(form.getByText("Strong", { exact: true })).toBeHidden();
 
-  const { path } = readLink(await latestMail(email));
+  const { path } = readLink(await latestMail(site, email));
   // In a browser that has never been here, too.
   await context.clearCookies();
   await page.goto(path);

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createFirstAdmin } from "../server/backend/auth/first-admin.ts";
+import { hashPassword } from "../server/backend/auth/password-hash.ts";
+import { type Database, openDatabase } from "../server/backend/database.ts";
+import { migrate } from "../server/backend/migrate.ts";
+import { seed } from "../server/backend/seed.ts";
+import { startPostgres } from "../server/backend/testing/postgres.ts";
+import { loadBuiltSite, startServer } from "../server/index.ts";
+import { createLog } from "../server/log.ts";
+import { readSettings } from "../server/settings.ts";
+import { freePort } from "../server/testing/free-port.ts";
+
+/** A running site with a database of its own, as its first start leaves it. */
+export type Site = {
+  address: string;
+  /** Where its mails are written, unless it has an SMTP server. */
+  mailDirectory: string;
+  /** Runs a script as the database's owner. */
+  execute(script: string): Promise<void>;
+  /** The rows of a statement, as the database's owner reads them. */
+  query<Row extends object>(statement: string, parameters?: readonly string[]): Promise<Row[]>;
+  /** Starts one more server on the same database, until the site stops; gives its address. */
+  startAnother(): Promise<string>;
+  /** Stops the PostgreSQL of all sites of this process, as when its machine stops, and starts it again. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts sites, all in this process and on one PostgreSQL. */
+export type Sites = {
+  /** `environment`: further settings of the server. */
+  open(environment?: NodeJS.ProcessEnv): Promise<Site>;
+  stop(): Promise<void>;
+};
+
+/** The administrator whom each site has from its start. */
+export const firstAdmin = { email: "beheer@vlotwerk.example", password: "zeven-ezels-in-de-wei" };
+
+/** Starts a PostgreSQL with one seeded database, of which each site gets a copy. */
+export async function startSites(): Promise<Sites> {
+  const postgres = await startPostgres();
+  await runIn(postgres.url, (server) => server.execute("create database seeded"));
+  await runIn(databaseUrl(postgres.url, "seeded"), fill);
+  let count = 0;
+
+  async function open(environment: NodeJS.ProcessEnv = {}): Promise<Site> {
+    count += 1;
+    const name = `site_${count}`;
+    await runIn(postgres.url, (server) => server.execute(`create database ${name} template seeded`));
+    const url = databaseUrl(postgres.url, name);
+    const database = await openDatabase({ url, connections: 1 });
+    const servers: RunningSite[] = [];
+    async function start(): Promise<RunningSite> {
+      const server = await startSite({ DATABASE_URL: url, ...environment });
+      servers.push(server);
+      return server;
+    }
+    const { address, directory } = await start();
+    return {
+      address,
+      mailDirectory: join(directory, "mail"),
+      execute: database.execute,
+      query: database.query,
+      startAnother: async () => (await start()).address,
+      halt: postgres.halt,
+      resume: postgres.resume,
+      async stop() {
+        for (const server of servers) await server.stop();
+        await database.close();
+      },
+    };
+  }
+
+  return { open, stop: postgres.stop };
+}
+
+async function fill(database: Database): Promise<void> {
+  await migrate(database);
+  await seed(database);
+  const siteUrl = new URL("http://localhost");
+  await createFirstAdmin(database, { firstAdmin, siteUrl }, tmpdir());
+}
+
+type RunningSite = { address: string; directory: string; stop(): Promise<void> };
+
+/** Starts the server as it was built. Each test is a visitor with an address of its own, as behind a proxy. */
+async function startSite(environment: NodeJS.ProcessEnv): Promise<RunningSite> {
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-site-"));
+  const own = { DATA_DIR: directory, PORT: String(await freePort()), TRUST_PROXY: "1" };
+  const settings = readSettings({ ...process.env, ...own, ...environment });
+  const build = new URL("../build/", import.meta.url);
+  const server = await startServer(settings, () => loadBuiltSite(build), createLog(() => {}));
+  return {
+    address: server.address,
+    directory,
+    async stop() {
+      await server.stop({ atOnce: true });
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An account that is confirmed, as it is after the link of the mail. @returns its id */
+export async function addAccount(
+  site: Site,
+  { email, password }: { email: string; password: string },
+  { isAdmin = false } = {},
+): Promise<string> {
+  hashes[password] ??= hashPassword(password);
+  const [account] = await site.query<{ id: string }>(
+    `with account as (
+       insert into auth.users (
+         instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+         raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new,
+         email_change
+       )
+       values (
+         '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', $1::text, $2, now(),
+         '{"provider": "email", "providers": ["email"]}', jsonb_build_object('email', $1::text, 'email_verified', true),
+         now(), now(), '', '', '', ''
+       )
+       returning id, raw_user_meta_data
+     ), identity as (
+       insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
+       select id::text, id, raw_user_meta_data || jsonb_build_object('sub', id), 'email', now(), now() from account
+     )
+     select id from account`,
+    [email, await hashes[password]],
+  );
+  const id = account?.id ?? "";
+  if (isAdmin) {
+    await site.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+  }
+  return id;
+}
+
+/** Hashing takes as long as the server makes it take: each password is hashed once. */
+const hashes: Record<string, Promise<string>> = {};
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function runIn(url: string, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ url });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
