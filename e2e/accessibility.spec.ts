@@ -1,28 +1,15 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { at, languages, publicPages, statusComplaint } from "./pages.ts";
+import { at, languages, statusComplaint } from "./pages.ts";
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
-  expectedComplaints: [statusComplaint(404), statusComplaint(422)],
+  expectedComplaints: [statusComplaint(422)],
 });
 
 const phoneAndDesk = [360, 1280];
 
 for (const language of languages) {
-  for (const path of publicPages) {
-    test(`${at(language, path)} is accessible on a phone and on a desk`, async ({
-      page,
-      expectAccessible,
-    }) => {
-      await page.goto(at(language, path));
-      for (const width of phoneAndDesk) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectAccessible();
-      }
-    });
-  }
-
   test(`the open menu and an open question are accessible (${language})`, async ({
     page,
     expectAccessible,

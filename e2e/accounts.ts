@@ -116,16 +116,16 @@ export async function fillIn(
 }
 
 /** Puts a session into the browser, as the login page would, and opens the panel. */
-export async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Person, "email" | "password">,
+): Promise<void> {
   await storeSession(page, { email, password });
   await page.goto("/admin");
 }
 
 /** Puts a session into the browser, as the login page would. */
-export async function storeSession(
-  page: Page,
-  person: Pick<Person, "email" | "password">,
-): Promise<void> {
+export async function storeSession(page: Page, person: Pick<Person, "email" | "password">): Promise<void> {
   const answer = await page.request.post("/auth/v1/token?grant_type=password", {
     headers: { apikey: publishableKey },
     data: { email: person.email, password: person.password },
@@ -133,8 +133,8 @@ export async function storeSession(
   expect(answer.status()).toBe(200);
   // A page of this origin without scripts.
   await page.goto("/robots.txt");
-  await page.evaluate(([key = "", session = ""]) => localStorage.setItem(key, session), [
-    sessionKey,
-    await answer.text(),
-  ]);
+  await page.evaluate(
+    ([key = "", session = ""]) => localStorage.setItem(key, session),
+    [sessionKey, await answer.text()],
+  );
 }

@@ -1,11 +1,12 @@
 import { hostileHtml } from "../app/html/testing/hostile-html.ts";
 import { expect, test } from "./own-site.ts";
 import { statusComplaint } from "./pages.ts";
+import { sample } from "./thorough.ts";
 
 test.use({ expectedComplaints: [statusComplaint(404)] });
 
-/** What attackers write, on one line, as it can be stored in every field. */
-const payloads = [
+/** What leaves a script, a title, an attribute, a comment or a string. */
+const ways = [
   `</script><script>alert(1)</script>`,
   `</title><script>alert(2)</script>`,
   `"><img src=x onerror=alert(3)>`,
@@ -14,11 +15,12 @@ const payloads = [
   `\\u003c/script>\\x3cscript>`,
   `a"b'c\`d\${1}\\`,
   `\u2028\u2029 </head><body onload=alert(5)>`,
-  ...Object.values(hostileHtml).flat(),
-]
+];
+
+/** What attackers write, on one line, as it can be stored in every field. */
+const payloads = [...ways, ...sample(Object.values(hostileHtml).flat(), 40)]
   .map((payload) => payload.replace(/[\s\p{Cc}]+/gu, " ").trim())
-  .filter((payload) => payload !== "" && payload.length <= 90)
-  .slice(0, 100);
+  .filter((payload) => payload !== "" && payload.length <= 90);
 
 const pages = ["/insights/where-to-start-with-ai-automation", "/about-us", "/insights"];
 
@@ -30,7 +32,6 @@ test("what attackers write in any text stays text in a page's head, data and bod
   site,
 }) => {
   test.setTimeout(120_000);
-  expect(payloads).toHaveLength(100);
   await page.goto("/privacy");
   const read = (path: string) => page.evaluate(readPage, path);
   await write(site, "harmless 0");

@@ -92,7 +92,11 @@ async function startSite(environment: NodeJS.ProcessEnv): Promise<RunningSite> {
   const own = { DATA_DIR: directory, PORT: String(await freePort()), TRUST_PROXY: "1" };
   const settings = readSettings({ ...process.env, ...own, ...environment });
   const build = new URL("../build/", import.meta.url);
-  const server = await startServer(settings, () => loadBuiltSite(build), createLog(() => {}));
+  const server = await startServer(
+    settings,
+    () => loadBuiltSite(build),
+    createLog(() => {}),
+  );
   return {
     address: server.address,
     directory,

@@ -1,27 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { addOutcomes, ofRun, readPlaywright, readVitest, tellFailures } from "./test-outcome.ts";
+import { addOutcomes, ofRun, readPlaywright, readVitest, tellFailures, tellTimings } from "./test-outcome.ts";
 
 const failure = { name: "a test", reason: "it broke" };
 
 describe("the outcome of all tests", () => {
   it("adds what Vitest and Playwright report, each failure with its name and reason", () => {
-    const passed = { status: "passed", fullName: "adds", failureMessages: [] };
-    const failed = { status: "failed", fullName: "adds up", failureMessages: ["1 is not 2"] };
+    const passed = { status: "passed", fullName: "adds", duration: 2, failureMessages: [] };
+    const failed = { status: "failed", fullName: "adds up", duration: 3, failureMessages: ["1 is not 2"] };
     const vitest = readVitest(
       JSON.stringify({
         numPassedTests: 5,
         testResults: [
-          { name: "a.test.ts", status: "passed", message: "", assertionResults: [passed] },
-          { name: "b.test.ts", status: "failed", message: "", assertionResults: [passed, failed] },
-          { name: "c.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+          { name: "/r/a.test.ts", status: "passed", message: "", assertionResults: [passed] },
+          { name: "/r/b.test.ts", status: "failed", message: "", assertionResults: [passed, failed] },
+          { name: "/r/c.test.ts", status: "failed", message: "no such module", assertionResults: [] },
         ],
       }),
+      "/r",
     );
     const spec = (title: string, status: string) => ({
       title,
       file: "d.spec.ts",
       line: 3,
-      tests: [{ status, results: [{ errors: [{ message: "not shown" }] }] }],
+      tests: [{ status, results: [{ duration: 4, errors: [{ message: "not shown" }] }] }],
     });
     const playwright = readPlaywright(
       JSON.stringify({
@@ -35,23 +36,43 @@ describe("the outcome of all tests", () => {
         errors: [{ message: "no server" }],
       }),
     );
-    expect(addOutcomes(vitest, playwright)).toEqual({
+    const both = addOutcomes(vitest, playwright);
+    expect(both).toMatchObject({
       passed: 8,
       failures: [
         { name: "b.test.ts › adds up", reason: "1 is not 2" },
         { name: "c.test.ts", reason: "no such module" },
-        { name: "d.spec.ts:3 › closes", reason: "not shown" },
-        { name: "d.spec.ts:3 › wavers", reason: "not shown" },
+        { name: "e2e/d.spec.ts:3 › closes", reason: "not shown" },
+        { name: "e2e/d.spec.ts:3 › wavers", reason: "not shown" },
         { name: "outside of any test", reason: "no server" },
       ],
     });
+    expect(both.timings).toHaveLength(7);
+    expect(both.timings.at(-1)).toEqual({ file: "e2e/d.spec.ts", title: "waits", milliseconds: 4 });
+  });
+
+  it("tells which files and tests took longest, and the sum of each folder", () => {
+    const timings = [
+      { file: "app/a.test.ts", title: "adds", milliseconds: 100 },
+      { file: "server/web/b.test.ts", title: "serves", milliseconds: 3_000 },
+      { file: "server/web/b.test.ts", title: "refuses", milliseconds: 1_500 },
+    ];
+    expect(tellTimings(timings, 1)).toEqual([
+      "By folder",
+      "     4.5  server/web",
+      "     0.1  app",
+      "The slowest 1 files",
+      "     4.5  server/web/b.test.ts",
+      "The slowest 1 tests",
+      "     3.0  server/web/b.test.ts › serves",
+    ]);
   });
 
   it("counts a run that ended badly, or that tested nothing, as failed", () => {
-    expect(ofRun({ passed: 3, failures: [] }, true).failures).toHaveLength(0);
-    expect(ofRun({ passed: 3, failures: [] }, false).failures).toHaveLength(1);
-    expect(ofRun({ passed: 3, failures: [failure] }, false).failures).toEqual([failure]);
-    expect(ofRun({ passed: 0, failures: [] }, true).failures).toHaveLength(1);
+    expect(ofRun({ passed: 3, failures: [], timings: [] }, true).failures).toHaveLength(0);
+    expect(ofRun({ passed: 3, failures: [], timings: [] }, false).failures).toHaveLength(1);
+    expect(ofRun({ passed: 3, failures: [failure], timings: [] }, false).failures).toEqual([failure]);
+    expect(ofRun({ passed: 0, failures: [], timings: [] }, true).failures).toHaveLength(1);
   });
 
   it("tells a failure in a few lines, without its stack", () => {
@@ -60,5 +81,10 @@ describe("the outcome of all tests", () => {
       "✘ a test\n    it broke",
     ]);
     expect(tellFailures([{ name: "a test", reason: lines.join("\n") }])[0]?.split("\n")).toHaveLength(13);
+    const again = ["app/a.test.ts › adds", "e2e/b.spec.ts:3 › opens"].map((name) => ({ name, reason: "" }));
+    expect(tellFailures(again)).toEqual([
+      '✘ app/a.test.ts › adds\n    again: npm run test:unit -- app/a.test.ts -t "adds"',
+      "✘ e2e/b.spec.ts:3 › opens\n    again: npm run test:browser -- e2e/b.spec.ts:3",
+    ]);
   });
 });

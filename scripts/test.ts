@@ -12,7 +12,19 @@ import {
   readPlaywright,
   readVitest,
   tellFailures,
+  tellTimings,
 } from "./test-outcome.ts";
+
+const usage = `npm test               everything
+npm test -- --changed  types and lint, and the tests of what differs from the last commit
+For one file: npm run test:unit -- PATH, or npm run test:browser -- PATH`;
+
+const words = process.argv.slice(2);
+const onlyChanged = words[0] === "--changed" && words.length === 1;
+if (words.length > 0 && !onlyChanged) {
+  console.error(`npm test does not know "${words.join(" ")}". It knows:\n${usage}`);
+  process.exit(2);
+}
 
 type Step = { name: string; run(): Promise<Outcome> };
 
@@ -33,15 +45,23 @@ const steps: Step[] = [
   { name: "browser tests", run: runPlaywright },
 ];
 
-const results: { name: string; outcome: Outcome }[] = [];
-for (const step of steps) results.push({ name: step.name, outcome: await runStep(step) });
+const results: { name: string; outcome: Outcome; seconds: number }[] = [];
+for (const step of steps) {
+  const began = performance.now();
+  const outcome = await runStep(step);
+  results.push({ name: step.name, outcome, seconds: (performance.now() - began) / 1_000 });
+}
 await rm(directory, { recursive: true, force: true });
 
-showHeading("summary");
 const total = results.map(({ outcome }) => outcome).reduce(addOutcomes);
+showHeading("seconds");
+for (const line of tellTimings(total.timings)) console.log(line);
+showHeading("summary");
 for (const line of tellFailures(total.failures)) console.log(`${line}\n`);
-for (const { name, outcome } of results) {
-  console.log(`${name.padEnd(26)} ${outcome.passed} passed, ${outcome.failures.length} failed`);
+for (const { name, outcome, seconds } of results) {
+  console.log(
+    `${name.padEnd(26)} ${outcome.passed} passed, ${outcome.failures.length} failed in ${Math.round(seconds)} s`,
+  );
 }
 process.exitCode = total.failures.length === 0 ? 0 : 1;
 // What reads the result takes it from the last line.
@@ -53,7 +73,7 @@ async function runStep({ name, run }: Step): Promise<Outcome> {
     return await run();
   } catch (error) {
     console.error(error);
-    return { passed: 0, failures: [{ name, reason: String(error) }] };
+    return { passed: 0, failures: [{ name, reason: String(error) }], timings: [] };
   }
 }
 
@@ -64,18 +84,20 @@ function showHeading(name: string): void {
 async function runVitest(): Promise<Outcome> {
   const report = join(directory, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const hasSucceeded = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters]);
-  return ofRun(readVitest(await readFile(report, "utf8")), hasSucceeded);
+  const selection = onlyChanged ? ["--changed", "--passWithNoTests"] : [];
+  const hasSucceeded = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...selection]);
+  return ofRun(readVitest(await readFile(report, "utf8"), root), hasSucceeded, { mayBeEmpty: onlyChanged });
 }
 
 async function runPlaywright(): Promise<Outcome> {
   const report = join(directory, "playwright.json");
+  const selection = onlyChanged ? ["--only-changed", "--pass-with-no-tests"] : [];
   const hasSucceeded = await runNode(
     "node_modules/@playwright/test/cli.js",
-    ["test", "--reporter=list,json"],
+    ["test", "--reporter=./e2e/reporter.ts,json", ...selection],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: await findBrowser() },
   );
-  return ofRun(readPlaywright(await readFile(report, "utf8")), hasSucceeded);
+  return ofRun(readPlaywright(await readFile(report, "utf8")), hasSucceeded, { mayBeEmpty: onlyChanged });
 }
 
 function runNode(script: string, words: string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
@@ -96,6 +118,6 @@ async function run(command: string, words: string[], environment: NodeJS.Process
 /** A step that is one test. */
 function one(name: string, hasPassed: boolean): Outcome {
   return hasPassed
-    ? { passed: 1, failures: [] }
-    : { passed: 0, failures: [{ name, reason: "it says above what is wrong" }] };
+    ? { passed: 1, failures: [], timings: [] }
+    : { passed: 0, failures: [{ name, reason: "it says above what is wrong" }], timings: [] };
 }

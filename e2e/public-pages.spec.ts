@@ -1,0 +1,162 @@
+import type { Request } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { expect, test } from "./fixtures.ts";
+import { at, type Language, languages, publicPages, started, statusComplaint } from "./pages.ts";
+import { findRuleFaults } from "./structured-data.ts";
+
+/** Every public page is visited once in each language, and asked for all that holds for every page. */
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  expectedComplaints: [statusComplaint(404)],
+});
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+
+/** Pages that are not for search engines. */
+const hidden = ["/table-showcase", "/404"];
+
+/** Pages whose text stands at another address too: that one is theirs. */
+const elsewhere = new Map([["/blog/agentic-ai", "/insights/agentic-ai"]]);
+
+/** What a first visit may cost, in bytes as they travel, by what the browser asked for. */
+const limits: Readonly<Record<string, number>> = {
+  document: 25_000,
+  stylesheet: 15_000,
+  script: 120_000,
+  font: 80_000,
+  image: 60_000,
+  /** The icon in the browser's tab. */
+  other: 1_000,
+};
+
+const widths = [320, 360, 768, 1280, 1920];
+/** A phone and a desk, at which axe looks. */
+const accessibleWidths = [360, 1280];
+
+for (const language of languages) {
+  for (const path of publicPages) {
+    test(`${at(language, path)} holds what every page promises`, async ({ page, site, expectAccessible }) => {
+      const requests: Request[] = [];
+      page.on("requestfinished", (request) => requests.push(request));
+      const answer = await page.goto(at(language, path));
+      expect.soft(answer?.status()).toBe(path === "/404" ? 404 : 200);
+
+      const html = (await answer?.text()) ?? "";
+      expect.soft(await faultsOf(html), "valid HTML").toEqual([]);
+      const head = await page.evaluate(readHead, html);
+      expect.soft(head).toMatchObject({
+        lang: language,
+        title: expect.stringMatching(/\S.*Vlotwerk|Vlotwerk.*\S/),
+        ...(hidden.includes(path)
+          ? { robots: ["noindex"], canonical: [] }
+          : addresses(site.address, language, path)),
+      });
+      if (!hidden.includes(path)) expect.soft(await findRuleFaults(html), "structured data").toEqual([]);
+
+      await started(page);
+      await page.evaluate(() => document.fonts.ready);
+      await expectLight(requests, path);
+
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await page.evaluate(widestParts), `too wide at ${width} pixels`).toEqual([]);
+        if (accessibleWidths.includes(width)) await expectAccessible();
+      }
+    });
+  }
+
+  test(`each page has a title of its own (${language})`, async ({ request }) => {
+    const titles = new Set<string>();
+    for (const path of publicPages) {
+      const html = await (await request.get(at(language, path))).text();
+      titles.add(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "");
+    }
+    expect(titles.size).toBe(publicPages.length);
+  });
+
+  test(`every article is valid HTML (${language})`, async ({ request }) => {
+    const articles = new Set<string>();
+    const linkToArticle = new RegExp(`href="(${at(language, "/insights/")}(?!tag/)[^".#]+)"`, "g");
+    for (const path of ["/insights", "/insights?page=2"]) {
+      const html = await (await request.get(at(language, path))).text();
+      for (const [, article] of html.matchAll(linkToArticle)) articles.add(article ?? "");
+    }
+    expect(articles.size).toBe(15);
+    for (const path of [...articles, at(language, "/%E0%A4%A")]) {
+      expect.soft(await faultsOf(await (await request.get(path)).text()), path).toEqual([]);
+    }
+  });
+}
+
+test("the shells of the pages about accounts are valid HTML", async ({ request }) => {
+  for (const path of ["/beheer", "/settings", "/admin", "/admin/settings"]) {
+    expect.soft(await faultsOf(await (await request.get(path)).text()), path).toEqual([]);
+  }
+});
+
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
+  );
+}
+
+/** Runs in the page: what a search engine reads of a document before any script runs. */
+function readHead(html: string) {
+  const served = new DOMParser().parseFromString(html, "text/html");
+  const all = (selector: string, attribute: string) =>
+    [...served.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+  const hreflangs = all("link[rel=alternate][hreflang]", "hreflang");
+  const alternates = all("link[rel=alternate][hreflang]", "href");
+  return {
+    lang: served.documentElement.lang,
+    title: served.title,
+    description: all("meta[name=description]", "content"),
+    robots: all("meta[name=robots]", "content"),
+    canonical: all("link[rel=canonical]", "href"),
+    alternates: Object.fromEntries(hreflangs.map((hreflang, place) => [hreflang, alternates[place]])),
+  };
+}
+
+/** What a page for search engines says of itself, and of its addresses in both languages. */
+function addresses(base: string, language: Language, path: string) {
+  const isDutchOnly = path === "/terms";
+  const named = elsewhere.get(path) ?? path;
+  const nl = `${base}${at("nl", named)}`;
+  const en = `${base}${at("en", named)}`;
+  return {
+    description: [expect.stringMatching(/.{50}/)],
+    robots: [],
+    canonical: [language === "nl" || isDutchOnly ? nl : en],
+    alternates: isDutchOnly ? { nl, "x-default": nl } : { nl, en, "x-default": nl },
+  };
+}
+
+async function expectLight(requests: readonly Request[], path: string): Promise<void> {
+  const bytes: Record<string, number> = {};
+  for (const request of requests) {
+    const type = request.resourceType();
+    bytes[type] = (bytes[type] ?? 0) + (await request.sizes()).responseBodySize;
+  }
+  for (const [type, limit] of Object.entries(limits)) {
+    expect.soft(bytes[type] ?? 0, `bytes of type ${type}`).toBeLessThanOrEqual(limit);
+  }
+  expect.soft(requests.filter((request) => request.resourceType() === "font").length).toBeLessThanOrEqual(2);
+  // A list has a picture for every article; the front page counts them too.
+  const counted = requests.filter((request) => path === "/" || request.resourceType() !== "image");
+  expect.soft(counted.length, "requests").toBeLessThanOrEqual(20);
+  expect.soft(Object.keys(limits)).toEqual(expect.arrayContaining(Object.keys(bytes)));
+}
+
+/** Runs in the page: what makes it wider than the window; nothing when it fits. */
+function widestParts(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const parts = [...document.body.querySelectorAll("*")].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+  );
+  return [
+    `${scrollWidth} pixels wide`,
+    ...parts.slice(0, 5).map((part) => `${part.tagName} ${part.className}`),
+  ];
+}
