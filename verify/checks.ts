@@ -25,6 +25,7 @@ import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
 import { textFieldsStayText } from "./checks/text-fields.ts";
+import { redirectTargets } from "./checks/thorough-journeys.ts";
 import { unfinishedBodies } from "./checks/unfinished-bodies.ts";
 
 /** Everything that `npm run verify` runs, in the order of its lines. */
@@ -38,6 +39,7 @@ export const checks: readonly Check[] = [
   backup,
   malformed,
   slowSenders,
+  redirectTargets,
   answerTimes,
   passwordThreads,
   refreshesAtOnce,
