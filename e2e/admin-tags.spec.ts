@@ -17,6 +17,7 @@ test.describe("from the first article to the last", () => {
   }) => {
     // A walk through the whole site, at which axe looks twice.
     test.setTimeout(60_000);
+    await page.goto("/admin");
     await page.getByRole("link", { name: "Manage tags" }).click();
     await expect(page).toHaveURL("/admin/tags");
     const { newName, row, rename, remove, dialog, toast, all } = screen(page);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { test as base, expect, type Person, signIn } from "./accounts.ts";
+import { test as base, expect, type Person, storeSession } from "./accounts.ts";
 
 export { expect };
 
@@ -15,9 +15,8 @@ export const test = base.extend<{ draft: Draft }>({
     const admin = await arrive({ isAdmin: true });
     const slug = `pagina-${randomUUID().slice(0, 13)}`;
     const { data } = await admin.client.from("otm_download_pages").insert({ slug }).select("id").single();
-    await signIn(page, admin);
-    await page.getByRole("link", { name: /^Download Pages/ }).click();
-    await page.getByRole("link", { name: `Edit ${slug}` }).click();
+    await storeSession(page, admin);
+    await page.goto(`/admin/download-pages/${data?.id}`);
     await expect(screen(page).editor("Content")).toBeVisible({ timeout: 15_000 });
     await use({ id: data?.id ?? "", slug, admin });
   },

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { test as base, expect, type Person, signIn } from "./accounts.ts";
+import { test as base, expect, type Person, storeSession } from "./accounts.ts";
 
 export { expect };
 
 type EditorFixtures = {
-  /** An administrator who is signed in at the page. */
+  /** An administrator who is signed in, and has not opened the panel yet. */
   admin: Person;
 };
 
 export const test = base.extend<EditorFixtures>({
   admin: async ({ page, arrive }, use) => {
     const person = await arrive({ isAdmin: true });
-    await signIn(page, person);
+    await storeSession(page, person);
     await use(person);
   },
 });
