@@ -139,7 +139,7 @@ function articleOf(row: ArticleRow, language: Language) {
     publishedAt: row.published_at ?? row.created_at,
     relatedIds: row.related_articles,
     tags: row.otm_blog_tags,
-    languages: variants.map((variant) => asLanguage(variant.language)),
+    languages: variants.map((variant) => asLanguage(variant.language)).sort(),
     content: shown?.content ?? "",
     metaTitle: shown?.meta_title ?? null,
     metaDescription: shown?.meta_description ?? null,

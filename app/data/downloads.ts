@@ -23,7 +23,7 @@ export async function getActiveDownloadPage(db: Database, slug: string, language
     id: page.id,
     slug: page.slug,
     language: texts ? asLanguage(texts.language) : language,
-    languages: written.map((variant) => asLanguage(variant.language)),
+    languages: written.map((variant) => asLanguage(variant.language)).sort(),
     title: texts?.title || page.slug,
     content: texts?.content ?? "",
     formTitle: texts?.form_title || null,
