@@ -1,44 +1,133 @@
+import assert from "node:assert/strict";
+import { createClient } from "@supabase/supabase-js";
+import { readLeads } from "../../app/data/admin-leads.ts";
+import { csvLines } from "../../app/data/lead-csv.ts";
+import { everyLead } from "../../app/data/lead-filter.ts";
+import type { Database } from "../../app/data/schema.ts";
+import { key } from "../../bench/site-process.ts";
 import type { Check } from "../check.ts";
-import { withAttackedSite } from "../hostile/attacked-site.ts";
+import { type AttackedSite, administrator, withAttackedSite } from "../hostile/attacked-site.ts";
 import { openChromium } from "../hostile/browsers.ts";
-import { fillEditorsTexts, fillPanelTexts } from "../hostile/fill-texts.ts";
-import { sendTexts } from "../hostile/form-texts.ts";
-import { readFoundTexts } from "../hostile/found-texts.ts";
-import { readMails } from "../hostile/mail-texts.ts";
-import { showPanelTexts } from "../hostile/panel-texts.ts";
-import { startPlainServer } from "../hostile/plain-server.ts";
-import { showPublicTexts } from "../hostile/public-texts.ts";
-import { readTable } from "../hostile/table-texts.ts";
-import { textFields } from "../hostile/text-fields.ts";
+import { onOneLine, readAnswer, readCsv } from "../hostile/read-texts.ts";
+import { createComparison } from "../hostile/same-texts.ts";
+import { openScreens, type Screens } from "../hostile/screens.ts";
+import { fillTexts, textFields, textOf } from "../hostile/text-fields.ts";
 import { textPayloads } from "../hostile/text-payloads.ts";
+import { sendForms, takeMails } from "../hostile/visitor-forms.ts";
+import { rounds } from "../rounds.ts";
 
-/** Row 0 has harmless words, with which the others are compared. */
-const payloads = Number(process.env.VERIFY_ROUNDS ?? textPayloads.length);
+/** Every so many rounds are shown in a browser too. */
+const step = Number(process.env.VERIFY_STEP ?? 10);
 
-/** Every field that the database has for a text, each with every attack, wherever it is shown. */
+const id = (number: number) => `f0000000-0000-4000-8000-00000000000${number}`;
+const article = "where-to-start-with-ai-automation";
+
+/** What the seed has no row of. */
+const moreRows = `
+  insert into public.otm_contact_subm_vlotwerk (id, name, email, message)
+  values ('${id(1)}', 'Anna', 'bericht@klant.example', 'Dag');
+  insert into public.otm_download_submissions (id, page_id, name, email)
+  select '${id(2)}', id, 'Anna', 'aanvraag@klant.example' from public.otm_download_pages where active;
+  insert into public.otm_download_files (id, page_id, language, name, size)
+  select '${id(3)}', id, 'nl', 'x', 9 from public.otm_download_pages where not active;
+  insert into auth.users (id, email) values ('${id(4)}', 'anna@klant.example');
+  insert into private.audit_log (deed, done_by, noun, actor_id, label)
+  values ('deleted', 'person', 'team member', '${id(4)}', 'x');
+  insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+  select '${id(5)}', id, 'x', 'totp', 'unverified', now(), now() from auth.users where encrypted_password is not null`;
+
+const publicPages = [
+  "/",
+  "/insights",
+  `/insights/${article}`,
+  `/blog/${article}`,
+  "/insights/tag/ai-automation",
+  "/about-us",
+  "/download/automation-scan-checklist",
+];
+const files = ["/rss.xml", "/atom.xml", "/insights/tag/ai-automation/rss.xml", `/og/insights/${article}.png`];
+
+const panel = [
+  "/admin/about",
+  "/admin/blog",
+  "/admin/blog-editor/a0000000-0000-4000-8000-000000000001",
+  "/admin/tags",
+  "/admin/homepage",
+  "/admin/leads",
+  `/admin/leads/${id(1)}`,
+  `/admin/leads/${id(2)}`,
+  "/admin/download-pages/d0000000-0000-4000-8000-000000000002",
+  "/admin/settings/audit-log",
+];
+
+/** Every column of text, with each of a hundred payloads, wherever it is shown. */
 export const textFieldsStayText: Check = {
   line: "S22",
-  what: "A hundred attacks go into each text that editors and visitors fill in, and are looked for in Chromium: in pages without a policy and at the site, their titles, descriptions, structured data and hydration data, in the panel and in mails; feeds, Markdown and the file of leads are read by parsers. Each must be the same text, letter for letter.",
+  what: "A hundred payloads go into each column of text and into the forms. Pages, feeds, Markdown, mails and the file of leads, read by parsers, and pages and the panel in Chromium, each are what they are with harmless words, element for element and value for value, but for the texts, which stand there letter for letter.",
   async run() {
-    const rows = Array.from({ length: payloads + 1 }, (_, row) => row);
     const { browser } = await openChromium();
-    const server = await startPlainServer();
     try {
-      return await withAttackedSite(async ({ site: { address }, host, database, dataDirectory }) => {
-        const site = { browser, server, address, host, database };
-        await fillEditorsTexts(database, rows);
-        const { documents, opened } = await showPublicTexts(site, rows);
-        const found = await readFoundTexts(address, rows);
-        const answers = await sendTexts(site, rows);
-        const mails = await readMails(site, dataDirectory, rows);
-        await fillPanelTexts(database, rows);
-        const lines = await readTable(address, rows);
-        const screens = await showPanelTexts(site, rows);
-        return `${payloads} attacks in ${textFields.length} fields: nothing ran, and each stayed the same text in ${documents} documents, ${opened} pages with their scripts, ${answers} answers to forms, ${screens} screens of the panel, ${mails} mails, ${found} feeds and other files, ${lines} lines of a table`;
+      return await withAttackedSite(async (attacked) => {
+        const { site, database, dataDirectory } = attacked;
+        const comparison = createComparison();
+        const { expectSame } = comparison;
+        await database.execute(moreRows);
+        await takeMails(dataDirectory, 4);
+        const screens = await openScreens(browser, attacked, comparison);
+        const readLeadsFile = await openLeadsFile(site.address);
+        const last = rounds(textPayloads.length);
+        for (let round = 0; round <= last; round += 1) {
+          await fillTexts(database, round);
+          for (const path of inBoth([...publicPages, ...files]))
+            await expectSame(path, round, () => readAddress(site.address + path));
+          for (const path of [...inBoth([`/insights/${article}.md`]), "/llms.txt"])
+            await expectSame(path, round, () => readAddress(site.address + path), onOneLine);
+          const words = encodeURIComponent(textOf("search.words", round));
+          for (const path of inBoth(["/search"]))
+            await expectSame(`${path} for words`, round, () =>
+              readAddress(`${site.address}${path}?q=${words}`),
+            );
+          await expectSame("the file of leads", round, readLeadsFile);
+          if (round % step === 0) await showScreens(attacked, screens, round);
+        }
+        // Apart, as each message becomes a lead that is listed.
+        for (let round = 0; round <= last; round += 1) {
+          await fillTexts(database, round);
+          await sendForms(attacked, round, comparison);
+        }
+        return `${last} rounds of ${textFields.length} fields: nothing ran, and ${comparison.count()} documents differed from the harmless ones in their texts alone`;
       });
     } finally {
-      await server.close();
       await browser.close();
     }
   },
 };
+
+function inBoth(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => [path, path === "/" ? "/en" : `/en${path}`]);
+}
+
+async function readAddress(address: string): Promise<string[]> {
+  const answer = await fetch(address);
+  assert.equal(answer.status, 200, address);
+  return readAnswer(answer);
+}
+
+/** Signs in as an administrator. @returns reads the file that the panel makes of all leads */
+async function openLeadsFile(address: string): Promise<() => Promise<string[]>> {
+  const db = createClient<Database>(address, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = administrator;
+  const { error } = await db.auth.signInWithPassword({ email, password });
+  assert.equal(error, null);
+  return async () => readCsv(csvLines(await readLeads(db, everyLead, null, 1_000)));
+}
+
+async function showScreens({ database }: AttackedSite, screens: Screens, round: number): Promise<void> {
+  await screens.expectSame([...inBoth(publicPages), ...panel], round);
+  // With a verified factor the panel asks for its code.
+  await database.execute("update auth.mfa_factors set status = 'verified'");
+  await screens.expectSame(["/settings"], round);
+  await database.execute("update auth.mfa_factors set status = 'unverified'");
+}

@@ -1,100 +1,109 @@
-/** What a page says, of that what carries a mark, and what it is made of. */
-export type PageTexts = {
-  /** Texts and the values of fields. */
-  texts: string[];
-  /** What the editors' previews show: a search result, and the subject of a mail. */
-  previews: string[];
-  attributes: string[];
-  /** The document's title, when it carries a mark. */
-  title: string[];
-  /** Structured data (JSON-LD). */
-  data: string[];
-  /** What the scripts hold of the page: what came with the document, and what they asked for. */
-  loaded: string[];
-  /** How often each element stands there, but for pictures and for what the scripts load beside the page. */
-  elements: Record<string, number>;
-  handlers: string[];
-};
+import assert from "node:assert/strict";
+import type { Nodes as HtmlNode } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { XmlAttribute, XmlDocument, XmlElement } from "libxml2-wasm";
+import type { Nodes as MarkdownNode } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
 
-/** Reads the page as it stands. Runs in the page. */
-export async function readTexts(): Promise<PageTexts> {
-  const marked = (text: string) => /zq\d+n\d+z/.test(text);
-  const found: PageTexts = {
-    texts: [],
-    previews: [],
-    attributes: [],
-    title: [document.title].filter(marked),
-    data: [],
-    loaded: [],
-    elements: {},
-    handlers: [],
-  };
-  for (const element of document.querySelectorAll("*")) {
-    readElement(element);
-    // What a search found stands in pieces.
-    if (!element.querySelector("mark")) readOwnTexts(element);
-  }
-  const router = get(window, "__reactRouterDataRouter");
-  if (router === undefined) await readStream();
-  else
-    for (const part of ["loaderData", "actionData"])
-      readJson(JSON.stringify(get(get(router, "state"), part)), found.loaded);
-  return found;
+// Each reader gives what a program makes of a document, in its order: a line for each element, each value of an attribute,
+// each text, and each value of the data in it. Documents that differ in a text alone have the same lines but for that text.
 
-  function readElement(element: Element): void {
-    const name = element.localName;
-    const isBeside = /^(img|source|picture)$/.test(name) || element.matches("link[rel$=preload]");
-    if (!isBeside) found.elements[name] = (found.elements[name] ?? 0) + 1;
-    // The panel shows a mail in a frame in which no script runs; mails are read by themselves.
-    const isPreview = element.matches('iframe[sandbox]:not([sandbox*="allow-scripts"])');
-    for (const attribute of element.attributes) {
-      if (isPreview && attribute.name === "srcdoc") continue;
-      if (/^on|^srcdoc$|^formaction$/.test(attribute.name)) found.handlers.push(attribute.name);
-      found.attributes.push(...valuesOf(attribute).filter(marked));
+/** Reads an answer of the site by its type; of a picture nothing but that it is one. */
+export async function readAnswer(answer: Response): Promise<string[]> {
+  const type = answer.headers.get("content-type") ?? "";
+  const text = await answer.text();
+  if (type.startsWith("text/html")) return readHtml(text);
+  if (/^application\/(\w+\+)?xml/.test(type)) return readXml(text);
+  if (/^text\/(markdown|plain)/.test(type)) return readMarkdown(text);
+  return [type];
+}
+
+export function readHtml(html: string): string[] {
+  const lines: string[] = [];
+  function read(node: HtmlNode, parent: string): void {
+    if (node.type === "text") readText(node.value, parent);
+    if (node.type === "element") {
+      // Scripts that are fetched before they are wanted, sooner or later.
+      if (node.tagName === "link" && String(node.properties.rel) === "modulepreload") return;
+      lines.push(`<${node.tagName}>`);
+      for (const [name, value] of Object.entries(node.properties))
+        lines.push(`${node.tagName} ${name}: ${value}`);
     }
-    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-      if (marked(element.value)) found.texts.push(element.value);
-    }
-    if (name === "script" && element.getAttribute("type") === "application/ld+json") {
-      readJson(element.textContent, found.data);
-    }
+    const name = node.type === "element" ? `${node.tagName} ${node.properties.type ?? ""}`.trim() : "";
+    if ("content" in node && node.content) read(node.content, name);
+    if ("children" in node) for (const child of node.children) read(child, name);
   }
 
-  /** The words that an address carries are the values of its parameters. */
-  function valuesOf({ name, value }: Attr): string[] {
-    const url = name === "href" ? URL.parse(value, document.baseURI) : null;
-    return url ? [decodeURI(url.pathname), ...url.searchParams.values()] : [value];
+  function readText(text: string, parent: string): void {
+    const [, loaded] =
+      /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);?$/s.exec(text) ?? [];
+    if (parent === "script application/ld+json") readJson("ld+json", JSON.parse(text), lines);
+    else if (loaded) readStream(JSON.parse(loaded), lines);
+    else lines.push(`${parent}: ${text}`);
   }
 
-  function readOwnTexts(element: Element): void {
-    if (/^(script|textarea|title)$/.test(element.localName)) return;
-    // A search result stands in a figure, a subject in a line above the frame of its mail.
-    const previews = "figure:not([aria-labelledby]) *, p:has(~ iframe[sandbox]) *";
-    const isPreview = location.pathname.startsWith("/admin/") && element.matches(previews);
-    const into = isPreview ? found.previews : found.texts;
-    for (const node of element.childNodes) {
-      const text = node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : "";
-      if (marked(text)) into.push(text);
-    }
-  }
+  read(fromHtml(html), "");
+  return lines;
+}
 
-  /** What came with the document, while no script has taken it: lines of JSON, some of them with the name of a promise. */
-  async function readStream(): Promise<void> {
-    const stream = get(get(window, "__reactRouterContext"), "stream");
-    if (!(stream instanceof ReadableStream) || stream.locked) return;
-    const written = await new Response(stream).text();
-    for (const line of written.split("\n")) readJson(line.replace(/^\w+:/, "") || null, found.loaded);
+/** What React Router hands over to its scripts: lines of JSON, some of them with the name of a promise. */
+function readStream(stream: string, lines: string[]): void {
+  for (const line of stream.split("\n").filter(Boolean)) {
+    readJson("hydration", JSON.parse(line.replace(/^\w+:/, "")), lines);
   }
+}
 
-  function get(holder: unknown, name: string): unknown {
-    return typeof holder === "object" && holder !== null ? Reflect.get(holder, name) : undefined;
-  }
+/** A text that begins as HTML is read as such: no payload begins so. */
+function readJson(name: string, value: unknown, lines: string[]): void {
+  if (typeof value === "string" && /^\s*<p>/.test(value)) lines.push(...readHtml(value));
+  else if (typeof value !== "object" || value === null) lines.push(`${name}: ${value}`);
+  else for (const [key, item] of Object.entries(value)) readJson(`${name}.${key}`, item, lines);
+}
 
-  function readJson(json: string | undefined | null, into: string[]): void {
-    JSON.parse(json ?? "null", (_, value) => {
-      // HTML is told by its first tag, which no attack begins with.
-      if (typeof value === "string" && marked(value) && !value.startsWith("<p>")) into.push(value);
-      return value;
+/** Throws XmlParseError when it is not well-formed. */
+function readXml(xml: string): string[] {
+  const document = XmlDocument.fromString(xml);
+  try {
+    return document.find("//node() | //@*").flatMap((node) => {
+      if (node instanceof XmlElement) return [`<${node.name}>`];
+      // A reader of RSS takes a description for HTML.
+      const isHtml = node.parent?.name === "description" && node.parent.parent?.name === "item";
+      const name = node instanceof XmlAttribute ? `${node.parent?.name} ${node.name}` : node.parent?.name;
+      return isHtml ? readHtml(node.content) : [`${name}: ${node.content}`];
     });
+  } finally {
+    document.dispose();
   }
+}
+
+/** As GitHub and others read it. */
+function readMarkdown(markdown: string): string[] {
+  const lines: string[] = [];
+  function read(node: MarkdownNode): void {
+    lines.push(`<${node.type}>`);
+    if ("url" in node) lines.push(`url: ${node.url}`);
+    if ("value" in node) lines.push(`${node.type}: ${node.value}`);
+    if ("children" in node) for (const child of node.children) read(child);
+  }
+  read(fromMarkdown(markdown));
+  return lines;
+}
+
+/** The cells of a table as a spreadsheet shows them (RFC 4180). Throws AssertionError when one is a formula. */
+export function readCsv(csv: string): string[] {
+  const cells = [...csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy)];
+  assert.equal(cells.map(([cell]) => cell).join(""), csv);
+  return cells.map(([, quoted, plain = "", end]) => {
+    const cell = quoted?.replaceAll('""', '"') ?? plain;
+    assert(!/^[=+\-@\t\r\n＝＋－＠]/.test(cell), `a formula: ${cell}`);
+    return `cell before ${JSON.stringify(end)}: ${cell.replace(/^'(?=[=+\-@＝＋－＠])/, "")}`;
+  });
+}
+
+/** On one line and without signs that are not seen, as mails and Markdown have a text. */
+export function onOneLine(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\s\p{Z}\p{Cc}]+/gu, " ")
+    .trim();
 }

@@ -24,14 +24,16 @@ describe("the attacks", () => {
   });
 
   it("are whole in every field but a telephone number and the name of a file", () => {
-    for (const { column, variant } of textFields) {
-      if (/\.phone$|files\.name$/.test(column)) continue;
-      const name = variant ? `${column}:${variant}` : column;
-      for (const [place, payload] of textPayloads.entries()) {
-        // What visitors type has plain white space only.
-        const plain = payload.replace(/[^\S ]/g, "|");
-        expect(textOf(name, place + 1).replace(/[^\S ]/g, "|")).toContain(`${plain} `);
-      }
+    for (const field of textFields) {
+      if (/\.phone$|files\.name$/.test(field)) continue;
+      const texts = textPayloads.map((_, round) => withoutSpaces(textOf(field, round + 1)));
+      for (const payload of textPayloads)
+        expect(texts).toContainEqual(expect.stringContaining(`${withoutSpaces(payload)}zq`));
     }
   });
 });
+
+/** A form makes every white space a blank. */
+function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, "");
+}

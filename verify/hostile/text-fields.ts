@@ -1,52 +1,114 @@
 import { visitParts } from "../../app/data/lead-visit.ts";
+import type { Database } from "../../server/backend/database.ts";
 import { textPayloads } from "./text-payloads.ts";
 
-/**
- * A text that somebody fills in: its table and column, which of several it is that the column holds, how many
- * characters it may have and which it may not.
- */
-type TextField = { column: string; variant: string | null; room?: number; refused?: RegExp };
+const visit = visitParts.map((part) => `visit.${part}`);
 
-/** Long enough for every attack and its mark. */
-const usualRoom = 70;
-const oddSpace = /[^\S ]/g;
+/** Every column of text that an editor or a visitor fills in, by table. `visit` is JSON, its parts are texts. */
+const columnsOfTables: Readonly<Record<string, readonly string[]>> = {
+  "public.otm_blog_articles": ["author", "image_url"],
+  "public.otm_blog_article_content": ["title", "subtitle", "excerpt", "meta_title", "meta_description"],
+  "public.otm_blog_article_faqs": ["question_nl", "answer_nl", "question_en", "answer_en"],
+  "public.otm_blog_tags": ["name"],
+  "public.otm_about_us_content": ["value_nl", "value_en"],
+  "public.otm_team_members": ["name", "role_nl", "role_en", "bio_nl", "bio_en", "image_url"],
+  "public.otm_download_page_content": [
+    "title",
+    "form_title",
+    "button_text",
+    "confirmation_title",
+    "email_subject",
+    "email_footer",
+  ],
+  "public.otm_download_files": ["name"],
+  "public.otm_contact_subm_vlotwerk": ["name", "company", "phone", "message", ...visit],
+  "public.otm_download_submissions": ["name", "company", "remarks", ...visit],
+  "public.otm_leads": ["page_title", "notes"],
+  "private.audit_log": ["label"],
+  "auth.users": ["email"],
+  "auth.mfa_factors": ["friendly_name"],
+};
+
+/** Rows that hold something else than a text: HTML, and the account with which the check signs in. */
+const exceptions: Readonly<Record<string, string>> = {
+  "public.otm_about_us_content": "content_key = 'statement'",
+  "auth.users": "encrypted_password is not null",
+};
+
+/** "public.otm_blog_tags.name" and so on; what a visitor looks for is stored nowhere, but shown. */
+export const textFields: readonly string[] = [
+  ...Object.entries(columnsOfTables).flatMap(([table, columns]) =>
+    columns.map((column) => `${table}.${column}`),
+  ),
+  "search.words",
+];
+
+/** The round in which each field has the same harmless words. */
+export const harmlessRound = 0;
 const harmless = "gewone woorden";
 
-const articleTexts = ["title", "subtitle", "excerpt", "meta_title", "meta_description"];
-const pageTexts = [
-  "title",
-  "form_title",
-  "button_text",
-  "confirmation_title",
-  "email_subject",
-  "email_footer",
-];
+/**
+ * The text of a field in a round: a payload, and a mark that tells the field. Each field has another payload in the same
+ * round, and in a hundred rounds every one.
+ */
+export function textOf(field: string, round: number): string {
+  const number = textFields.indexOf(field);
+  if (number < 0) throw new Error(`No field is called ${field}`);
+  const mark = ` zq${number}z`;
+  const payload =
+    round === harmlessRound ? harmless : (textPayloads[(round + number) % textPayloads.length] ?? "");
+  if (field.endsWith("_files.name")) return payload.replace(/[/\\]/g, "|") + mark;
+  // A form makes every white space a blank.
+  if (!/_sub[^.]+\.|^search\./.test(field)) return payload + mark;
+  const longest = field.endsWith(".phone") ? 40 : 200;
+  return (
+    payload
+      .replace(/\s/g, " ")
+      .slice(0, longest - mark.length)
+      .toWellFormed()
+      .trim() + mark
+  );
+}
 
-/** Every column of text that a visitor or an editor fills in, and that is shown as text. */
-export const textFields: readonly TextField[] = [
-  ...each("otm_blog_articles", ["author"]),
-  ...each("otm_blog_article_content", articleTexts, ["nl", "en"]),
-  ...each("otm_blog_article_faqs", ["question_nl", "answer_nl", "question_en", "answer_en"]),
-  ...each("otm_blog_tags", ["name"]),
-  ...each("otm_about_us_content", ["value_nl", "value_en"], ["about_title", "team_title"]),
-  ...each("otm_team_members", ["name", "role_nl", "role_en", "bio_nl", "bio_en"]),
-  ...each("otm_download_page_content", pageTexts, ["nl", "en"]),
-  { column: "otm_download_files.name", variant: null, refused: /[/\\]/g },
-  ...typed("otm_contact_subm_vlotwerk", ["name", "company", "message"]),
-  { column: "otm_contact_subm_vlotwerk.phone", variant: null, room: 40, refused: oddSpace },
-  ...typed("otm_contact_subm_vlotwerk", ["visit"], visitParts),
-  ...typed("otm_download_submissions", ["name", "company", "remarks"]),
-  ...typed("otm_download_submissions", ["visit"], visitParts),
-  ...each("otm_leads", ["page_title", "notes"]),
-  ...each("audit_log", ["label"]),
-  ...each("users", ["email"]),
-  ...each("mfa_factors", ["friendly_name"]),
-  // What a visitor looks for is stored nowhere, but shown.
-  ...typed("search", ["words"]),
-];
+/** What was read in the harmless round, as it must be read in this one. */
+export function withTexts(read: string, round: number): string {
+  return read.replace(/gewone woorden zq(\d+)z/g, (text, number) => {
+    const field = textFields[Number(number)];
+    return field ? textOf(field, round) : text;
+  });
+}
 
-/** Addresses of pictures: shown, but not as text. The same attacks are in them. */
-export const addressFields = ["otm_blog_articles.image_url", "otm_team_members.image_url"];
+/** Writes the texts of a round into every row of every table; no trigger notes or forbids it. */
+export async function fillTexts(database: Database, round: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.execute("set local session_replication_role = replica");
+    for (const [table, fields] of Object.entries(columnsOfTables)) {
+      const names = [...new Set(fields.map((field) => field.split(".")[0]))].join(", ");
+      await transaction.query(
+        `update ${table} set (${names}) = (select ${names} from jsonb_populate_record(null::${table}, $1))
+         where not (${exceptions[table] ?? false})`,
+        [JSON.stringify(rowOf(table, fields, round))],
+      );
+    }
+  });
+}
+
+function rowOf(table: string, fields: readonly string[], round: number): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  const parts: Record<string, string> = {};
+  for (const field of fields) {
+    const [column = "", part] = field.split(".");
+    const text = textOf(`${table}.${field}`, round);
+    if (part) parts[part] = text;
+    else row[column] = column === "image_url" ? pictureOf(text) : text;
+  }
+  return { ...row, visit: parts };
+}
+
+/** The address of a picture that is there, with what an address may have of a text: the panel warns of tags in it. */
+function pictureOf(text: string): string {
+  return `/images/team/noor-van-der-laan.svg?${text.replace(/[<>]/g, encodeURIComponent)}`;
+}
 
 /** HTML that is cleaned: what is in it is tried by the checks of S21. */
 const html = [
@@ -103,8 +165,9 @@ const internal = [
 
 /** Every column of text that the migrations make outside of the accounts' own schema. */
 export const knownColumns: ReadonlySet<string> = new Set([
-  ...textFields.map(({ column }) => column).filter((column) => !/^(users|mfa_factors|search)\./.test(column)),
-  ...addressFields,
+  ...textFields
+    .filter((field) => /^(public|private)\./.test(field))
+    .map((field) => field.split(".").slice(1, 3).join(".")),
   ...html,
   ...slugs,
   ...choices,
@@ -112,41 +175,3 @@ export const knownColumns: ReadonlySet<string> = new Set([
   ...made,
   ...internal,
 ]);
-
-/** The text of a field in a row: an attack, and a mark by which it is known wherever it turns up. Row 0 has none. */
-export function textOf(name: string, row: number): string {
-  const number = textFields.findIndex(({ column, variant }) => nameOf(column, variant) === name);
-  const field = textFields[number];
-  if (!field) throw new Error(`No field is called ${name}`);
-  const mark = ` zq${number}n${row}z`;
-  const { room = usualRoom, refused = /$./ } = field;
-  const fitting = [...payloadOf(row).replaceAll(new RegExp(refused, "g"), "|")].slice(0, room - mark.length);
-  return `${fitting.join("").trim()}${mark}`;
-}
-
-/** The attack that a row is about; row 0 has some harmless words. */
-export function payloadOf(row: number): string {
-  return row === 0 ? harmless : (textPayloads[(row - 1) % textPayloads.length] ?? "");
-}
-
-/** What the mark stands for. */
-export function fieldOf(number: number): string {
-  const field = textFields[number];
-  if (!field) throw new Error(`No field has the number ${number}`);
-  return nameOf(field.column, field.variant);
-}
-
-/** Of what visitors type every white space becomes a plain one. */
-function typed(table: string, columns: readonly string[], variants?: readonly (string | null)[]) {
-  return each(table, columns, variants).map((field): TextField => ({ ...field, refused: oddSpace }));
-}
-
-function each(table: string, columns: readonly string[], variants: readonly (string | null)[] = [null]) {
-  return columns.flatMap((column) =>
-    variants.map((variant): TextField => ({ column: `${table}.${column}`, variant })),
-  );
-}
-
-function nameOf(column: string, variant: string | null): string {
-  return variant === null ? column : `${column}:${variant}`;
-}

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { setTimeout as wait } from "node:timers/promises";
+import { harmlessRound, textFields, withTexts } from "./text-fields.ts";
+
+/** Compares what is read at a place in each round with what was read there in the harmless one. */
+export type Comparison = {
+  /**
+   * Remembers what is read in the harmless round. Throws AssertionError when in another one not the same is read, but for
+   * its texts; what is not there at once is read again for ten seconds.
+   *
+   * @param plain what becomes of every text at this place on purpose
+   */
+  expectSame(
+    place: string,
+    round: number,
+    read: () => Promise<string[]>,
+    plain?: (text: string) => string,
+  ): Promise<void>;
+  /** How often something was compared. Throws AssertionError when a field was shown nowhere, or nothing in a kind of line. */
+  count(): number;
+};
+
+export function createComparison(): Comparison {
+  const harmless = new Map<string, string[]>();
+  let compared = 0;
+  return {
+    async expectSame(place, round, read, plain = (text) => text) {
+      const readHere = () =>
+        read().catch((cause) => {
+          throw new Error(`round ${round}, ${place} can't be read: ${cause}`, { cause });
+        });
+      if (round === harmlessRound) {
+        harmless.set(place, await readHere());
+        return;
+      }
+      compared += 1;
+      const expected = (harmless.get(place) ?? []).map((line) =>
+        decoded(plain(withTexts(decoded(line), round))),
+      );
+      const until = performance.now() + 10_000;
+      let found = (await readHere()).map((line) => decoded(plain(line)));
+      while (!areSame(found, expected) && performance.now() < until) {
+        await wait(50);
+        found = (await readHere()).map((line) => decoded(plain(line)));
+      }
+      const at = firstDifference(found, expected);
+      const difference = JSON.stringify({ found: found[at], expected: expected[at] });
+      assert(areSame(found, expected), `round ${round}, ${place}, line ${at}: ${difference}`);
+    },
+    count() {
+      const shown = [...harmless.values()].flat().filter((line) => /zq\d+z/.test(line));
+      const marks = shown.flatMap((line) => line.match(/zq\d+z/g) ?? []);
+      assert.equal(new Set(marks).size, textFields.length, "a field is not shown anywhere");
+      for (const kind of ["title:", "meta content:", "ld+json", "hydration", "subject:", "text:", "cell"])
+        assert(
+          shown.some((line) => line.startsWith(kind)),
+          `no text is shown in ${kind}`,
+        );
+      return compared;
+    },
+  };
+}
+
+function areSame(found: readonly string[], expected: readonly string[]): boolean {
+  return found.length === expected.length && firstDifference(found, expected) === found.length;
+}
+
+function firstDifference(found: readonly string[], expected: readonly string[]): number {
+  const at = found.findIndex((line, number) => line !== expected[number]);
+  return at < 0 ? found.length : at;
+}
+
+/** A text in an address may be encoded or not, once or twice. */
+function decoded(line: string): string {
+  if (!/^[^:]*: (https?:\/)?\//.test(line)) return line;
+  const once = line
+    .replaceAll("+", " ")
+    .replace(/(?:%[0-9a-f]{2})+/gi, (codes) => Buffer.from(codes.replaceAll("%", ""), "hex").toString());
+  return once === line ? line : decoded(once);
+}

@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { simpleParser } from "mailparser";
+import { someAddress } from "../writers/messages.ts";
+import type { AttackedSite } from "./attacked-site.ts";
+import { onOneLine, readAnswer, readHtml } from "./read-texts.ts";
+import type { Comparison } from "./same-texts.ts";
+import { textFields, textOf } from "./text-fields.ts";
+
+const forms = [
+  { path: "/contact", table: "public.otm_contact_subm_vlotwerk" },
+  { path: "/download/automation-scan-checklist", table: "public.otm_download_submissions" },
+];
+
+/** Sends the texts of a round by both forms in both languages; compares the answers, and the mails that follow. */
+export async function sendForms(
+  { site, database, dataDirectory }: AttackedSite,
+  round: number,
+  { expectSame }: Comparison,
+): Promise<void> {
+  for (const prefix of ["", "/en"]) {
+    for (const { path, table } of forms) {
+      const address = site.address + prefix + path;
+      const send = async (email: string, status: number) => {
+        const answer = await fetch(address, {
+          method: "POST",
+          headers: { "X-Forwarded-For": someAddress() },
+          body: filledForm(table, email, round),
+        });
+        assert.equal(answer.status, status, address);
+        const lines = await readAnswer(answer);
+        await expectSame(`${prefix}${path} answering ${status}`, round, async () => lines);
+      };
+      await send("geen adres", 422);
+      // Somebody who writes often would get no mails.
+      await database.execute("delete from private.rate_limits; delete from private.mail_outbox");
+      await send("anna@klant.example", 200);
+      const mails = await takeMails(dataDirectory, 2);
+      await expectSame(
+        `the mails after ${prefix}${path}`,
+        round,
+        async () => mails,
+        (line) => asInMail(line, textOf(`${table}.name`, round), prefix ? "reader" : "lezer"),
+      );
+    }
+  }
+}
+
+/**
+ * On one line. A name that could be taken for a link does not stand in a mail to its sender, and what a mail program shows
+ * beside the subject is cut off somewhere.
+ */
+function asInMail(line: string, name: string, instead: string): string {
+  return onOneLine(line)
+    .replaceAll(onOneLine(name), instead)
+    .replace(/^(.{40}).*…$/, "$1");
+}
+
+/** As a person without scripts fills it in within a minute. */
+function filledForm(table: string, email: string, round: number): FormData {
+  const form = new FormData();
+  for (const field of textFields.filter((name) => name.startsWith(`${table}.`)))
+    form.set(field.split(".").at(-1) ?? "", textOf(field, round));
+  form.set("email", email);
+  form.set("elapsed", "60000");
+  return form;
+}
+
+/** Waits for so many mails, reads them in the order of their recipients, and deletes them. */
+export async function takeMails(dataDirectory: string, count: number): Promise<string[]> {
+  const directory = join(dataDirectory, "mail");
+  const until = performance.now() + 60_000;
+  let paths: string[] = [];
+  while (paths.length < count) {
+    assert(performance.now() < until, `${paths.length} of ${count} mails after a minute`);
+    await wait(20);
+    const names = await readdir(directory).catch(() => []);
+    paths = names.filter((name) => name.endsWith(".eml")).map((name) => join(directory, name));
+  }
+  const mails = await Promise.all(paths.map(readMail));
+  await Promise.all(paths.map((path) => rm(path)));
+  return mails.sort(([one = ""], [other = ""]) => one.localeCompare(other)).flat();
+}
+
+async function readMail(path: string): Promise<string[]> {
+  const { to, subject, text = "", html } = await simpleParser(await readFile(path));
+  const recipients = [to ?? []].flat().map((one) => one.text);
+  const lines = [`to: ${recipients}`, `subject: ${subject}`, `text: ${text}`, ...readHtml(html || "")];
+  // A lead's own page.
+  return lines.map((line) => line.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "an id"));
+}
