@@ -137,6 +137,24 @@ describeOnDatabase("what is queued", (open) => {
     expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(40);
   });
 
+  it("is not handed over once its claim has run out, as another server may send it by then", async () => {
+    const server = await openMailServer();
+    const smtp = senderFor(server);
+    const slow: Sender = {
+      async send(mail, handOver, signal) {
+        await database().execute(
+          "update private.mail_outbox set claimed_until = now(), next_try_at = 'infinity'",
+        );
+        await smtp.send(mail, handOver, signal);
+      },
+    };
+    await run(slow);
+    await send();
+    const late = "queued 1 It took too long.";
+    await vi.waitFor(async () => expect(await states()).toEqual([late, late]), 10_000);
+    expect(server.received).toEqual([]);
+  });
+
   it("is left alone when the server stops before the last line, and is sent by the next one", async () => {
     const waiting = Promise.withResolvers<void>();
     const stuck: Sender = {
