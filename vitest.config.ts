@@ -1,17 +1,38 @@
-import { defineConfig } from "vitest/config";
+import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 import { pictures } from "./scripts/pictures/plugin.ts";
+import { SlowestFirst } from "./server/testing/slowest-first.ts";
+
+const tests = "{app,server,scripts,supabase,verify}/**/*.test.{ts,tsx}";
+/** A file that replaces modules, or loads them anew, would do so to the next one in its process as well. */
+const alone = globSync(tests).filter((file) => /vi\.(mock|resetModules)\(/.test(readFileSync(file, "utf8")));
 
 export default defineConfig({
-  plugins: [pictures()],
   test: {
-    include: ["{app,server,scripts,supabase,verify}/**/*.test.{ts,tsx}"],
     globalSetup: ["server/backend/testing/prepared.ts"],
-    // Vitest leaves one core for whoever watches; here nobody does.
-    maxWorkers: "100%",
-    // A test that hangs is found all the same; one that is slow on a busy machine must not fail.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // What is waited for comes at once or never; on a busy machine "at once" is more than Vitest's one second.
-    expect: { poll: { timeout: 15_000 } },
+    // More than there are cores: these tests wait, for processes and on purpose, as often as they work.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: SlowestFirst },
+    projects: [
+      project({ name: "alone", include: alone }),
+      // What these files share is loaded once in each process, and not for each file: that took half of the time.
+      project({ name: "together", include: [tests], exclude: alone, isolate: false }),
+    ],
   },
 });
+
+function project(test: UserWorkspaceConfig["test"]): UserWorkspaceConfig {
+  return {
+    plugins: [pictures()],
+    test: {
+      ...test,
+      setupFiles: ["server/testing/finish-file.ts"],
+      // A test that hangs is found all the same; one that is slow on a busy machine must not fail.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      // What is waited for comes at once or never; on a busy machine "at once" is more than Vitest's one second.
+      expect: { poll: { timeout: 15_000 } },
+    },
+  };
+}

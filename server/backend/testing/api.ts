@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll } from "vitest";
 import type { Database as Schema } from "../../../app/data/schema.ts";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
+import { afterFile } from "../../testing/after-file.ts";
 import { loadSigningKeys, type SigningKeys } from "../auth/keys.ts";
 import { signAccessToken } from "../auth/tokens.ts";
 import { type BackendOptions, createBackend } from "../backend.ts";
@@ -62,7 +62,7 @@ export async function openApi(
       );
     },
   );
-  closing.push(async () => {
+  afterFile(async () => {
     server.close();
     await backend.close();
   });
@@ -97,12 +97,6 @@ export async function openApi(
     },
   };
 }
-
-const closing: (() => Promise<void>)[] = [];
-
-afterAll(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 /** An address of the network for which nothing has been counted yet. */
 export function someAddress(): string {

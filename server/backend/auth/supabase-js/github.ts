@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
-import { afterAll } from "vitest";
+import { afterFile } from "../../../testing/after-file.ts";
 import type { ProviderClient } from "../providers/provider.ts";
 import { someEmail } from "./accounts.ts";
 
@@ -83,7 +83,7 @@ export async function startGithub(): Promise<Github> {
         return json(404, {});
     }
   });
-  afterAll(() => server.close());
+  afterFile(() => server.close());
   const port = await new Promise<number>((resolve) => {
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();

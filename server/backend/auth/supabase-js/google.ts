@@ -1,5 +1,5 @@
 import { OAuth2Server } from "oauth2-mock-server";
-import { afterAll } from "vitest";
+import { afterFile } from "../../../testing/after-file.ts";
 import type { ProviderClient } from "../providers/provider.ts";
 import { someEmail } from "./accounts.ts";
 
@@ -17,7 +17,7 @@ export async function startGoogle(): Promise<Google> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
   await server.start(0, "127.0.0.1");
-  afterAll(() => server.stop());
+  afterFile(() => server.stop());
   const google: Google = {
     client: {
       clientId: "google-client",
