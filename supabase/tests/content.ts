@@ -14,19 +14,22 @@ export const formerMember = "c0000000-0000-4000-8000-000000000002";
 export const activePage = "d0000000-0000-4000-8000-000000000001";
 export const draftPage = "d0000000-0000-4000-8000-000000000002";
 
-/** Empties every table of the site and of the accounts: much faster than another database. */
+/**
+ * Empties every table of the site and of the accounts, as if nothing had ever been in it: no trigger hears of it. Much
+ * faster than another database, and than to truncate tables that hold few rows.
+ */
 export async function emptyTables(database: Queryable): Promise<void> {
-  const [row] = await database.query<{ tables: string }>(`
-    select string_agg(oid::regclass::text, ', ') as tables from pg_class
+  const [row] = await database.query<{ statements: string }>(`
+    select string_agg(format('delete from %s', oid::regclass), '; ' order by relname <> 'mail_outbox', oid) as statements
+    from pg_class
     where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
       and relkind = 'r'`);
   // Whoever sends mails locks the outbox first, then what they are about; in another order the two could wait for each
-  // other. The audit log is kept from being emptied.
+  // other.
   await database.execute(`
+    set local session_replication_role = replica;
     lock table private.mail_outbox;
-    alter table private.audit_log disable trigger keep_audit_log_whole;
-    truncate ${row?.tables};
-    alter table private.audit_log enable trigger keep_audit_log_whole`);
+    ${row?.statements}`);
 }
 
 /** Fills the tables, as the server itself, which no policy holds back. */

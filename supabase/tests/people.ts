@@ -16,19 +16,13 @@ function signedIn(id: string): Person {
 
 /** Gives the three people an account in which they are signed in, and two of them the role of administrator. */
 export async function arrangePeople(database: Queryable): Promise<void> {
-  for (const { id, session } of [user, admin, otherAdmin]) {
-    await database.query("insert into auth.users (id, email) values ($1, $2)", [
-      id,
-      `${id}@vlotwerk.example`,
-    ]);
-    await database.query("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [
-      session,
-      id,
-    ]);
-  }
-  for (const { id } of [admin, otherAdmin]) {
-    await database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
-  }
+  const rows = (people: Person[], row: (person: Person) => string) => people.map(row).join(", ");
+  const people = [user, admin, otherAdmin];
+  await database.execute(`
+    insert into auth.users (id, email) values ${rows(people, ({ id }) => `('${id}', '${id}@vlotwerk.example')`)};
+    insert into auth.sessions (id, user_id, aal) values
+      ${rows(people, ({ id, session }) => `('${session}', '${id}', 'aal1')`)};
+    insert into public.user_roles (user_id, role) values ${rows([admin, otherAdmin], ({ id }) => `('${id}', 'admin')`)}`);
 }
 
 /** The rows of a statement that somebody runs. */

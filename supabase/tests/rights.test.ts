@@ -82,7 +82,8 @@ describeOnDatabase("who may do what to which table", (open) => {
       for (const verb of verbs) {
         const { status, cell } = await attempt(verb, table, token);
         cells.set(`${table} ${verb}`, cell);
-        if (verb !== "select" && status < 300) await arrange(audience);
+        // What reached no row has changed nothing.
+        if (verb !== "select" && status < 300 && !cell.endsWith(": 0")) await arrange(audience);
       }
     }
     return cells;
