@@ -11,6 +11,8 @@ import {
   signInElsewhere,
 } from "./accounts.ts";
 
+const rounds = 10;
+
 describeOnDatabase("what happens in one moment", (open) => {
   let api: Api;
 
@@ -28,7 +30,7 @@ describeOnDatabase("what happens in one moment", (open) => {
   }
 
   it("a link is used while another one is asked for", async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds; round++) {
       const { email, link } = await forget();
       const [used, asked] = await Promise.all([
         openClient(api).auth.verifyOtp(link),
@@ -41,7 +43,7 @@ describeOnDatabase("what happens in one moment", (open) => {
   });
 
   it("a link is used while the password is changed: one of the two comes first, and no session outlives it", async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds; round++) {
       const { email, client, link } = await forget();
       const other = openClient(api);
       const [used, changed] = await Promise.all([
@@ -57,7 +59,7 @@ describeOnDatabase("what happens in one moment", (open) => {
   });
 
   it("a session is refreshed from many tabs while it is ended: none of them has it afterwards", async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 3 * rounds; round++) {
       const { email, client } = await arriveSomebody(api);
       const other = await signInElsewhere(api, email);
       const { data } = await other.auth.getSession();
