@@ -60,6 +60,10 @@ const headers = [
   "\r\n<b>Eigen tekst</b>",
 ];
 const payloads = ends.flatMap((end) => headers.map((header) => `Anna${end}${header}`));
+/** Each end once, and each header: for a field by itself. All of them are sent in all fields at once. */
+const fewPayloads = payloads.filter(
+  (_, at) => Math.floor(at / headers.length) % headers.length === at % headers.length,
+);
 
 const kinds = ["contact-confirmation", "contact-notice", "download-confirmation", "download-notice"] as const;
 
@@ -144,17 +148,17 @@ describe.each(kinds)("the headers of a mail: %s", (kind) => {
     ]);
   });
 
-  it.each<[string, readonly string[]]>([
-    ...fields.map((field): [string, string[]] => [field, [field]]),
-    ["all of them", fields],
-  ])("stay what they are, whatever is in: %s", async (_, changed) => {
-    expect(payloads).toHaveLength(40);
+  it.each<[string, readonly string[], readonly string[], number]>([
+    ...fields.map((field): [string, string[], string[], number] => [field, [field], fewPayloads, 10]),
+    ["all of them", fields, payloads, 40],
+  ])("stay what they are, whatever is in: %s", async (_, changed, texts, number) => {
+    expect(texts).toHaveLength(number);
     const mails = await send(
-      payloads.map((payload) => queued(kind, Object.fromEntries(changed.map((field) => [field, payload])))),
+      texts.map((text) => queued(kind, Object.fromEntries(changed.map((field) => [field, text])))),
     );
-    expect(mails).toHaveLength(40);
+    expect(mails).toHaveLength(number);
     for (const [at, mail] of mails.entries()) {
-      expect(await headersOf(mail), JSON.stringify(payloads[at])).toEqual(golden);
+      expect(await headersOf(mail), JSON.stringify(texts[at])).toEqual(golden);
     }
   });
 });

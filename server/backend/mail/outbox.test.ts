@@ -49,6 +49,7 @@ describeOnDatabase("what is queued", (open) => {
       addresses: { siteUrl: new URL("https://www.vlotwerk.example") },
       linkKey: new Uint8Array(32),
       log: { error: (message, error) => logged.push([message, error]) },
+      stopTimeout: 100,
     });
     running.push(outbox);
     return outbox;

@@ -18,6 +18,8 @@ export type OutboxOptions = {
   /** What the links of account mails are encrypted with. */
   linkKey: Uint8Array;
   log: Pick<Log, "error">;
+  /** How long `close` waits for mails on their way, in milliseconds. */
+  stopTimeout?: number;
 };
 
 export type Outbox = {
@@ -32,7 +34,6 @@ const atOnce = 4;
 const lookEvery = 10_000;
 /** How long a mail may take until its last line, in milliseconds; less than a claim holds. */
 const timeToHandOver = 45_000;
-const timeToStop = 5_000;
 /**
  * Whoever announced a mail gets their answer first: to make one takes the processor some milliseconds, which would tell
  * by the time of an answer that a mail follows, and so that an address has an account.
@@ -41,7 +42,7 @@ const headStart = 25;
 
 /** Sends what is queued in the database, as soon as it is announced there and when another try is due. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
-  const { store, log } = options;
+  const { store, log, stopTimeout = 5_000 } = options;
   const stopping = new AbortController();
   const onTheirWay = new Set<Promise<void>>();
   const settled = new EventEmitter();
@@ -128,7 +129,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       isClosed = true;
       wake.resolve();
       await running;
-      await Promise.race([Promise.all(onTheirWay), delay(timeToStop, undefined, { ref: false })]);
+      await Promise.race([Promise.all(onTheirWay), delay(stopTimeout, undefined, { ref: false })]);
       stopping.abort();
       await Promise.all(onTheirWay);
       // A database that is away has stopped telling anyway.
