@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
+import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
 
 const script = fileURLToPath(new URL("admin.ts", import.meta.url));
 
@@ -20,14 +21,8 @@ function run(
   });
 }
 
-async function makeDatabase(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "admin-"));
-  await (await openEmbeddedDatabase(directory)).close();
-  return directory;
-}
-
 it("npm run admin lists nobody in a new database, and says who can't become one", async () => {
-  const directory = await makeDatabase();
+  const directory = await preparedDirectory();
   expect(await run(directory, "list")).toEqual({ code: 0, said: "There is no administrator.\n", errors: "" });
   expect(await run(directory, "grant", "eva@example.nl")).toEqual({
     code: 1,
@@ -48,9 +43,8 @@ it("npm run admin makes no database where the server has none", async () => {
 });
 
 it("npm run admin says how it is used", async () => {
-  const directory = await makeDatabase();
   for (const words of [[], ["grant"], ["list", "x"], ["delete", "eva@example.nl"]]) {
-    expect(await run(directory, ...words)).toMatchObject({
+    expect(await run(tmpdir(), ...words)).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^Usage: npm run admin -- list \| grant EMAIL .*\n$/),
     });
@@ -58,7 +52,7 @@ it("npm run admin says how it is used", async () => {
 });
 
 it("npm run admin works while another process holds the database", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "admin-"));
+  const directory = await preparedDirectory();
   const held = await openEmbeddedDatabase(directory);
   expect(await run(directory, "list")).toEqual({ code: 0, said: "There is no administrator.\n", errors: "" });
   expect(await held.query("select 1 as one")).toEqual([{ one: 1 }]);

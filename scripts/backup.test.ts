@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "../server/backend/database.ts";
 import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
-import { migrate } from "../server/backend/migrate.ts";
+import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
 import { createPostgresDatabase } from "../server/backend/testing/databases.ts";
 import { fingerprint } from "../server/backup/testing/fingerprint.ts";
 import { activePage, arrangeContent } from "../supabase/tests/content.ts";
@@ -52,10 +52,9 @@ it("npm run backup names what it leaves out and what is missing, and fails when 
 it("npm run backup reads the embedded database while the server runs, and restore brings it back", async () => {
   const parent = await mkdtemp(join(tmpdir(), "backup-"));
   onTestFinished(() => rm(parent, { recursive: true }));
-  const [data, again] = [join(parent, "data"), join(parent, "again")];
+  const [data, again] = [await preparedDirectory(), join(parent, "again")];
   const database = await openEmbeddedDatabase(data);
   onTestFinished(database.close);
-  await migrate(database);
   await arrangeContent(database);
   await mkdir(join(data, "files"));
   await writeFile(join(data, "files", "f0000000-0000-4000-8000-000000000001.pdf"), "%PDF-1.4");

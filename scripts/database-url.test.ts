@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { openEmbeddedPostgres } from "../server/backend/embedded-postgres.ts";
+import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
 
 const script = fileURLToPath(new URL("database-url.ts", import.meta.url));
 
@@ -25,8 +26,7 @@ it("npm run database:url writes DATABASE_URL, and nothing else", async () => {
 });
 
 it("npm run database:url writes the address of the embedded database while it runs", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "database-url-"));
-  onTestFinished(() => rm(directory, { recursive: true }));
+  const directory = await preparedDirectory();
   const { url, close } = await openEmbeddedPostgres({ directory, log: { info() {}, warn() {}, error() {} } });
   expect(await run({ DATA_DIR: directory })).toEqual({ code: 0, output: `${url}\n`, errors: "" });
   await close();

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Google, startGoogle } from "./backend/auth/supabase-js/google.ts";
+import { preparedDirectory } from "./backend/testing/data-directory.ts";
 import { freePort } from "./testing/free-port.ts";
 import { removeDirectory } from "./testing/remove-directory.ts";
 
@@ -19,7 +19,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
   let google: Google;
 
   beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), "accounts-"));
+    data = await preparedDirectory();
     const port = `${await freePort()}`;
     google = await startGoogle();
     const child = spawn(process.execPath, [join(import.meta.dirname, "testing/run-server.ts")], {
@@ -36,7 +36,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     address = `http://localhost:${port}`;
     await vi.waitFor(() => expect(said).toContain('"listening"'), { timeout: 90_000, interval: 100 });
     stop = async () => {
-      child.kill("SIGTERM");
+      child.kill("SIGINT");
       await once(child, "exit");
     };
   }, 120_000);

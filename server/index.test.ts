@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { preparedDirectory } from "./backend/testing/data-directory.ts";
 import { freePort } from "./testing/free-port.ts";
 import { removeDirectory } from "./testing/remove-directory.ts";
 import { startProcess } from "./testing/server-process.ts";
@@ -24,7 +25,7 @@ afterEach(async () => {
   await removeDirectory(data);
 });
 
-// Each of these starts one to three databases from nothing, which takes its time on a busy machine.
+// Each of these starts up to three processes, which takes its time on a busy machine.
 describe("the server as a process", { timeout: 120_000 }, () => {
   it("starts on an empty directory, answers, and ends well when told to, after what is in flight", async () => {
     const server = run({ PORT: `${await freePort()}` });
@@ -42,6 +43,7 @@ describe("the server as a process", { timeout: 120_000 }, () => {
   });
 
   it("refuses a second one on its data directory, and gives way when it is killed", async () => {
+    data = await preparedDirectory();
     const first = run({ PORT: `${await freePort()}` });
     await first.listening;
     const second = await run({ PORT: `${await freePort()}` }).ended;
@@ -53,6 +55,7 @@ describe("the server as a process", { timeout: 120_000 }, () => {
   });
 
   it("says in one sentence that the port is taken, and leaves the directory to the next", async () => {
+    data = await preparedDirectory();
     const port = `${await freePort()}`;
     const taken = createServer().listen(Number(port), "127.0.0.1");
     await once(taken, "listening");

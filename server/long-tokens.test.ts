@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createClient } from "@supabase/supabase-js";
 import { exportJWK, generateKeyPair } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { loadSigningKeys, type SigningKeys } from "./backend/auth/keys.ts";
 import { signAccessToken } from "./backend/auth/tokens.ts";
+import { preparedDirectory } from "./backend/testing/data-directory.ts";
 import { freePort } from "./testing/free-port.ts";
 import { removeDirectory } from "./testing/remove-directory.ts";
 import { type ServerProcess, startProcess } from "./testing/server-process.ts";
@@ -25,7 +23,7 @@ describe("a token of three megabytes", { timeout: 120_000 }, () => {
   let keys: SigningKeys;
 
   beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), "long-tokens-"));
+    data = await preparedDirectory();
     const { privateKey } = await generateKeyPair("ES256", { extractable: true });
     const signingKey = JSON.stringify(await exportJWK(privateKey));
     keys = await loadSigningKeys({ signingKey, directory: null });
@@ -45,7 +43,7 @@ describe("a token of three megabytes", { timeout: 120_000 }, () => {
   });
 
   afterAll(async () => {
-    server.child.kill("SIGTERM");
+    server.child.kill("SIGINT");
     await server.ended;
     await removeDirectory(data);
   });

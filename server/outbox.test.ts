@@ -1,9 +1,7 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openEmbeddedDatabase } from "./backend/embedded-database.ts";
 import { openMailServer } from "./backend/mail/testing/mail-server.ts";
+import { preparedDirectory } from "./backend/testing/data-directory.ts";
 import { freePort } from "./testing/free-port.ts";
 import { removeDirectory } from "./testing/remove-directory.ts";
 import { startProcess } from "./testing/server-process.ts";
@@ -12,7 +10,7 @@ let data: string;
 const stops: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), "outbox-"));
+  data = await preparedDirectory();
 });
 
 afterEach(async () => {
@@ -41,7 +39,7 @@ it("a killed server sends what it had not sent, and nothing twice", { timeout: 1
     interval: 50,
   });
   await vi.waitFor(async () => expect(await isQuiet()).toBe(true), { timeout: 60_000 });
-  await second.stop("SIGTERM");
+  await second.stop("SIGINT");
 
   const mails = await readMails();
   expect(mails).toHaveLength(40);
@@ -73,7 +71,7 @@ async function start(mailPort: number) {
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     MAIL_FROM: "noreply@vlotwerk.example",
   });
-  const stop = async (signal: "SIGKILL" | "SIGTERM") => {
+  const stop = async (signal: "SIGKILL" | "SIGINT") => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await ended;

@@ -1,4 +1,3 @@
-import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,21 +7,20 @@ import { catalogText } from "../supabase/tests/catalog-text.ts";
 import { openDatabase } from "./backend/database.ts";
 import { openEmbeddedDatabase } from "./backend/embedded-database.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
+import { startServer } from "./index.ts";
+import { createLog } from "./log.ts";
+import { readSettings } from "./settings.ts";
 import { freePort } from "./testing/free-port.ts";
 import { removeDirectory } from "./testing/remove-directory.ts";
-import { startProcess } from "./testing/server-process.ts";
+import { loadTestSite } from "./testing/test-site.ts";
 
 let data: string;
-const children: ChildProcess[] = [];
 
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), "restarts-"));
 });
 
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-  await removeDirectory(data);
-});
+afterEach(() => removeDirectory(data));
 
 it.each([
   ["embedded", async () => null],
@@ -73,17 +71,19 @@ async function nameFile(url: string, id: string): Promise<void> {
 }
 
 async function startAndStop(url: string | null): Promise<void> {
-  const settings = {
+  const settings = readSettings({
     DATA_DIR: data,
     PORT: `${await freePort()}`,
     ...(url !== null && { DATABASE_URL: url }),
-  };
-  const { child, listening, ended } = startProcess(settings);
-  children.push(child);
-  const answer = await fetch(`${await listening}/readyz`);
-  expect(answer.status).toBe(200);
-  child.kill("SIGINT");
-  expect((await ended).code).toBe(0);
+  });
+  // As a process does it; that a process does is shown by index.test.ts.
+  const server = await startServer(
+    settings,
+    loadTestSite,
+    createLog(() => {}),
+  );
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  await server.stop({ atOnce: true });
 }
 
 async function readCatalog(url: string | null): Promise<string> {

@@ -30,7 +30,7 @@ describe("the embedded database", () => {
     expect(await query(second.url, "select upper(word) as word from kept")).toEqual([{ word: "ÉÉN" }]);
   });
 
-  it("listens on a socket that is this user's alone, and on no port", async () => {
+  it("listens on a socket that is this user's alone, and on no port, and wants the password", async () => {
     const directory = await filledDirectory();
     const { url } = await start(directory);
     expect(await query(url, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
@@ -40,16 +40,12 @@ describe("the embedded database", () => {
       ),
     );
     expect(modes).toEqual([0o700, 0o700, 0o600]);
-  });
-
-  it("lets nobody in without the password", async () => {
-    const { url } = await start(await filledDirectory());
     const wrong = url.replace(/:[^:@]+@/, ":wrong@");
     await expect(query(wrong, "select 1")).rejects.toMatchObject({ code: "28P01" });
   });
 
   it("is UTF-8 with the collation C.UTF-8 of PostgreSQL itself, waits for the disk, and checks its pages", async () => {
-    const { url } = await start(await filledDirectory());
+    const { url } = await start(await emptyDirectory());
     expect(
       await query(
         url,

@@ -30,11 +30,17 @@ async function refusal(directory: string): Promise<string> {
   return error.message;
 }
 
+/** A data directory with these files where the database lies. */
+async function directoryWith(files: Record<string, string>): Promise<string> {
+  const directory = await emptyDirectory();
+  await mkdir(join(directory, "postgres"), { mode: 0o700 });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(directory, "postgres", name), text);
+  return directory;
+}
+
 describe("DATA_DIR/postgres is refused in one sentence", () => {
   it("when it holds other files", async () => {
-    const directory = await emptyDirectory();
-    await mkdir(join(directory, "postgres"));
-    await writeFile(join(directory, "postgres", "notes.txt"), "");
+    const directory = await directoryWith({ "notes.txt": "" });
     expect(await refusal(directory)).toBe(
       `${directory}/postgres is not a database of this server: move it away, or set another DATA_DIR.`,
     );
@@ -48,14 +54,12 @@ describe("DATA_DIR/postgres is refused in one sentence", () => {
   });
 
   it("when it is a database that somebody else made", async () => {
-    const directory = await filledDirectory();
-    await rm(join(directory, "postgres", "vlotwerk-password"));
+    const directory = await directoryWith({ PG_VERSION: "18\n" });
     expect(await refusal(directory)).toContain("is not a database of this server");
   });
 
   it("when another major version made it", async () => {
-    const directory = await filledDirectory();
-    await writeFile(join(directory, "postgres", "PG_VERSION"), "17\n");
+    const directory = await directoryWith({ PG_VERSION: "17\n", "vlotwerk-password": "x" });
     expect(await refusal(directory)).toBe(
       `${directory}/postgres was made by PostgreSQL 17, and this is PostgreSQL 18: restore a backup made by the earlier version into an empty DATA_DIR.`,
     );
@@ -68,7 +72,7 @@ describe("DATA_DIR/postgres is refused in one sentence", () => {
   });
 
   it.skipIf(!isRoot)("when it is another user's (needs root)", async () => {
-    const directory = await filledDirectory();
+    const directory = await directoryWith({ PG_VERSION: "18\n", "vlotwerk-password": "x" });
     await chmod(directory, 0o777);
     const { said } = await runProcess([directory], { user: { uid: 1, gid: 1 } });
     expect(said).toBe(`${directory}/postgres belongs to another user: run this as that user.`);

@@ -1,5 +1,10 @@
+import { appendFile, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { removeDirectory } from "../../testing/remove-directory.ts";
 import { openDatabase } from "../database.ts";
+import { openEmbeddedDatabase } from "../embedded-database.ts";
 import { migrate } from "../migrate.ts";
 import { startPostgres } from "./postgres.ts";
 
@@ -9,15 +14,28 @@ declare module "vitest" {
     postgresUrl: string;
     /** The database there that was migrated once, to be copied. */
     migratedTemplate: string;
+    /** A DATA_DIR with an embedded database that was migrated once, to be copied. */
+    dataDirectory: string;
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for all tests, thrown away at the end. */
+/** Vitest's global setup: one PostgreSQL for all tests, and a DATA_DIR to copy, thrown away at the end. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-prepared-"));
+  const [server] = await Promise.all([startPostgres(), makeDataDirectory(directory)]);
   project.provide("postgresUrl", server.url);
   project.provide("migratedTemplate", await makeTemplate(server.url));
-  return server.stop;
+  project.provide("dataDirectory", directory);
+  return async () => {
+    await Promise.all([server.stop(), removeDirectory(directory)]);
+  };
+}
+
+async function makeDataDirectory(directory: string): Promise<void> {
+  const database = await openEmbeddedDatabase(directory);
+  await migrate(database);
+  await database.close();
+  await appendFile(join(directory, "postgres", "postgresql.conf"), "fsync = off\n");
 }
 
 async function makeTemplate(serverUrl: string): Promise<string> {

@@ -1,30 +1,28 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
-import { afterAll, afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { createLog } from "../../../log.ts";
+import { removeDirectory } from "../../../testing/remove-directory.ts";
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from "../../embedded-postgres.ts";
+import { preparedDirectory } from "../../testing/data-directory.ts";
 
 export const isRoot = process.getuid?.() === 0;
 
-const cleanUps: (() => Promise<unknown>)[] = [];
-
 /** What is to be done after the test, the last first. */
 export function afterwards(work: () => Promise<unknown>): void {
-  cleanUps.push(work);
+  onTestFinished(async () => {
+    await work();
+  });
 }
-
-afterEach(async () => {
-  for (const work of cleanUps.splice(0).reverse()) await work();
-});
 
 /** An empty directory, of this user alone unless another mode is given. */
 export async function emptyDirectory(mode = 0o700): Promise<string> {
@@ -34,23 +32,10 @@ export async function emptyDirectory(mode = 0o700): Promise<string> {
   return directory;
 }
 
-let prepared: Promise<string> | null = null;
-afterAll(async () => {
-  if (prepared) await rm(await prepared, { recursive: true, force: true });
-});
-
 /** A data directory whose database has been made. */
 export async function filledDirectory(): Promise<string> {
-  prepared ??= prepare();
-  const directory = await emptyDirectory();
-  await cp(await prepared, directory, { recursive: true });
-  return directory;
-}
-
-async function prepare(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-embedded-"));
-  const postgres = await startEmbeddedPostgres({ directory, log: createLog(() => {}) });
-  await postgres.stop();
+  const directory = await preparedDirectory();
+  afterwards(() => removeDirectory(directory));
   return directory;
 }
 
