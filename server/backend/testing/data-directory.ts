@@ -1,9 +1,13 @@
-import { cp, mkdtemp } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { appendFile, cp, mkdir, mkdtemp, rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { inject } from "vitest";
 import { afterFile } from "../../testing/after-file.ts";
 import { removeDirectory } from "../../testing/remove-directory.ts";
+import { openEmbeddedDatabase } from "../embedded-database.ts";
+import { migrate } from "../migrate.ts";
 
 /**
  * A DATA_DIR of its own with an embedded database that was made and migrated once for all tests, in which PostgreSQL
@@ -12,6 +16,30 @@ import { removeDirectory } from "../../testing/remove-directory.ts";
 export async function preparedDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-data-"));
   afterFile(() => removeDirectory(directory));
-  await cp(inject("dataDirectory"), directory, { recursive: true });
+  await cp(await findPrepared(inject("preparedData")), directory, { recursive: true });
   return directory;
+}
+
+/** Of the processes that run tests one makes it, and the others wait. */
+async function findPrepared(place: string): Promise<string> {
+  const ready = join(place, "ready");
+  const isMaker = await mkdir(join(place, "claimed")).then(
+    () => true,
+    () => false,
+  );
+  if (isMaker) {
+    const making = join(place, "making");
+    await mkdir(making, { mode: 0o700 });
+    await makeDataDirectory(making);
+    await rename(making, ready);
+  }
+  while (!existsSync(ready)) await sleep(50);
+  return ready;
+}
+
+async function makeDataDirectory(directory: string): Promise<void> {
+  const database = await openEmbeddedDatabase(directory);
+  await migrate(database);
+  await database.close();
+  await appendFile(join(directory, "postgres", "postgresql.conf"), "fsync = off\n");
 }

@@ -1,10 +1,9 @@
-import { appendFile, mkdtemp } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { removeDirectory } from "../../testing/remove-directory.ts";
 import { openDatabase } from "../database.ts";
-import { openEmbeddedDatabase } from "../embedded-database.ts";
 import { migrate } from "../migrate.ts";
 import { startPostgres } from "./postgres.ts";
 
@@ -14,28 +13,21 @@ declare module "vitest" {
     postgresUrl: string;
     /** The database there that was migrated once, to be copied. */
     migratedTemplate: string;
-    /** A DATA_DIR with an embedded database that was migrated once, to be copied. */
-    dataDirectory: string;
+    /** Where the first test that needs one makes a DATA_DIR, which the others copy. */
+    preparedData: string;
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for all tests, and a DATA_DIR to copy, thrown away at the end. */
+/** Vitest's global setup: one PostgreSQL for all tests, and a place for a DATA_DIR to copy, thrown away at the end. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-prepared-"));
-  const [server] = await Promise.all([startPostgres(), makeDataDirectory(directory)]);
+  const server = await startPostgres();
   project.provide("postgresUrl", server.url);
   project.provide("migratedTemplate", await makeTemplate(server.url));
-  project.provide("dataDirectory", directory);
+  project.provide("preparedData", directory);
   return async () => {
     await Promise.all([server.stop(), removeDirectory(directory)]);
   };
-}
-
-async function makeDataDirectory(directory: string): Promise<void> {
-  const database = await openEmbeddedDatabase(directory);
-  await migrate(database);
-  await database.close();
-  await appendFile(join(directory, "postgres", "postgresql.conf"), "fsync = off\n");
 }
 
 async function makeTemplate(serverUrl: string): Promise<string> {
