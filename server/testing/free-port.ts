@@ -4,9 +4,10 @@ import { createServer } from "node:net";
 
 /**
  * Below the ports that systems hand out of themselves to whoever asks for any (from 32768 on Linux, 49152 elsewhere).
- * One of those, found free and closed again, may be some connection's own a moment later.
+ * One of those, found free and closed again, may be some connection's own a moment later. Above 10080, which is the last
+ * port that `fetch` refuses.
  */
-const range = { first: 10_000, end: 32_768 };
+const range = { first: 10_081, end: 32_768 };
 const given = new Set<number>();
 
 /**
