@@ -11,6 +11,8 @@ const alone = globSync(tests).filter((file) => /vi\.(mock|resetModules)\(/.test(
 export default defineConfig({
   test: {
     globalSetup: ["server/backend/testing/prepared.ts"],
+    // A line for each file; scripts/test.ts tells at the end which tests took longest.
+    slowTestThreshold: 120_000,
     // More than there are cores: these tests wait, for processes and on purpose, as often as they work.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: SlowestFirst },

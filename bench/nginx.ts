@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,15 +18,24 @@ export async function serveByNginx(files: ReadonlyMap<string, Uint8Array>): Prom
     await writeFile(join(root, name), content);
     await writeFile(join(root, `${name}.gz`), gzipSync(content, { level: 9 }));
   }
-  // Its worker is another user than root, who starts it in a container.
+  return runNginx(directory, (port) => configure(directory, root, port));
+}
+
+/** Runs nginx in a directory of its own, which goes with it, with the configuration for a free port. */
+export async function runNginx(
+  directory: string,
+  configure: (port: number) => string,
+): Promise<RunningServer> {
+  // Its workers are another user than root, who starts it in a container.
   await chmod(directory, 0o755);
   const port = await freePort();
-  const configuration = join(directory, "nginx.conf");
-  await writeFile(configuration, configure(directory, root, port));
-  const nginx = spawn("nginx", ["-c", configuration, "-p", directory], {
-    stdio: "ignore",
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
-  });
+  const words = ["-c", join(directory, "nginx.conf"), "-p", directory];
+  await writeFile(join(directory, "nginx.conf"), configure(port));
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+  const tried = spawnSync("nginx", ["-t", ...words], { env });
+  if (tried.error) throw tried.error;
+  if (tried.status !== 0) throw new Error(`nginx refuses its configuration: ${tried.stderr}`);
+  const nginx = spawn("nginx", words, { stdio: "ignore", env });
   const ended = once(nginx, "exit");
   return {
     address: `http://127.0.0.1:${port}`,
@@ -38,8 +47,13 @@ export async function serveByNginx(files: ReadonlyMap<string, Uint8Array>): Prom
   };
 }
 
-function configure(directory: string, root: string, port: number): string {
+/** The directories that nginx would otherwise make where only root may. */
+export function temporaryPaths(directory: string): string {
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  return paths.map((name) => `${name}_temp_path ${directory}/${name};`).join(" ");
+}
+
+function configure(directory: string, root: string, port: number): string {
   return `
     worker_processes 1;
     daemon off;
@@ -52,7 +66,7 @@ function configure(directory: string, root: string, port: number): string {
       tcp_nopush on;
       keepalive_requests 100000000;
       types { text/html html; }
-      ${paths.map((name) => `${name}_temp_path ${directory}/${name};`).join(" ")}
+      ${temporaryPaths(directory)}
       server { listen 127.0.0.1:${port}; root ${root}; gzip_static on; }
     }`;
 }

@@ -5,10 +5,8 @@ import { buildIfNeeded } from "../scripts/build.ts";
 import { measureAccounts } from "./accounts.ts";
 import { measureFootprint } from "./footprint.ts";
 import { measureGrowth } from "./growth.ts";
-import { measureLeads } from "./leads.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
-import { measureNavigation } from "./navigation.ts";
 import { measurePages } from "./pages.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSaves } from "./saves.ts";
@@ -16,14 +14,12 @@ import { measureSaves } from "./saves.ts";
 const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   lists: measureLists,
   accounts: measureAccounts,
-  leads: measureLeads,
   growth: measureGrowth,
   saves: measureSaves,
   rendering: measureRendering,
   footprint: measureFootprint,
   lighthouse: measureLighthouse,
   pages: measurePages,
-  navigation: measureNavigation,
 };
 
 const path = new URL("results.json", import.meta.url);

@@ -1,13 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RunningServer } from "../../bench/nginx.ts";
-import { freePort } from "../../server/testing/free-port.ts";
+import { type RunningServer, runNginx, temporaryPaths } from "../../bench/nginx.ts";
+import { hasProgram } from "../../bench/programs.ts";
 import { NotChecked } from "../check.ts";
-
-const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
 /**
  * Starts nginx with `deploy/nginx.conf` in front of these ports. The address that a caller names as a visitor's is
@@ -15,25 +11,11 @@ const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
  * the file
  */
 export async function startNginx(ports: readonly number[]): Promise<RunningServer> {
+  if (!hasProgram("nginx", "nginx-light"))
+    throw new NotChecked("nginx is not here: apt-get install nginx-light");
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-proxy-"));
-  // Its workers are another user than root, who starts it in a container.
-  await chmod(directory, 0o755);
-  const port = await freePort();
-  const configuration = join(directory, "nginx.conf");
-  await writeFile(configuration, surround(directory, fillIn(await readTemplate(), port, ports)));
-  const tried = spawnSync("nginx", ["-t", "-c", configuration, "-p", directory], { env: environment });
-  if (tried.error) throw new NotChecked("nginx is not here: apt-get install nginx-light");
-  if (tried.status !== 0) throw new Error(`nginx refuses deploy/nginx.conf: ${tried.stderr}`);
-  const nginx = spawn("nginx", ["-c", configuration, "-p", directory], { stdio: "ignore", env: environment });
-  const ended = once(nginx, "exit");
-  return {
-    address: `http://127.0.0.1:${port}`,
-    async stop() {
-      nginx.kill();
-      await ended;
-      await rm(directory, { recursive: true, force: true });
-    },
-  };
+  const template = await readTemplate();
+  return runNginx(directory, (port) => surround(directory, fillIn(template, port, ports)));
 }
 
 function readTemplate(): Promise<string> {
@@ -49,7 +31,6 @@ function fillIn(template: string, port: number, ports: readonly number[]): strin
 }
 
 function surround(directory: string, site: string): string {
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return `
     worker_processes 1;
     daemon off;
@@ -58,7 +39,7 @@ function surround(directory: string, site: string): string {
     events { worker_connections 1024; }
     http {
       access_log off;
-      ${paths.map((name) => `${name}_temp_path ${directory}/${name};`).join(" ")}
+      ${temporaryPaths(directory)}
       ${site}
     }`;
 }
