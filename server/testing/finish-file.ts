@@ -1,5 +1,19 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll } from "vitest";
+import { admission } from "../admission-control.ts";
 import { finishFile } from "./after-file.ts";
 
 // Vitest's setup, run for each file of tests.
-afterAll(finishFile);
+afterAll(async () => {
+  await finishFile();
+  await expectIdle();
+});
+
+/** Files share a process, and with it these limits: work that one leaves behind would hold up the next. */
+async function expectIdle(): Promise<void> {
+  const until = performance.now() + 15_000;
+  while (Object.values(admission).some((limiter) => limiter.load().running > 0)) {
+    if (performance.now() > until) throw new Error("Work that was admitted goes on after the tests");
+    await wait(10);
+  }
+}

@@ -369,8 +369,10 @@ describe("a stale page", () => {
   });
 
   it("is served at once while the database is unavailable, also to who waits for nothing else", async () => {
+    const halt = Promise.withResolvers<Response>();
+    onTestFinished(() => halt.resolve(page("render 2", open)));
     const { get, version, rendered } = await start((_, count) =>
-      count > 1 ? new Promise<Response>(() => {}) : page("render 1", open),
+      count > 1 ? halt.promise : page("render 1", open),
     );
     await get("/one");
     version.increment();
