@@ -17,7 +17,7 @@ export const test = base.extend<{ draft: Draft }>({
     const { data } = await admin.client.from("otm_download_pages").insert({ slug }).select("id").single();
     await storeSession(page, admin);
     await page.goto(`/admin/download-pages/${data?.id}`);
-    await expect(screen(page).editor("Content")).toBeVisible({ timeout: 15_000 });
+    await expect(screen(page).title).toBeVisible();
     await use({ id: data?.id ?? "", slug, admin });
   },
 });

@@ -18,7 +18,7 @@ const ways = [
 ];
 
 /** What attackers write, on one line, as it can be stored in every field. */
-const payloads = [...ways, ...sample(Object.values(hostileHtml).flat(), 40)]
+const payloads = [...ways, ...sample(Object.values(hostileHtml).flat(), 100)]
   .map((payload) => payload.replace(/[\s\p{Cc}]+/gu, " ").trim())
   .filter((payload) => payload !== "" && payload.length <= 90);
 

@@ -57,7 +57,10 @@ test("the server leads nowhere else, whatever an address says of another", async
 }) => {
   for (const [way, place] of Object.entries(await arrangePlaces(site, page.request))) {
     const led: string[] = [];
-    for (const group of inGroups(targets, 8)) {
+    // What is written as it stands the browser reads for itself.
+    const isRaw = place("//").includes("//");
+    const tried = isRaw ? targets : sample(targets, 4);
+    for (const group of inGroups(tried, 8)) {
       await Promise.all(
         group.map(async (target) => {
           const address = site.address + place(target);
@@ -73,9 +76,7 @@ test("the server leads nowhere else, whatever an address says of another", async
         }),
       );
     }
-    expect.soft(led.length, `${way} leads on`).toBeGreaterThan(targets.length / 2);
-    // What is written as it stands the browser reads for itself.
-    const isRaw = place("//").includes("//");
+    expect.soft(led.length, `${way} leads on`).toBeGreaterThan(tried.length / 2);
     for (const address of sample(led, isRaw ? 6 : 30)) {
       expect.soft((await follow(page, address)).origin, address).toBe(site.address);
     }
@@ -119,12 +120,13 @@ test("the links in mails lead to this site, wherever the page that asked for the
     });
     expect(answer.status, `${path} ${target}`).toBe(200);
   }
+  const asked = sample([...targets.entries()], 5);
   for (const path of ["signup", "recover"]) {
-    for (const group of inGroups([...targets.entries()], 8)) {
+    for (const group of inGroups(asked, 8)) {
       await Promise.all(group.map(([number, target]) => ask(path, target, number)));
     }
   }
-  await expect.poll(() => mails.received.length, { timeout: 60_000 }).toBe(2 * targets.length);
+  await expect.poll(() => mails.received.length, { timeout: 60_000 }).toBe(2 * asked.length);
 
   const links = mails.received.map(({ mail }) => {
     const [link = ""] = mail.text?.match(/https?:\S+/) ?? [];
@@ -135,7 +137,7 @@ test("the links in mails lead to this site, wherever the page that asked for the
   });
   // By its end a link of each kind is as good as all others.
   for (const [number, link] of links.entries()) {
-    if (number % 40 !== 0) continue;
+    if (number % 10 !== 0) continue;
     const target = encodeURIComponent(targets[number % targets.length] ?? "");
     await page.goto(`${link}&redirect_to=${target}&next=${target}`);
     await page.getByRole("main").getByRole("form").getByRole("button").click();
