@@ -6,8 +6,9 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { simpleParser } from "mailparser";
 import { Secret, TOTP } from "otpauth";
 import { sessionKey } from "../app/account/session-storage.ts";
+import { firstAdmin } from "./first-admin.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { addAccount, firstAdmin, type Site } from "./sites.ts";
+import type { Site } from "./sites.ts";
 
 export { expect };
 
@@ -30,6 +31,7 @@ export const test = base.extend<AccountFixtures>({
     await use(async (options = {}) => {
       const client = openClient();
       const person = { email: someEmail(), password: "zes ezels eten hooi" };
+      const { addAccount } = await import("./sites.ts");
       const id = await addAccount(site, person, options);
       expect((await client.auth.signInWithPassword(person)).error).toBeNull();
       return { id, ...person, client };

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { storeSession } from "./accounts.ts";
+import { firstAdmin } from "./first-admin.ts";
 import { expect, test } from "./own-site.ts";
 import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
-import { firstAdmin } from "./sites.ts";
 
 test.beforeEach(async ({ page }) => {
   await storeSession(page, firstAdmin);

@@ -1,6 +1,6 @@
 import { signIn } from "./accounts.ts";
+import { firstAdmin } from "./first-admin.ts";
 import { expect, test } from "./own-site.ts";
-import { firstAdmin } from "./sites.ts";
 
 test("without download pages the screen says how to begin", async ({ page, site }) => {
   await site.execute("delete from public.otm_download_pages");

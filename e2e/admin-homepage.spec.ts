@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./accounts.ts";
+import { firstAdmin } from "./first-admin.ts";
 import { expect, test } from "./own-site.ts";
 import { statusComplaint } from "./pages.ts";
-import { firstAdmin } from "./sites.ts";
 
 const [first, second, third, added] = [
   "Where to start with AI automation",

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./accounts.ts";
 import { editor, openEditor, writeHtml } from "./editor.ts";
+import { firstAdmin } from "./first-admin.ts";
 import { expect, test } from "./own-site.ts";
-import { firstAdmin } from "./sites.ts";
 
 const table =
   '<table class="label-value"><tbody><tr><td>Doorlooptijd</td><td>3 weken</td></tr></tbody></table>';

@@ -1,6 +1,6 @@
+import { firstAdmin } from "./first-admin.ts";
 import { addMessages, expect, test } from "./leads.ts";
 import { statusComplaint } from "./pages.ts";
-import { firstAdmin } from "./sites.ts";
 
 test("the audit log says who signed in, published and exported, in pages, by kind and by person", async ({
   page,

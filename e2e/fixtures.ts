@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { type Site, type Sites, startSites } from "./sites.ts";
+import type { Site, Sites } from "./sites.ts";
 
 export { expect };
 
@@ -33,6 +33,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sites: [
     // Playwright reads in braces which fixtures this one needs; it needs none.
     async ({ browserName: _ }, use) => {
+      // Imported here, so that a change of the server does not count as one of every journey (`--only-changed`).
+      const { startSites } = await import("./sites.ts");
       const sites = await startSites();
       await use(sites);
       await sites.stop();

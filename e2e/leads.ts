@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./accounts.ts";
+import { firstAdmin } from "./first-admin.ts";
 import { expect, test as ownTest } from "./own-site.ts";
-import { firstAdmin, type Site } from "./sites.ts";
+import type { Site } from "./sites.ts";
 
 export { expect };
 

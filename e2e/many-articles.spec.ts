@@ -1,6 +1,6 @@
 import { signIn } from "./accounts.ts";
+import { firstAdmin } from "./first-admin.ts";
 import { expect, test } from "./own-site.ts";
-import { firstAdmin } from "./sites.ts";
 
 test.beforeEach(async ({ page, site }) => {
   await site.execute(`

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { somePdf } from "../server/backend/files/testing/files.ts";
-import { firstAdmin, type Site } from "./sites.ts";
+import { firstAdmin } from "./first-admin.ts";
+import type { Site } from "./sites.ts";
 
 /** Where an address to go on to can be put, by the way in which the server then leads elsewhere. */
 export type Places = Readonly<Record<string, (target: string) => string>>;

@@ -3,10 +3,10 @@ import { addressesElsewhere } from "../app/account/testing/addresses-elsewhere.t
 import { type MailServer, startMailServer } from "../server/backend/mail/testing/start-mail-server.ts";
 import { inGroups } from "../verify/hostile/payloads.ts";
 import { fillIn } from "./accounts.ts";
+import { firstAdmin } from "./first-admin.ts";
 import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
 import { test as base, expect, settingsFor } from "./provider-site.ts";
 import { arrangePlaces } from "./redirect-places.ts";
-import { firstAdmin } from "./sites.ts";
 import { sample } from "./thorough.ts";
 
 const test = base.extend<{ mails: MailServer; targets: string[] }>({

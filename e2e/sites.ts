@@ -11,6 +11,7 @@ import { loadBuiltSite, startServer } from "../server/index.ts";
 import { createLog } from "../server/log.ts";
 import { readSettings } from "../server/settings.ts";
 import { freePort } from "../server/testing/free-port.ts";
+import { firstAdmin } from "./first-admin.ts";
 
 /** A running site with a database of its own, as its first start leaves it. */
 export type Site = {
@@ -35,9 +36,6 @@ export type Sites = {
   open(environment?: NodeJS.ProcessEnv): Promise<Site>;
   stop(): Promise<void>;
 };
-
-/** The administrator whom each site has from its start. */
-export const firstAdmin = { email: "beheer@vlotwerk.example", password: "zeven-ezels-in-de-wei" };
 
 /** Starts a PostgreSQL with one seeded database, of which each site gets a copy. */
 export async function startSites(): Promise<Sites> {
