@@ -29,7 +29,8 @@ export const key = "sb_publishable_vlotwerk";
 /** What `npm start` gives to Node. */
 const [, ...startArguments] = project.scripts.start.split(" ");
 
-const administrator = { ADMIN_EMAIL: "bench@vlotwerk.example", ADMIN_PASSWORD: "zes-ezels-in-de-wei" };
+/** Whom each site has from its start. */
+export const administrator = { ADMIN_EMAIL: "bench@vlotwerk.example", ADMIN_PASSWORD: "zes-ezels-in-de-wei" };
 
 /**
  * A setting with which a site collects its garbage when it is asked (SIGUSR2): between two collections memory rises and

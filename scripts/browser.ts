@@ -23,7 +23,7 @@ const sources: { name: string; find(): Promise<string | null> | string | null }[
   { name: "this machine", find: findInstalled },
   { name: "Playwright", find: () => chromium.executablePath() },
   { name: "@sparticuz/chromium", find: unpackFromPackage },
-  { name: "apt-get install chromium", find: installFromDebian },
+  { name: "apt-get install chromium", find: () => (installFromDebian("chromium") ? findInstalled() : null) },
 ];
 
 /**
@@ -120,11 +120,11 @@ exec "${directory}/chromium" "$@"
 `;
 }
 
-function installFromDebian(): string | null {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
+/** Installs these by apt, where that may be: as root, on Debian. @returns whether they are installed */
+export function installFromDebian(...packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const run = (...words: string[]) => spawnSync("apt-get", words, { stdio: "inherit" }).status === 0;
-  const isInstalled = run("update") && run("install", "-y", "--no-install-recommends", "chromium");
-  return isInstalled ? findInstalled() : null;
+  return run("update") && run("install", "-y", "--no-install-recommends", ...packages);
 }
 
 if (import.meta.main) process.stdout.write(`${await findBrowser()}\n`);

@@ -1,6 +1,7 @@
 import type { Check } from "./check.ts";
 import { answerTimes, passwordThreads } from "./checks/account-times.ts";
 import { backup } from "./checks/backup.ts";
+import { browsers } from "./checks/browsers.ts";
 import { crashes, databaseCrashes } from "./checks/crashes.ts";
 import { dependencyAudit } from "./checks/dependency-audit.ts";
 import { expensiveCalls } from "./checks/expensive-calls.ts";
@@ -57,6 +58,7 @@ export const checks: readonly Check[] = [
   fairness,
   plantedSecrets,
   dependencyAudit,
+  browsers,
   hosted,
   supabaseCli,
   instances,

@@ -20,15 +20,7 @@ const elsewhereThroughNothing = {
 export async function openEngines(): Promise<Engine[]> {
   const engines = [await openChromium()];
   const firefox = findFirefox();
-  if (firefox) {
-    const browser = await launch({
-      browser: "firefox",
-      executablePath: firefox,
-      headless: true,
-      extraPrefsFirefox: elsewhereThroughNothing,
-    });
-    engines.push({ name: "Firefox", browser });
-  }
+  if (firefox) engines.push(await openFirefox(firefox));
   return engines;
 }
 
@@ -36,6 +28,16 @@ export async function openChromium(): Promise<Engine> {
   const executablePath = await findBrowser();
   const browser = await launch({ executablePath, args: [...browserFlags, nowhereElse], headless: true });
   return { name: "Chromium", browser };
+}
+
+export async function openFirefox(executablePath: string): Promise<Engine> {
+  const browser = await launch({
+    browser: "firefox",
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: elsewhereThroughNothing,
+  });
+  return { name: "Firefox", browser };
 }
 
 /** "Chromium and Firefox", or why not both. */
@@ -67,7 +69,7 @@ export async function openWatched(
   return { page, events };
 }
 
-function findFirefox(): string | null {
+export function findFirefox(): string | null {
   const directories = (process.env.PATH ?? "").split(delimiter);
   const places = directories.flatMap((one) => ["firefox-esr", "firefox"].map((name) => join(one, name)));
   return places.find((place) => existsSync(place)) ?? null;

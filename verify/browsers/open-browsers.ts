@@ -1,0 +1,24 @@
+import { spawnSync } from "node:child_process";
+import { installFromDebian } from "../../scripts/browser.ts";
+import { NotChecked } from "../check.ts";
+import { findFirefox, openChromium, openFirefox } from "../hostile/browsers.ts";
+import type { TestBrowser } from "./browser.ts";
+import { drivePuppeteer } from "./puppeteer.ts";
+import { openWebKit } from "./webkit.ts";
+
+/** Opens one of the three after the other. @throws NotChecked when one is missing that can't be installed */
+export function openBrowsers(): (() => Promise<TestBrowser>)[] {
+  const firefox = findFirefox() ?? (installFromDebian("firefox-esr") ? findFirefox() : null);
+  const hasWebKit = isThere("WebKitWebDriver", "Xvfb") || installFromDebian("webkit2gtk-driver", "xvfb");
+  if (!firefox || !hasWebKit)
+    throw new NotChecked("needs Firefox and WebKit: apt-get install firefox-esr webkit2gtk-driver xvfb");
+  return [
+    async () => drivePuppeteer(await openChromium()),
+    async () => drivePuppeteer(await openFirefox(firefox)),
+    openWebKit,
+  ];
+}
+
+function isThere(...programs: string[]): boolean {
+  return programs.every((name) => spawnSync("sh", ["-c", 'command -v "$0"', name]).status === 0);
+}

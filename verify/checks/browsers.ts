@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onSite } from "../../bench/stand.ts";
+import { somePdf } from "../../server/backend/files/testing/files.ts";
+import type { TestBrowser } from "../browsers/browser.ts";
+import { longJourneys, shortJourneys } from "../browsers/journeys.ts";
+import { openBrowsers } from "../browsers/open-browsers.ts";
+import { screenOf } from "../browsers/screen.ts";
+import type { Check } from "../check.ts";
+
+export const browsers: Check = {
+  line: "Browsers",
+  what: "In Chromium, Firefox and WebKit a visitor reads, searches, goes through the menu, changes the language and sends both forms, on a phone's width as well; an administrator signs in, writes and publishes an article, keeps a PDF and signs out.",
+  async run() {
+    const directory = await mkdtemp(join(tmpdir(), "vlotwerk-browsers-"));
+    const pdf = join(directory, "gids.pdf");
+    await writeFile(pdf, somePdf("gids"));
+    return inEachBrowser(pdf).finally(() => rm(directory, { recursive: true, force: true }));
+  },
+};
+
+const sizes = {
+  desk: { width: 1280, height: 800, journeys: [...shortJourneys, ...longJourneys] },
+  phone: { width: 360, height: 780, journeys: shortJourneys },
+};
+
+async function inEachBrowser(pdf: string): Promise<string> {
+  const failures: string[] = [];
+  const seen: string[] = [];
+  for (const open of openBrowsers()) {
+    const browser = await open();
+    seen.push(`${browser.name} ${browser.version}`);
+    // Each on a site of its own, for which no form was sent yet.
+    const failed = await onSite(({ address }) => goThrough(browser, address, pdf)).finally(browser.close);
+    failures.push(...failed);
+  }
+  if (failures.length > 0) throw new Error(failures.join("; "));
+  const { desk, phone } = sizes;
+  return `${desk.journeys.length} journeys, and ${phone.journeys.length} of them at ${phone.width} pixels, held in each of ${seen.join(", ")}`;
+}
+
+/** What did not hold, each in one sentence. */
+async function goThrough(browser: TestBrowser, site: string, pdf: string): Promise<string[]> {
+  const failures: string[] = [];
+  for (const [device, { width, height, journeys }] of Object.entries(sizes)) {
+    await browser.resize(width, height);
+    for (const { title, go } of journeys) {
+      await go(screenOf(browser, site), pdf).catch(({ message }: Error) => {
+        failures.push(`${browser.name}, ${device}, ${title}: ${message}`);
+      });
+    }
+  }
+  return failures;
+}
