@@ -79,6 +79,10 @@ test.describe("on a phone", () => {
     await expect(toggle).toBeFocused();
 
     await toggle.click();
+    await page.mouse.click(380, 400);
+    await expect(drawer).toBeHidden();
+
+    await toggle.click();
     await drawer.getByRole("link", { name: "Cases" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cases");
     await expect(drawer).toBeHidden();

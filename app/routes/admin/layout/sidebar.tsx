@@ -32,6 +32,13 @@ export function SidebarDrawer({ isOpen, newLeads, onToggle }: SidebarProps) {
     else dialog.current?.close();
   }, [isOpen]);
   useEffect(() => {
+    const drawer = dialog.current;
+    // What `closedby` would do, which Safari does not know: what is beside a dialog counts as the dialog itself.
+    const closeBeside = ({ target }: MouseEvent) => target === drawer && drawer?.close();
+    drawer?.addEventListener("click", closeBeside);
+    return () => drawer?.removeEventListener("click", closeBeside);
+  }, []);
+  useEffect(() => {
     if (!isOpen) return;
     // A modal dialog that a wider window hides would still keep everything else from being used.
     const wide = matchMedia("(min-width: 48rem)");
@@ -47,7 +54,6 @@ export function SidebarDrawer({ isOpen, newLeads, onToggle }: SidebarProps) {
     <dialog
       ref={dialog}
       aria-label={t("panel.title")}
-      closedby="any"
       onClose={() => isOpen && onToggle()}
       className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] overflow-x-hidden bg-paper-deep text-ink shadow-raised backdrop:bg-ink/50 md:hidden"
     >
