@@ -14,6 +14,5 @@ export type TestBrowser = {
   upload(id: string, path: string): Promise<void>;
   /** Makes the viewport this large. */
   resize(width: number, height: number): Promise<void>;
-  screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 };

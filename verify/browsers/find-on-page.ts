@@ -1,7 +1,7 @@
 export type Step = { role: string; name: string };
 
 /**
- * The middle of the first shown element with this role and name, scrolled into view, and its id; null as long as there
+ * The middle, right edge and id of the first shown element with this role and name, scrolled into view; null as long as there
  * is none. Reachable means that a click there reaches it. It runs in the page, so that all of it is in this function.
  */
 export function findOnPage({ path, isReachable }: { path: Step[]; isReachable: boolean }) {
@@ -47,7 +47,7 @@ export function findOnPage({ path, isReachable }: { path: Step[]; isReachable: b
   if (!found) return null;
   found.scrollIntoView({ block: "center", behavior: "instant" });
   const { x, y, width, height } = found.getBoundingClientRect();
-  const middle = { x: x + width / 2, y: y + height / 2, id: found.id };
+  const middle = { x: x + width / 2, y: y + height / 2, right: x + width, id: found.id };
   if (!isReachable) return middle;
   const top = document.elementFromPoint(middle.x, middle.y);
   return found.contains(top) ? middle : null;

@@ -6,8 +6,8 @@ export type Journey = {
   go(screen: Screen, pdf: string): Promise<void>;
 };
 
-/** What a visitor does at a desk and on a phone. */
-export const shortJourneys: readonly Journey[] = [
+/** What a visitor does, at a desk and on a phone. */
+const visiting: readonly Journey[] = [
   {
     title: "read an article from the list",
     async go({ open, click, sees, fits }) {
@@ -44,8 +44,21 @@ export const shortJourneys: readonly Journey[] = [
   },
 ];
 
-/** The others, in an order in which one may build on those before it. */
-export const longJourneys: readonly Journey[] = [
+const signIn: Journey = {
+  title: "sign in",
+  async go({ open, fill, click, sees, isAt }) {
+    await open("/beheer");
+    await fill("field: E-mail", administrator.ADMIN_EMAIL);
+    await fill("field: Wachtwoord", administrator.ADMIN_PASSWORD);
+    await click("form > button: Inloggen");
+    await isAt("/admin");
+    await sees("h1: Blog Administration");
+  },
+};
+
+/** In an order in which one may build on those before it. */
+export const deskJourneys: readonly Journey[] = [
+  ...visiting,
   {
     title: "search",
     async go({ open, fill, click, sees, isAt }) {
@@ -80,17 +93,7 @@ export const longJourneys: readonly Journey[] = [
       await sees("h1: De checklist is onderweg");
     },
   },
-  {
-    title: "sign in",
-    async go({ open, fill, click, sees, isAt }) {
-      await open("/beheer");
-      await fill("field: E-mail", administrator.ADMIN_EMAIL);
-      await fill("field: Wachtwoord", administrator.ADMIN_PASSWORD);
-      await click("form > button: Inloggen");
-      await isAt("/admin");
-      await sees("h1: Blog Administration");
-    },
-  },
+  signIn,
   {
     title: "write and publish an article",
     async go({ open, click, type, fill, sees }) {
@@ -133,6 +136,25 @@ export const longJourneys: readonly Journey[] = [
       await open("/admin");
       await isAt("/beheer");
       await sees("form > button: Inloggen");
+    },
+  },
+];
+
+export const phoneJourneys: readonly Journey[] = [
+  ...visiting,
+  signIn,
+  {
+    title: "open and close the menu of the panel",
+    async go({ open, click, clickBeside, sees, seesNo, fits }) {
+      await open("/admin");
+      await fits();
+      await click("button: Toggle sidebar");
+      await clickBeside("dialog: Admin Panel");
+      await seesNo("dialog: Admin Panel");
+      await click("button: Toggle sidebar");
+      await click("dialog: Admin Panel > link: Leads");
+      await sees("h1: Leads");
+      await seesNo("dialog: Admin Panel");
     },
   },
 ];

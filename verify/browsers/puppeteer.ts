@@ -17,7 +17,6 @@ export async function drivePuppeteer({ name, browser }: Engine): Promise<TestBro
       await input?.uploadFile(path);
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };
 }

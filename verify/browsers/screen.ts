@@ -7,50 +7,65 @@ import { until } from "./until.ts";
 export type Screen = {
   open(path: string): Promise<void>;
   click(target: string): Promise<void>;
+  clickBeside(target: string): Promise<void>;
   /** Types at what has the focus. */
   type(text: string): Promise<void>;
   fill(field: string, text: string): Promise<void>;
   upload(field: string, path: string): Promise<void>;
   sees(target: string): Promise<void>;
+  seesNo(target: string): Promise<void>;
   isAt(path: string): Promise<void>;
   /** Nothing is wider than the window. */
   fits(): Promise<void>;
 };
 
-const place = z.object({ x: z.number(), y: z.number(), id: z.string() });
+const place = z.object({ x: z.number(), y: z.number(), right: z.number(), id: z.string() });
 
 export function screenOf(browser: TestBrowser, site: string): Screen {
-  async function find(target: string, isReachable: boolean): Promise<z.infer<typeof place>> {
-    const path = readTarget(target);
+  async function look(target: string, isReachable: boolean): Promise<z.infer<typeof place> | null> {
+    const input = JSON.stringify({ path: readTarget(target), isReachable });
+    return place.nullable().parse(await browser.run(`(${findOnPage})(${input})`));
+  }
+
+  async function find(target: string): Promise<z.infer<typeof place>> {
+    return until(target, () => look(target, false));
+  }
+
+  /** What still moves would be missed, so that it has to be seen twice at one place. */
+  async function findAtRest(target: string): Promise<z.infer<typeof place>> {
     let last = "";
-    return until(`${target}${isReachable ? " to click on" : ""}`, async () => {
-      const seen = place.safeParse(
-        await browser.run(`(${findOnPage})(${JSON.stringify({ path, isReachable })})`),
-      ).data;
-      // What still moves would be missed.
-      const isAtRest = JSON.stringify(seen) === last || !isReachable;
+    return until(`${target} to click on`, async () => {
+      const seen = await look(target, true);
+      const isAtRest = JSON.stringify(seen) === last;
       last = JSON.stringify(seen);
-      return isAtRest && seen ? seen : null;
+      return isAtRest ? seen : null;
     });
   }
 
   async function click(target: string): Promise<void> {
-    const { x, y } = await find(target, true);
+    const { x, y } = await findAtRest(target);
     await browser.click(x, y);
   }
 
   return {
     open: (path) => browser.open(site + path),
     click,
+    async clickBeside(target) {
+      const { right, y } = await findAtRest(target);
+      await browser.click(right + 20, y);
+    },
     type: browser.type,
     async fill(field, text) {
       await click(field);
       await browser.type(text);
     },
     async upload(field, path) {
-      await browser.upload((await find(field, false)).id, path);
+      await browser.upload((await find(field)).id, path);
     },
-    sees: async (target) => void (await find(target, false)),
+    sees: async (target) => void (await find(target)),
+    async seesNo(target) {
+      await until(`no ${target}`, async () => (await look(target, false)) === null || null);
+    },
     async isAt(path) {
       await until(`to be at ${path}`, async () => (await browser.run("location.pathname")) === path || null);
     },

@@ -92,7 +92,6 @@ async function drive(driver: string, end: () => Promise<void>): Promise<TestBrow
       await post(`element/${input[elementKey]}/value`, { text });
     },
     resize: async (width, height) => void (await post("window/rect", { width, height })),
-    screenshot: async () => Buffer.from(z.string().parse(await get("screenshot")), "base64"),
     close: () =>
       call("DELETE", session)
         .then(() => undefined)

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { onSite } from "../../bench/stand.ts";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
 import type { TestBrowser } from "../browsers/browser.ts";
-import { longJourneys, shortJourneys } from "../browsers/journeys.ts";
+import { deskJourneys, phoneJourneys } from "../browsers/journeys.ts";
 import { openBrowsers } from "../browsers/open-browsers.ts";
 import { screenOf } from "../browsers/screen.ts";
 import type { Check } from "../check.ts";
 
 export const browsers: Check = {
   line: "Browsers",
-  what: "In Chromium, Firefox and WebKit a visitor reads, searches, goes through the menu, changes the language and sends both forms, on a phone's width as well; an administrator signs in, writes and publishes an article, keeps a PDF and signs out.",
+  what: "In Chromium, Firefox and WebKit a visitor reads, searches, goes through the menu, changes the language and sends both forms, at a phone's width as well; an administrator signs in, writes and publishes an article, keeps a PDF and signs out.",
   async run() {
     const directory = await mkdtemp(join(tmpdir(), "vlotwerk-browsers-"));
     const pdf = join(directory, "gids.pdf");
@@ -21,8 +21,8 @@ export const browsers: Check = {
 };
 
 const sizes = {
-  desk: { width: 1280, height: 800, journeys: [...shortJourneys, ...longJourneys] },
-  phone: { width: 360, height: 780, journeys: shortJourneys },
+  desk: { width: 1280, height: 800, journeys: deskJourneys },
+  phone: { width: 360, height: 780, journeys: phoneJourneys },
 };
 
 async function inEachBrowser(pdf: string): Promise<string> {
@@ -37,7 +37,7 @@ async function inEachBrowser(pdf: string): Promise<string> {
   }
   if (failures.length > 0) throw new Error(failures.join("; "));
   const { desk, phone } = sizes;
-  return `${desk.journeys.length} journeys, and ${phone.journeys.length} of them at ${phone.width} pixels, held in each of ${seen.join(", ")}`;
+  return `${desk.journeys.length} journeys, and ${phone.journeys.length} at ${phone.width} pixels, held in each of ${seen.join(", ")}`;
 }
 
 /** What did not hold, each in one sentence. */
