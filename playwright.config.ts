@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { browserFlags, findBrowser } from "./scripts/browser.ts";
 
@@ -7,7 +8,8 @@ process.env.CHROME_PATH ??= await findBrowser();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  workers: 2,
+  // A page waits as often as it works.
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   // A test that only sometimes passes is broken.
   retries: 0,
