@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { browserFlags, findBrowser } from "./scripts/browser.ts";
 
@@ -8,8 +7,7 @@ process.env.CHROME_PATH ??= await findBrowser();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // A page waits as often as it works.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: 2,
   fullyParallel: true,
   // A test that only sometimes passes is broken.
   retries: 0,
