@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { resize } from "./pages.ts";
 
 test("the about page shows the firm's statement and its active people in their order", async ({ page }) => {
   await page.goto("/about-us");
@@ -36,7 +37,7 @@ test("roles and bios speak the page's language, in two columns on a desk", async
     [375, 1],
     [1280, 2],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width, 800);
     const lefts = await people.evaluateAll((all) => all.map((person) => person.getBoundingClientRect().left));
     expect(new Set(lefts).size, `columns at ${width} pixels`).toBe(columns);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { at, languages, statusComplaint } from "./pages.ts";
+import { at, languages, resize, statusComplaint } from "./pages.ts";
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
@@ -17,7 +17,7 @@ for (const language of languages) {
     await page.goto(at(language, "/"));
     await page.getByRole("main").locator("summary").first().click();
     for (const width of phoneAndDesk) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       await page.getByRole("button", { name: "Menu" }).click();
       await expect(page.getByRole("navigation", { name: "Menu", exact: true })).toBeVisible();
       await expectAccessible();
@@ -42,7 +42,7 @@ for (const [path, done] of [
     await button.click();
     await expect(name).toBeFocused();
     for (const width of phoneAndDesk) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       await expectAccessible();
     }
 
@@ -52,7 +52,7 @@ for (const [path, done] of [
     await button.click();
     await expect(page.getByRole("main").getByText(done)).toBeVisible();
     for (const width of phoneAndDesk) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       await expectAccessible();
     }
   });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, loginForm, signIn, test } from "./accounts.ts";
+import { resize } from "./pages.ts";
 
 /** What no screen may do at any width: be wider than its window. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -52,7 +53,7 @@ for (const width of [360, 1280]) {
   }
 
   test(`the panel has no barrier at ${width} pixels`, async ({ page, arrive, expectAccessible }) => {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width, 800);
     await signIn(page, await arrive({ isAdmin: true }));
     for (const path of ["/admin", "/admin/settings", "/admin/services"]) {
       await page.goto(path);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./accounts.ts";
-import { statusComplaint } from "./pages.ts";
+import { resize, statusComplaint } from "./pages.ts";
 
 const activePage = "d0000000-0000-4000-8000-000000000001";
 
@@ -66,7 +66,7 @@ test("a slug that can't be one is refused at its field", async ({ page }) => {
 });
 
 test("the page that the address names is in sight and stands out", async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 400 });
+  await resize(page, 800, 400);
   await page.goto(`/admin/download-pages?page=${activePage}`);
   const named = page.locator("[aria-current=true]");
   await expect(named).toContainText("automation-scan-checklist");

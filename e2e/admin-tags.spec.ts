@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, openEditor, someTitle, storeArticle, test } from "./editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { resize, statusComplaint } from "./pages.ts";
 
 const failure = "An action in the panel failed";
 
@@ -312,7 +312,7 @@ test("without tags the screen says how to begin, and so does the editor", async 
 test("a long name widens no phone", async ({ page, admin, expectAccessible }) => {
   const name = `Aansprakelijkheids${randomUUID().slice(0, 8)}${"waardevaststelling".repeat(9)}`;
   await storeTag(admin.client, name);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, 360, 740);
   await page.goto("/admin/tags");
   const { row, rename, remove, dialog } = screen(page);
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -1,6 +1,6 @@
 import { firstAdmin } from "./first-admin.ts";
 import { addMessages, expect, test } from "./leads.ts";
-import { statusComplaint } from "./pages.ts";
+import { resize, statusComplaint } from "./pages.ts";
 
 test("the audit log says who signed in, published and exported, in pages, by kind and by person", async ({
   page,
@@ -29,7 +29,7 @@ test("the audit log says who signed in, published and exported, in pages, by kin
   await expect(entries.nth(1)).toContainText("Signed in with a password");
   await expect(entries.nth(1)).toContainText(/place [\w-]{10}/);
   for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width, 800);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expectAccessible();
   }

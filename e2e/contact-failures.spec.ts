@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { lostConnectionComplaint, started, statusComplaint } from "./pages.ts";
+import { lostConnectionComplaint, resize, started, statusComplaint } from "./pages.ts";
 
 test.use({ expectedComplaints: [lostConnectionComplaint] });
 
@@ -55,7 +55,7 @@ for (const [path, messages] of [
     test.use({ expectedComplaints: [statusComplaint(503), statusComplaint(413)] });
 
     test(`stays as it is, and says so in sight (${path})`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 640 });
+      await resize(page, 360, 640);
       await page.goto(path);
       await started(page);
       const { form, name, email, message, remarks, button } = formOf(page);

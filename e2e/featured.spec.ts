@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { resize } from "./pages.ts";
 
 test("the featured insights are a carousel on a phone, its slides 80 % of its width", async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
+  await resize(page, 375, 800);
   await page.goto("/");
   const list = featured(page).getByRole("list");
   const slides = list.getByRole("listitem");
@@ -29,7 +30,7 @@ test("the featured insights are a grid from 768 pixels on, of two columns, then 
     [800, 2],
     [1280, 3],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width, 800);
     expect(await columns(slides), `columns at ${width} pixels`).toBe(expected);
   }
 });

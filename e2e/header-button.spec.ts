@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./accounts.ts";
+import { resize } from "./pages.ts";
 
 const slug = "what-an-ai-agent-may-decide";
 
@@ -106,7 +107,7 @@ test("on a phone the header holds the button without the logo leaving the middle
   page,
   arrive,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, 360, 740);
   await signIn(page, await arrive());
   await page.goto("/");
   await expect(button(page, "Instellingen")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { statusComplaint } from "./pages.ts";
+import { resize, statusComplaint } from "./pages.ts";
 
 test("the insights stand twelve on a page, newest first, with real links to the next page", async ({
   page,
@@ -60,7 +60,7 @@ test("the cards stand in one, two or three columns by the width of the screen", 
     [800, 2],
     [1280, 3],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width, 800);
     const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
     expect(new Set(lefts).size, `columns at ${width} pixels`).toBe(columns);
   }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMessages, addRequest, checklist, expect, leadsScreen, test } from "./leads.ts";
-import { statusComplaint } from "./pages.ts";
+import { resize, statusComplaint } from "./pages.ts";
 
 const anna = {
   name: "Anna de Vries",
@@ -38,7 +38,7 @@ test("a message tells everything that is known about it", async ({ page, panel }
 
 for (const width of [360, 1280]) {
   test(`a lead is accessible at ${width} pixels`, async ({ page, panel, expectAccessible }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     await addMessages(panel, [{ ...anna, name: "Arbeidsongeschiktheidsverzekeringsmaatschappij".repeat(3) }]);
     await open(page, "Arbeidsongeschiktheid");
     await expect(screen(page).status("New")).toBeInViewport({ ratio: 1 });

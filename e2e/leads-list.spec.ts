@@ -1,5 +1,5 @@
 import { addMessages, addRequest, expect, leadsScreen, test } from "./leads.ts";
-import { statusComplaint } from "./pages.ts";
+import { resize, statusComplaint } from "./pages.ts";
 
 test("leads of both forms are listed, newest first, and the sidebar counts the new ones", async ({
   page,
@@ -156,7 +156,7 @@ for (const width of [360, 1280]) {
     panel,
     expectAccessible,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     await addMessages(panel, [
       { name: "Anna", message: "A".repeat(300), visit: { utm_source: "nieuwsbrief" } },
       { name: "Cor", visit: { referrer: "zoek.example" }, at: "now" },

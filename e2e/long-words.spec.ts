@@ -1,4 +1,5 @@
 import { expect, test } from "./own-site.ts";
+import { resize } from "./pages.ts";
 
 /** Longer than a phone is wide, and in no dictionary by which a browser would part it. */
 const word = "Aansprakelijkheidswaardevaststellingsveranderingsproceduretoelichting";
@@ -20,7 +21,7 @@ test("a word that is longer than a phone is wide widens no page", async ({ page,
     await page.goto(path);
     await expect(page.getByText(word).first()).toBeAttached();
     for (const width of [320, 360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       const widest = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(widest, `${path} at ${width} pixels`).toBeLessThanOrEqual(width);
     }

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { resize } from "./pages.ts";
 
 test("the menu opens and closes by pointer, and leads to its four pages", async ({ page }) => {
   await page.goto("/privacy");
@@ -63,7 +64,7 @@ test("the header stays at the top, with its logo in the middle as the way home",
   const logo = page.getByRole("banner").getByRole("link", { name: "Vlotwerk, to the home page" });
 
   for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width, 800);
     const box = await logo.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0) / 2, `middle at ${width} pixels`).toBeCloseTo(width / 2, 0);
   }

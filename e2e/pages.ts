@@ -40,3 +40,9 @@ export const lostConnectionComplaint = "net::ERR_";
 export async function started(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
 }
+
+/** Resizes the window; resolves when the page's styles follow: media queries change with the next frame. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}

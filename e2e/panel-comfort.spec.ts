@@ -1,5 +1,6 @@
 import { blockedScript } from "./download-editor.ts";
 import { expect, openEditor, someTitle, storeArticle, test } from "./editor.ts";
+import { resize } from "./pages.ts";
 
 const downloadPage = "d0000000-0000-4000-8000-000000000001";
 
@@ -24,7 +25,7 @@ test.describe("a message of failure", () => {
 
   test("stays until it is closed, and covers nothing for good", async ({ page, admin }) => {
     await page.clock.install();
-    await page.setViewportSize({ width: 360, height: 640 });
+    await resize(page, 360, 640);
     const { id } = await storeArticle(admin.client, someTitle());
     const { author, save, toast } = await openEditor(page, id);
     await author.fill("Eva");

@@ -1,4 +1,5 @@
 import { expect, loginForm, signIn, test } from "./accounts.ts";
+import { resize } from "./pages.ts";
 
 const entries = [
   ["Homepage", "Featured articles"],
@@ -97,7 +98,7 @@ test.describe("on a phone", () => {
     await page.getByRole("main").getByRole("button", { name: "Toggle sidebar" }).click();
     await expect(page.getByRole("dialog", { name: "Admin Panel" })).toBeVisible();
 
-    await page.setViewportSize({ width: 800, height: 390 });
+    await resize(page, 800, 390);
 
     await page.getByRole("complementary").getByRole("link", { name: "Cases" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cases");

@@ -1,4 +1,5 @@
 import { expect, test } from "./own-site.ts";
+import { resize } from "./pages.ts";
 
 for (const { months, dutch, english } of [
   { months: "12", dutch: "tot twaalf maanden na ontvangst", english: "until twelve months after" },
@@ -19,7 +20,7 @@ for (const { months, dutch, english } of [
         await expect(page.getByRole("main")).not.toContainText(/\{|ForEver|privacy\./);
         await expect(page.locator('meta[name="description"]')).not.toHaveAttribute("content", /\{/);
         for (const width of [360, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
+          await resize(page, width, 800);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
         await expectAccessible();

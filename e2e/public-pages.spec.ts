@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "./fixtures.ts";
-import { at, type Language, languages, publicPages, started, statusComplaint } from "./pages.ts";
+import { at, type Language, languages, publicPages, resize, started, statusComplaint } from "./pages.ts";
 import { findRuleFaults } from "./structured-data.ts";
 
 /** Every public page is visited once in each language, and asked for all that holds for every page. */
@@ -58,7 +58,7 @@ for (const language of languages) {
       await expectLight(requests, path);
 
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
+        await resize(page, width, 800);
         expect.soft(await page.evaluate(widestParts), `too wide at ${width} pixels`).toEqual([]);
         if (accessibleWidths.includes(width)) await expectAccessible();
       }

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { at, statusComplaint } from "./pages.ts";
+import { at, resize, statusComplaint } from "./pages.ts";
 
 test("a search on the insights leads to what it finds, with the words marked", async ({ page }) => {
   await page.goto("/insights");
@@ -94,7 +94,7 @@ test("results are accessible, on a phone and on a desk", async ({ page, expectAc
   for (const address of ["/search?q=agent", "/en/search?q=verordening", "/search?q=zzzz"]) {
     await page.goto(address);
     for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       await expectAccessible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
