@@ -8,9 +8,6 @@ import { isCompressible } from "../server/web/compression.ts";
 
 const compress = promisify(brotliCompress);
 
-/** What is larger (the panel's editor) takes seconds; the server compresses it well enough when it is asked for. */
-const largest = 500_000;
-
 /**
  * Writes beside every file below the directory that gains from it a copy that Brotli compressed with all its effort:
  * a tenth smaller than what a server may take the time for. @returns that it is done
@@ -24,7 +21,7 @@ export async function compressAssets(directory: string): Promise<true> {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.byteLength > largest || !isCompressible(getMimeType(path) ?? null, content.byteLength)) return;
+  if (!isCompressible(getMimeType(path) ?? null, content.byteLength)) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
