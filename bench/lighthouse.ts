@@ -1,7 +1,7 @@
-import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { z } from "zod";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
-import { freePort } from "../server/testing/free-port.ts";
 import { pagesInBoth } from "./site-pages.ts";
 import { onEmbedded, type Stand } from "./stand.ts";
 
@@ -43,27 +43,35 @@ async function judgePages(stand: Stand): Promise<Judged[]> {
   return results;
 }
 
-/** One run, in a browser of its own: nothing is left from the run before. */
+/** One run, in a browser of its own, of the Lighthouse that npm keeps in its cache. */
 async function judge(address: string, page: string): Promise<Judged> {
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: await browserPath,
-    args: [...browserFlags, `--remote-debugging-port=${port}`],
-  });
-  try {
-    const result = await lighthouse(address + page, { port, onlyCategories: categories, logLevel: "error" });
-    if (!result) throw new Error(`Lighthouse says nothing of ${page}`);
-    return summarize(page, result.lhr);
-  } finally {
-    await browser.close();
-  }
+  const { stdout } = await promisify(execFile)(
+    "npm",
+    [
+      ...["exec", "--yes", "--package=lighthouse@13.5.0", "--", "lighthouse", address + page, "--quiet"],
+      ...[`--only-categories=${categories.join()}`, "--output=json"],
+      `--chrome-flags=--headless ${browserFlags.join(" ")}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: await browserPath }, maxBuffer: 100_000_000 },
+  );
+  return summarize(page, report.parse(JSON.parse(stdout)));
 }
 
 const browserPath = findBrowser();
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+/** What is read of Lighthouse's report. */
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(
+    z.string(),
+    z.object({
+      numericValue: z.number().optional(),
+      details: z.object({ items: z.array(z.unknown()).optional() }).optional(),
+    }),
+  ),
+});
 
-function summarize(page: string, { categories, audits }: Report): Judged {
+function summarize(page: string, { categories, audits }: z.infer<typeof report>): Judged {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => Math.round((audits[name]?.numericValue ?? 0) * 1_000) / 1_000;
   return {
@@ -77,10 +85,6 @@ function summarize(page: string, { categories, audits }: Report): Judged {
     blocked: Math.round(value("total-blocking-time")),
     shift: value("cumulative-layout-shift"),
     bytes: value("total-byte-weight"),
-    requests: requestsOf(audits["network-requests"]?.details),
+    requests: audits["network-requests"]?.details?.items?.length ?? 0,
   };
-}
-
-function requestsOf(details: Report["audits"][string]["details"]): number {
-  return details?.type === "table" ? details.items.length : 0;
 }

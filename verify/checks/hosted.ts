@@ -10,7 +10,6 @@ import { readPlaywright } from "../../scripts/test-outcome.ts";
 import { openEmbeddedDatabase } from "../../server/backend/embedded-database.ts";
 import { migrate } from "../../server/backend/migrate.ts";
 import { seed } from "../../server/backend/seed.ts";
-import { findDeno, startDenoFunctions } from "../../server/hosted/testing/deno.ts";
 import {
   administrator,
   publishableKey,
@@ -18,8 +17,10 @@ import {
   startTestProject,
   type TestProject,
 } from "../../server/hosted/testing/project.ts";
+import { startProjectFunctions } from "../../server/hosted/testing/project-functions.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import type { Check } from "../check.ts";
+import { installDeno, testFunctionsIn } from "../hosted/deno.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -29,6 +30,8 @@ export const hosted: Check = {
   async run() {
     const ends: (() => Promise<unknown>)[] = [];
     try {
+      const deno = await installDeno();
+      const tests = await testFunctionsIn(deno);
       const directory = await mkdtemp(join(tmpdir(), "vlotwerk-hosted-"));
       ends.push(() => rm(directory, { recursive: true, force: true }));
       const database = await openEmbeddedDatabase(directory);
@@ -39,7 +42,7 @@ export const hosted: Check = {
       const siteUrl = new URL(`http://localhost:${port}`);
       const project = await startTestProject(database, siteUrl, { error: console.error });
       ends.push(() => project.stop());
-      const functions = await startDenoFunctions(findDeno(), project.url, siteUrl);
+      const functions = await startProjectFunctions(deno, project.url, siteUrl);
       ends.push(() => functions.stop());
       project.answerFunctionsWith(functions.answer);
       const site = await startSite({
@@ -58,7 +61,7 @@ export const hosted: Check = {
       });
       const fresh = await changeAndRead(site.address, project.url);
       const outage = await goWithoutProject(site.address, project);
-      return `${journeys}; ${fresh}; ${outage}`;
+      return `${tests}; ${journeys}; ${fresh}; ${outage}`;
     } finally {
       for (const end of ends.reverse()) await end();
     }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../testing/free-port.ts";
@@ -13,19 +13,17 @@ export const functionNames = [
   "send-download-confirmation",
 ];
 
-/** The Deno that the package `deno` brings: the program itself, since its wrapper passes no signal on. */
-export function findDeno(): string {
-  const wrapper = fileURLToPath(new URL("../../../node_modules/.bin/deno", import.meta.url));
-  return execFileSync(wrapper, ["eval", "--print", "Deno.execPath()"], { encoding: "utf8" }).trim();
-}
-
-export type DenoFunctions = { answer: AnswerFunction; stop(): Promise<void> };
+export type ProjectFunctions = { answer: AnswerFunction; stop(): Promise<void> };
 
 /**
- * Serves each function of the site in Deno, with the settings that a project gives it, and those of docs/supabase.md.
- * Nothing is fetched for that: what a function imports must lie beside it.
+ * Serves each function of the site in a process of its own, with the settings that a project gives it, and those of
+ * docs/supabase.md: in Deno when `deno` is the path of its program, otherwise in Node (`deno-in-node.ts`).
  */
-export async function startDenoFunctions(deno: string, project: URL, siteUrl: URL): Promise<DenoFunctions> {
+export async function startProjectFunctions(
+  deno: string | undefined,
+  project: URL,
+  siteUrl: URL,
+): Promise<ProjectFunctions> {
   const started = await Promise.all(functionNames.map((name) => startFunction(deno, name, project, siteUrl)));
   const ports = new Map(started.map(({ name, port }) => [name, port]));
   return {
@@ -35,7 +33,7 @@ export async function startDenoFunctions(deno: string, project: URL, siteUrl: UR
       const port = ports.get(name);
       if (!port) return Response.json({ code: "NOT_FOUND" }, { status: 404 });
       const body = request.body && (await request.arrayBuffer());
-      // A function sees its own name at the head of the path.
+      // A function receives its own name at the head of the path.
       return fetch(`http://127.0.0.1:${port}/${name}${search}`, {
         method: request.method,
         headers: request.headers,
@@ -48,15 +46,18 @@ export async function startDenoFunctions(deno: string, project: URL, siteUrl: UR
   };
 }
 
-async function startFunction(deno: string, name: string, project: URL, siteUrl: URL) {
+async function startFunction(deno: string | undefined, name: string, project: URL, siteUrl: URL) {
   const port = await freePort();
-  const words = ["run", "--no-prompt", "--no-remote", "--no-npm", "--allow-net", "--allow-env"];
-  const child = spawn(deno, [...words, `${functions}${name}/index.ts`], {
+  // Nothing is fetched: what a function imports must lie beside it.
+  const inDeno = ["run", "--no-prompt", "--no-remote", "--no-npm", "--allow-net", "--allow-env"];
+  const options = deno ? inDeno : ["--import", fileURLToPath(new URL("deno-in-node.ts", import.meta.url))];
+  const child = spawn(deno ?? process.execPath, [...options, `${functions}${name}/index.ts`], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NO_COLOR: "1",
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+      PORT: String(port),
       SUPABASE_URL: project.origin,
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
@@ -71,7 +72,7 @@ async function startFunction(deno: string, name: string, project: URL, siteUrl: 
     said += chunk;
   });
   while (!(await isUp(port))) {
-    if (child.exitCode !== null) throw new Error(`The function ${name} has not started in Deno: ${said}`);
+    if (child.exitCode !== null) throw new Error(`The function ${name} has not started: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   async function stop(): Promise<void> {
