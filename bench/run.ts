@@ -7,6 +7,7 @@ import { measureFootprint } from "./footprint.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
+import { writePage } from "./page.ts";
 import { measurePages } from "./pages.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSaves } from "./saves.ts";
@@ -24,7 +25,10 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const path = new URL("results.json", import.meta.url);
 
-/** Measures what is named, or everything. Prints tables, and keeps what was measured in results.json beside this file. */
+/**
+ * Measures what is named, or everything. Prints tables, keeps what was measured in results.json beside this file, and
+ * writes docs/measurements.md from it.
+ */
 async function run(names: readonly string[]): Promise<void> {
   const kept = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, "utf8")));
   const machine = { cores: cpus().length, model: cpus()[0]?.model, node: process.version };
@@ -33,10 +37,15 @@ async function run(names: readonly string[]): Promise<void> {
     if (!measure) throw new Error(`There is no "${name}": ${Object.keys(measurements).join(", ")}`);
     kept[name] = { at: new Date().toISOString(), machine, results: await measure() };
     await writeFile(path, `${JSON.stringify(kept, null, 2)}\n`);
+    await writePage();
   }
 }
 
-if (!(await buildIfNeeded())) process.exit(1);
 const named = process.argv.slice(2);
+if (named.length === 1 && named[0] === "page") {
+  await writePage();
+  process.exit(0);
+}
+if (!(await buildIfNeeded())) process.exit(1);
 await run(named.length > 0 ? named : Object.keys(measurements));
 process.exit(0);

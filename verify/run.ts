@@ -1,13 +1,14 @@
 import { execFile } from "node:child_process";
 import { availableParallelism, totalmem } from "node:os";
 import { promisify } from "node:util";
+import { writePage } from "../bench/page.ts";
 import { buildIfNeeded } from "../scripts/build.ts";
 import { type Check, NotChecked } from "./check.ts";
 import { checks } from "./checks.ts";
 import { keepResult, type Result } from "./results.ts";
 
 /** What makes checks shorter, or narrower, than their promise. */
-const settings = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP", "VERIFY_REQUESTS", "BENCH_DATABASE"];
+const settings = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP", "VERIFY_REQUESTS"];
 const shortened = settings.filter((name) => process.env[name] !== undefined);
 
 const machine = { cores: availableParallelism(), memoryGb: Math.round(totalmem() / 2 ** 30) };
@@ -25,6 +26,7 @@ async function verify(names: readonly string[]): Promise<number> {
     results.push(result);
     if (shortened.length === 0) await keepResult(result);
   }
+  await writePage();
   console.table(results.map(({ line, held, seen }) => ({ line, result: held ? "held" : "BROKEN", seen })));
   const broken = results.filter(({ held }) => !held).length;
   console.log(`${results.length - broken} held, ${broken} broken`);
