@@ -7,7 +7,7 @@ import { seconds } from "../rounds.ts";
 import { visit } from "../visits.ts";
 import { sendMessage, someAddress } from "../writers/messages.ts";
 
-/** What `deploy/` tells glibc (docs/decisions/026-memory-and-start.md): else each thread keeps what it has freed. */
+/** What `deploy/` tells glibc (docs/decisions/004-pinned-runtime.md): else each thread keeps what it has freed. */
 const asDeployed = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** In MB an hour, and in milliseconds. */
