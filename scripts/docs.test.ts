@@ -1,0 +1,108 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+import { renderPage } from "../bench/page.ts";
+
+const root = join(import.meta.dirname, "..");
+
+const documents = globSync("{*.md,docs/**/*.md}", { cwd: root })
+  .sort()
+  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+
+describe.each(documents)("$path", ({ path, text }) => {
+  it("links to documents and headings that exist", () => {
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
+    const relative = targets.filter((target) => !/^https?:/.test(target));
+    expect(relative.filter((target) => !isThere(target, path))).toEqual([]);
+  });
+
+  it("names files and folders that exist", () => {
+    const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code).filter(isPath);
+    expect(named.filter((name) => globSync(patternOf(name), { cwd: root }).length === 0)).toEqual([]);
+  });
+});
+
+describe("docs/settings.md", () => {
+  const settings = readFileSync(join(root, "docs/settings.md"), "utf8");
+  const [own = "", commands = ""] = settings.split("## Commands");
+  const rows = (text: string) =>
+    [...text.matchAll(/^(`[^|\n]+) \|/gm)].flatMap(([, names = ""]) =>
+      [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
+    );
+
+  it("has the settings of the server, and no others", () => {
+    const source = readFileSync(join(root, "server/settings.ts"), "utf8");
+    const [, schema = ""] = /const environmentSchema = z\.object\(\{\n(.+?)\n\}\);/s.exec(source) ?? [];
+    const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = ""]) => name);
+    expect(rows(own).sort()).toEqual([...known, "PGSSL"].sort());
+  });
+
+  it("has what commands, tests and measurements read, and nothing else", () => {
+    const sources = globSync("{app,server,scripts,bench,verify,e2e}/**/*.ts", { cwd: root });
+    const read = new Set(
+      sources.flatMap((path) =>
+        [...readFileSync(join(root, path), "utf8").matchAll(/process\.env\.([A-Z_]+)/g)].map(
+          ([, name = ""]) => name,
+        ),
+      ),
+    );
+    const given = rows(commands);
+    const ownToPrograms = /^(HOME|PATH|TMPDIR|NODE_ENV|PGSSL|HOSTED_.+)$/;
+    const missing = [...read].filter((name) => !given.includes(name) && !ownToPrograms.test(name));
+    expect(missing).toEqual([]);
+    expect(given.filter((name) => !read.has(name))).toEqual([]);
+  });
+});
+
+it("sources and configurations name documents that exist", () => {
+  const sources = globSync(["{app,server,supabase,scripts,bench,verify,e2e}/**/*.{ts,tsx,sql}", "deploy/*"], {
+    cwd: root,
+  });
+  const named = sources.flatMap((path) =>
+    [...readFileSync(join(root, path), "utf8").matchAll(/(?<![\w./-])(?:\.\.\/)*(docs\/[\w/-]+\.md)/g)].map(
+      ([, document = ""]) => ({ path, document }),
+    ),
+  );
+  expect(named.filter(({ document }) => !existsSync(join(root, document)))).toEqual([]);
+});
+
+it("docs/measurements.md has the figures of the results", async () => {
+  expect(readFileSync(join(root, "docs/measurements.md"), "utf8")).toBe(await renderPage());
+});
+
+it("decisions are numbered without gaps, and say what a decision says", () => {
+  const decisions = documents.filter(({ path }) => path.startsWith("docs/decisions/"));
+  for (const [index, { path, text }] of decisions.entries()) {
+    expect(path).toMatch(new RegExp(`/${String(index + 1).padStart(3, "0")}-[a-z-]+\\.md$`));
+    expect(text).toMatch(/^# \d+\. .+\n\nStatus: (?:accepted|superseded by \[.+\)), \d{4}-\d\d-\d\d\n/);
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(["Context", "Decision", "Consequences"]);
+  }
+});
+
+/** A link, as seen from the document at `path`: a file, a heading of it, or a heading of the document itself. */
+function isThere(target: string, path: string): boolean {
+  const [file = "", heading] = target.split("#");
+  const linked = file === "" ? path : normalize(join(dirname(path), file));
+  if (!existsSync(join(root, linked))) return false;
+  if (heading === undefined) return true;
+  const text = readFileSync(join(root, linked), "utf8");
+  return [...text.matchAll(/^#+ (.+)$/gm)].some(([, title = ""]) => anchorOf(title) === heading);
+}
+
+/** As GitHub makes it of a heading. */
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+}
+
+function isPath(code: string): boolean {
+  return /^(app|bench|deploy|docs|e2e|public|scripts|server|supabase|verify)\/[^\s]*$/.test(code);
+}
+
+/** `*.test.ts(x)` and `<area>` stand for several names. */
+function patternOf(name: string): string {
+  return name.replace(/\(x\)$/, "*").replace(/<[^>]+>/g, "*");
+}
