@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { hashPassword } from "../server/backend/auth/password-hash.ts";
-import { type Database, openDatabase } from "../server/backend/database.ts";
-import { migrate } from "../server/backend/migrate.ts";
+import { type Database, openDatabase } from "../server/backend/database/database.ts";
+import { migrate } from "../server/backend/database/migrate.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
 import { publishableKey, serveBackend } from "./serve.ts";
 

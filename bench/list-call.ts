@@ -1,4 +1,4 @@
-import type { Database } from "../server/backend/database.ts";
+import type { Database } from "../server/backend/database/database.ts";
 import { loadCatalog } from "../server/backend/rest/load-catalog.ts";
 import { parseQuery } from "../server/backend/rest/query-string.ts";
 import { resolve } from "../server/backend/rest/resolve.ts";

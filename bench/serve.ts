@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { loadSigningKeys } from "../server/backend/auth/keys.ts";
 import { createBackend } from "../server/backend/backend.ts";
-import type { Database } from "../server/backend/database.ts";
+import type { Database } from "../server/backend/database/database.ts";
 import { createFileStore } from "../server/backend/files/file-store.ts";
 import { mailsOf } from "../server/backend/mail/mails-module.ts";
 

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFirstAdmin } from "../server/backend/auth/first-admin.ts";
 import { hashPassword } from "../server/backend/auth/password-hash.ts";
-import { type Database, openDatabase } from "../server/backend/database.ts";
-import { migrate } from "../server/backend/migrate.ts";
-import { seed } from "../server/backend/seed.ts";
+import { type Database, openDatabase } from "../server/backend/database/database.ts";
+import { migrate } from "../server/backend/database/migrate.ts";
+import { seed } from "../server/backend/database/seed.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
 import { loadBuiltSite, startServer } from "../server/index.ts";
-import { createLog } from "../server/log.ts";
-import { readSettings } from "../server/settings.ts";
+import { readSettings } from "../server/settings/settings.ts";
+import { createLog } from "../server/shared/log.ts";
 import { freePort } from "../server/testing/free-port.ts";
 import { firstAdmin } from "./first-admin.ts";
 

@@ -6,8 +6,8 @@ import {
   removeSecondSteps,
   revokeAdministrator,
 } from "../server/backend/auth/administrators.ts";
-import type { Database } from "../server/backend/database.ts";
-import { readSettings } from "../server/settings.ts";
+import type { Database } from "../server/backend/database/database.ts";
+import { readSettings } from "../server/settings/settings.ts";
 import { reportFailure, withDatabase } from "./with-database.ts";
 
 const usage =

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { noteBackup } from "../server/backend/audit/note-deed.ts";
 import { BackupError, type BackupSummary, refuseInside, writeBackup } from "../server/backup/backup.ts";
 import { type Listing, listDirectory } from "../server/backup/directory.ts";
-import { openDataDirectory } from "../server/data-directory.ts";
-import { readSettings, type Settings } from "../server/settings.ts";
+import { readSettings, type Settings } from "../server/settings/settings.ts";
+import { openDataDirectory } from "../server/shared/data-directory.ts";
 import { openDatabaseOf, reportFailure } from "./with-database.ts";
 
 const hosted = "The data is kept by the Supabase project, which makes its own backups.";

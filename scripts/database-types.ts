@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Queryable } from "../server/backend/database.ts";
-import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
-import { migrate } from "../server/backend/migrate.ts";
+import type { Queryable } from "../server/backend/database/database.ts";
+import { migrate } from "../server/backend/database/migrate.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import {
   type Argument,
   type Catalog,

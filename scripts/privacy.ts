@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { noteDeed } from "../server/backend/audit/note-deed.ts";
-import type { Database } from "../server/backend/database.ts";
+import type { Database } from "../server/backend/database/database.ts";
 import { type Erasure, erasePersonalData, previewErasure } from "../server/backend/privacy/erase.ts";
 import { countExpiredLeads, deleteLeadsBefore, monthsBefore } from "../server/backend/privacy/expiry.ts";
 import { deleteMailFiles, findMailFiles } from "../server/backend/privacy/mail-files.ts";
 import { collectPersonalData } from "../server/backend/privacy/personal-data.ts";
-import { readSettings, type Settings } from "../server/settings.ts";
+import { readSettings, type Settings } from "../server/settings/settings.ts";
 import { type PrivacyCommand, PrivacyError, readCommand } from "./privacy-command.ts";
 import { reportFailure, withDatabase } from "./with-database.ts";
 

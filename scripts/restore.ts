@@ -1,11 +1,11 @@
 import { open, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type Database, openDatabase } from "../server/backend/database.ts";
-import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
+import { type Database, openDatabase } from "../server/backend/database/database.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import { BackupError } from "../server/backup/backup.ts";
 import { type RestoreSummary, restoreBackup } from "../server/backup/restore.ts";
-import { openDataDirectory } from "../server/data-directory.ts";
-import { readSettings, type Settings } from "../server/settings.ts";
+import { readSettings, type Settings } from "../server/settings/settings.ts";
+import { openDataDirectory } from "../server/shared/data-directory.ts";
 import { reportFailure } from "./with-database.ts";
 
 /** `npm run restore FILE`: what a backup holds into an empty DATA_DIR and, with DATABASE_URL, an empty database. */

@@ -1,6 +1,6 @@
 import { describeFirstAdmin } from "../server/backend/auth/first-admin.ts";
 import { loadBuiltSite, runServer, startServer } from "../server/index.ts";
-import { takeConsole } from "../server/log.ts";
+import { takeConsole } from "../server/shared/log.ts";
 import { buildIfNeeded } from "./build.ts";
 
 const started = performance.now();

@@ -4,20 +4,25 @@ import { site } from "../app/site.ts";
 import { createFirstAdmin, type FirstAdmin } from "./backend/auth/first-admin.ts";
 import { loadSigningKeys, SigningKeyError } from "./backend/auth/keys.ts";
 import { createBackend } from "./backend/backend.ts";
-import { type Database, DatabaseError, type DatabaseOptions, openDatabase } from "./backend/database.ts";
-import { isDiskFullError, isOutOfRoom } from "./backend/disk-space.ts";
-import { startEmbeddedPostgres } from "./backend/embedded-postgres.ts";
+import {
+  type Database,
+  DatabaseError,
+  type DatabaseOptions,
+  openDatabase,
+} from "./backend/database/database.ts";
+import { MigrationError, migrate } from "./backend/database/migrate.ts";
+import { seed } from "./backend/database/seed.ts";
+import { startEmbeddedPostgres } from "./backend/embedded-postgres/embedded-postgres.ts";
 import { createFileStore } from "./backend/files/file-store.ts";
 import { sweepFiles } from "./backend/files/sweep.ts";
 import { createFileSender } from "./backend/mail/file-sender.ts";
 import { createSmtpSender } from "./backend/mail/smtp-sender.ts";
-import { MigrationError, migrate } from "./backend/migrate.ts";
-import { seed } from "./backend/seed.ts";
-import type { ContentVersion } from "./content-version.ts";
-import type { Log } from "./log.ts";
-import { startRetention } from "./retention.ts";
-import type { Settings } from "./settings.ts";
-import { StartError } from "./start-error.ts";
+import { startRetention } from "./backend/privacy/retention.ts";
+import type { Settings } from "./settings/settings.ts";
+import type { ContentVersion } from "./shared/content-version.ts";
+import { isDiskFullError, isOutOfRoom } from "./shared/disk-space.ts";
+import type { Log } from "./shared/log.ts";
+import { StartError } from "./shared/start-error.ts";
 import type { OwnBackend } from "./web/web.ts";
 
 export type OpenBackend = OwnBackend & {

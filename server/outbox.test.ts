@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openEmbeddedDatabase } from "./backend/embedded-database.ts";
+import { openEmbeddedDatabase } from "./backend/embedded-postgres/embedded-database.ts";
 import { openMailServer } from "./backend/mail/testing/mail-server.ts";
 import { preparedDirectory } from "./backend/testing/data-directory.ts";
 import { freePort } from "./testing/free-port.ts";

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "./database.ts";
+import type { Database, Queryable } from "./database/database.ts";
 
 /** What visitors read, in an order in which what a row refers to is there before it. */
 export const contentTables = [

@@ -2,8 +2,8 @@ import { generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadSigningKeys } from "./auth/keys.ts";
 import { signAccessToken } from "./auth/tokens.ts";
-import { openDatabase } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { openDatabase } from "./database/database.ts";
+import { migrate } from "./database/migrate.ts";
 import { type Api, issuer, openApi, publishableKey } from "./testing/api.ts";
 import { createPostgresDatabase } from "./testing/databases.ts";
 

@@ -1,7 +1,7 @@
 import type { SigningKeys } from "./auth/keys.ts";
 import { TokenError, verifyAccessToken } from "./auth/tokens.ts";
-import type { Caller } from "./database.ts";
-import { visitor } from "./database.ts";
+import type { Caller } from "./database/database.ts";
+import { visitor } from "./database/database.ts";
 import { errorJson } from "./rest/answers.ts";
 
 export type Gateway = {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { renderMail } from "../../app/mails/render-mail.tsx";
-import { ClientLeftError } from "../admission-control.ts";
+import { ClientLeftError } from "../shared/admission-control.ts";
 import { loadSigningKeys } from "./auth/keys.ts";
 import { signAccessToken } from "./auth/tokens.ts";
 import { createBackend } from "./backend.ts";

@@ -1,5 +1,5 @@
 import type { Rpc } from "../../supabase/functions/_shared/confirmation.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "./database/database.ts";
 
 const statements = {
   find_confirmation: {

@@ -3,9 +3,9 @@ import { access, type FileHandle, open, readFile, rename, rm } from "node:fs/pro
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Database, Queryable } from "../backend/database.ts";
-import { isOutOfRoom } from "../backend/disk-space.ts";
-import { unlessGone } from "../backend/files/unless-gone.ts";
+import type { Database, Queryable } from "../backend/database/database.ts";
+import { isOutOfRoom } from "../shared/disk-space.ts";
+import { unlessGone } from "../shared/null-if-missing.ts";
 import { type ArchiveEntry, packArchive } from "./archive.ts";
 import { type End, names } from "./contents.ts";
 import { listDirectory } from "./directory.ts";

@@ -2,7 +2,7 @@ import { constants, type Dirent } from "node:fs";
 import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { asideOf } from "../backend/files/set-aside.ts";
-import { unlessGone } from "../backend/files/unless-gone.ts";
+import { unlessGone } from "../shared/null-if-missing.ts";
 import { largestEntry } from "./archive.ts";
 
 /** What a running server keeps for itself, the database, which is read row by row, and files that no row names. */

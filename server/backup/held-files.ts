@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessGone } from "../backend/files/unless-gone.ts";
+import { unlessGone } from "../shared/null-if-missing.ts";
 import { listDirectory } from "./directory.ts";
 
 /** Open PDF files by their paths in the data directory. */

@@ -5,9 +5,9 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { z } from "zod";
-import { type Database, DatabaseError, type Queryable } from "../backend/database.ts";
-import { isOutOfRoom } from "../backend/disk-space.ts";
-import { listOwnScripts, migrate } from "../backend/migrate.ts";
+import { type Database, DatabaseError, type Queryable } from "../backend/database/database.ts";
+import { listOwnScripts, migrate } from "../backend/database/migrate.ts";
+import { isOutOfRoom } from "../shared/disk-space.ts";
 import { type ArchiveEntry, ArchiveError, unpackArchive } from "./archive.ts";
 import { BackupError } from "./backup.ts";
 import {

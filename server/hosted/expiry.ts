@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { monthsBefore } from "../backend/privacy/expiry.ts";
 import { deleteMailFilesBefore } from "../backend/privacy/mail-files.ts";
-import type { Log } from "../log.ts";
-import { mailsKept, type Retention, repeatDaily } from "../retention.ts";
+import { mailsKept, type Retention, repeatDaily } from "../backend/privacy/retention.ts";
+import type { Log } from "../shared/log.ts";
 import type { Project } from "./project.ts";
 import { sweepBucket } from "./sweep.ts";
 

@@ -9,7 +9,7 @@ import type { Database as Schema } from "../../app/data/schema.ts";
 import { renderMail } from "../../app/mails/render-mail.tsx";
 import { linkTo } from "../../supabase/functions/_shared/file-link.ts";
 import { activePage, arrangeContent } from "../../supabase/tests/content.ts";
-import type { Database } from "../backend/database.ts";
+import type { Database } from "../backend/database/database.ts";
 import { somePdf } from "../backend/files/testing/files.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";
 import { type OpenProject, openProject } from "./open-project.ts";

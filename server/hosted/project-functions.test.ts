@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readLink } from "../../supabase/functions/_shared/file-link.ts";
 import { activePage, arrangeContent } from "../../supabase/tests/content.ts";
-import { type Database, openDatabase } from "../backend/database.ts";
+import { type Database, openDatabase } from "../backend/database/database.ts";
 import { createPostgresDatabase } from "../backend/testing/databases.ts";
 import { administrator, publishableKey, startTestProject, type TestProject } from "./testing/project.ts";
 import { type ProjectFunctions, startProjectFunctions } from "./testing/project-functions.ts";

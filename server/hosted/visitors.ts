@@ -1,6 +1,6 @@
-import { networkOf } from "../backend/auth/auth-network.ts";
 import { bucketOf } from "../backend/auth/rate-limits.ts";
 import { formRate, forms } from "../backend/rest/form-limit.ts";
+import { networkOf } from "../shared/client-network.ts";
 import type { AnswerApi } from "../web/api.ts";
 import { type Project, patience } from "./project.ts";
 

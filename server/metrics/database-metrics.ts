@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { Database } from "../backend/database.ts";
+import type { Database } from "../backend/database/database.ts";
 
 /** How long the database may take, in milliseconds: a scrape does not wait for ever. */
 const timeout = 2_000;

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import type { Database } from "../backend/database.ts";
+import type { Database } from "../backend/database/database.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";
 import { freePort } from "../testing/free-port.ts";
 import { createPageCache } from "../web/page-cache.ts";

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { Log } from "../log.ts";
+import type { Log } from "../shared/log.ts";
 import { closedPolicy } from "../web/headers.ts";
 import { listen } from "../web/listening.ts";
 import type { Metrics } from "./metrics.ts";

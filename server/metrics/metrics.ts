@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { admissionLoad, type Load } from "../admission-control.ts";
-import type { Database } from "../backend/database.ts";
+import type { Database } from "../backend/database/database.ts";
+import { admissionLoad, type Load } from "../shared/admission-control.ts";
+import type { Meter } from "../web/meter.ts";
 import type { PageCache } from "../web/page-cache.ts";
 import { createDatabaseMetrics } from "./database-metrics.ts";
-import type { Meter } from "./meter.ts";
 
 export type MetricsSources = {
   /** Null where no pages are cached. */

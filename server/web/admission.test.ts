@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { admission } from "../admission-control.ts";
+import { admission } from "../shared/admission-control.ts";
 import { createPageCache } from "./page-cache.ts";
 import { testContentVersion } from "./testing/content-version.ts";
 import { page, startTestServer, type TestServer } from "./testing/server.ts";

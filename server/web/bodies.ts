@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ClientLeftError, OverloadError } from "../admission-control.ts";
+import { ClientLeftError, OverloadError } from "../shared/admission-control.ts";
 import { createBodyMemory } from "./body-memory.ts";
 
 /** What the form of a page may weigh, in bytes. */

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Log } from "../log.ts";
-import type { Meter } from "../metrics/meter.ts";
-
+import type { Log } from "../shared/log.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { cacheHit, selectResponse } from "./cached-response.ts";
+import type { Meter } from "./meter.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-keys.ts";
 

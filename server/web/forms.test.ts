@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { admission } from "../admission-control.ts";
+import { admission } from "../shared/admission-control.ts";
 import { page, startTestServer } from "./testing/server.ts";
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -3,7 +3,7 @@ import { Agent, get as httpGet } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { admission } from "../admission-control.ts";
+import { admission } from "../shared/admission-control.ts";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
 import { drain, listen } from "./listening.ts";
 import { createReadiness } from "./readiness.ts";

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as pause, setImmediate as turnOfEventLoop } from "node:timers/promises";
-import { admission } from "../admission-control.ts";
-import { networkOf } from "../backend/auth/auth-network.ts";
+import { admission } from "../shared/admission-control.ts";
+import { visitorAddress } from "../shared/client-address.ts";
+import { networkOf } from "../shared/client-network.ts";
 import { isApiPath } from "./api.ts";
 import type { AnswerCacheHit } from "./cache-hits.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
@@ -12,7 +13,6 @@ import { keepAliveSeconds } from "./preserialised-response.ts";
 import { answerProbes } from "./probes.ts";
 import type { Readiness } from "./readiness.ts";
 import { type RefusalStatus, refusalHtml, refusalJson } from "./refusals.ts";
-import { visitorAddress } from "./visitors.ts";
 import { createWriteBufferLimit } from "./write-buffer-limit.ts";
 
 export type HttpServer = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import type { Log } from "../log.ts";
+import type { Log } from "../shared/log.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
 import type { Handle } from "./pipelining.ts";
 import { refusalPage } from "./refusals.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { ContentVersion } from "../content-version.ts";
+import type { ContentVersion } from "../shared/content-version.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { PageResponse } from "./page-response.ts";
 

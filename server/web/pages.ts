@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { admission } from "../admission-control.ts";
-import { networkOf } from "../backend/auth/auth-network.ts";
 import { createCardDrawer } from "../cards/card-drawer.ts";
+import { admission } from "../shared/admission-control.ts";
+import { networkOf } from "../shared/client-network.ts";
 import { type AnswerPage, isRendered, type PageServices } from "./answer-page.ts";
 import type { AnswerApi } from "./api.ts";
 import { prepareCachedPage } from "./cached-page.ts";

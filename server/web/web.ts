@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
-import { ClientLeftError, OverloadError } from "../admission-control.ts";
-import { networkOf } from "../backend/auth/auth-network.ts";
-import { isUnavailable } from "../backend/database-error.ts";
 import type { FileAccess } from "../backend/files/downloads.ts";
-import { type Log, withRequestId } from "../log.ts";
-import type { Meter, RouteKind } from "../metrics/meter.ts";
+import { ClientLeftError, OverloadError } from "../shared/admission-control.ts";
+import { visitorAddress } from "../shared/client-address.ts";
+import { networkOf } from "../shared/client-network.ts";
+import { isUnavailable } from "../shared/database-error.ts";
+import { type Log, withRequestId } from "../shared/log.ts";
 
 import { judgeAddress } from "./addresses.ts";
 import type { AnswerPage } from "./answer-page.ts";
@@ -17,11 +17,11 @@ import { secured } from "./cookies.ts";
 import { hasTwoHosts, isCrossSite, ownOrigins } from "./cross-site.ts";
 import { serveFile, tokenIn, withoutToken } from "./files.ts";
 import { type HeaderSettings, securityHeaders } from "./headers.ts";
+import type { Meter, RouteKind } from "./meter.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageServices, servePage } from "./pages.ts";
 import { type RefusalStatus, refusalJson, refusalPage } from "./refusals.ts";
 import { createSharedWaits } from "./shared-waits.ts";
-import { visitorAddress } from "./visitors.ts";
 
 export type WebOptions = {
   siteUrl: URL;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Caller, Database } from "../../server/backend/database.ts";
+import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published, unfeatured } from "./content.ts";
 import { admin, arrangePeople, as, otherAdmin, refused, user, visitor } from "./people.ts";

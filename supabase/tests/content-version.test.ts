@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentTables } from "../../server/backend/copy-content.ts";
-import type { Database, Queryable } from "../../server/backend/database.ts";
+import type { Database, Queryable } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import {
   activeMember,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
 import { admin, arrangePeople, as, visitor } from "./people.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Caller, Database, Queryable } from "../../server/backend/database.ts";
-import { DatabaseError } from "../../server/backend/database.ts";
+import type { Caller, Database, Queryable } from "../../server/backend/database/database.ts";
+import { DatabaseError } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { arrangeContent } from "./content.ts";
 import { deed, type TableName, type Verb } from "./deeds.ts";

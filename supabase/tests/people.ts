@@ -1,4 +1,4 @@
-import type { Caller, Database, Parameter, Queryable } from "../../server/backend/database.ts";
+import type { Caller, Database, Parameter, Queryable } from "../../server/backend/database/database.ts";
 
 /** Who acts in these tests. */
 export const visitor: Caller = { role: "anon", claims: JSON.stringify({ role: "anon" }) };

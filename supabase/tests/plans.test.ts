@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Caller, Database } from "../../server/backend/database.ts";
+import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { readPages } from "./pages-read.ts";
 import { admin, arrangePeople, as, user, visitor } from "./people.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database, Parameter } from "../../server/backend/database.ts";
+import type { Database, Parameter } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { arrangeContent, draft, emptyTables, publicTag, published, secretTag } from "./content.ts";
 import { admin, arrangePeople, as, otherAdmin } from "./people.ts";

@@ -1,5 +1,5 @@
 import { onSite } from "../../bench/stand.ts";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import type { Check } from "../check.ts";
 import { attack } from "../load/attack.ts";
 import { describeWatched, requireFast, watchPath } from "../load/watch.ts";

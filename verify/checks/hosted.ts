@@ -7,9 +7,9 @@ import { createClient } from "@supabase/supabase-js";
 import { startSite } from "../../bench/site-process.ts";
 import { findBrowser } from "../../scripts/browser.ts";
 import { readPlaywright } from "../../scripts/test-outcome.ts";
-import { openEmbeddedDatabase } from "../../server/backend/embedded-database.ts";
-import { migrate } from "../../server/backend/migrate.ts";
-import { seed } from "../../server/backend/seed.ts";
+import { migrate } from "../../server/backend/database/migrate.ts";
+import { seed } from "../../server/backend/database/seed.ts";
+import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import {
   administrator,
   publishableKey,

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { RunningServer } from "../../bench/nginx.ts";
 import { type BenchSite, key, startSite } from "../../bench/site-process.ts";
-import { type Database, openDatabase } from "../../server/backend/database.ts";
+import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import type { Check } from "../check.ts";

@@ -1,5 +1,5 @@
 import { visitParts } from "../../app/data/lead-visit.ts";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { textPayloads } from "./text-payloads.ts";
 
 const visit = visitParts.map((part) => `visit.${part}`);

@@ -1,5 +1,5 @@
 import { key } from "../../bench/site-process.ts";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { someAddress } from "./messages.ts";
 
 const drafts = 7;

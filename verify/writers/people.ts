@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { key } from "../../bench/site-process.ts";
 import { hashPassword } from "../../server/backend/auth/password-hash.ts";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 
 const person = { email: "person@klant.example", password: "zeven-zebras" };
 

@@ -1,5 +1,5 @@
 import { tooMany } from "../auth/auth-error.ts";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 
 /** What is written into the audit log of accounts; what tables write by themselves stands in their migration. */
 export type Deed = {

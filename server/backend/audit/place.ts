@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { networkOf } from "../auth/auth-network.ts";
+import { networkOf } from "../../shared/client-network.ts";
 
 /**
  * By what the audit log tells where a deed came from: ten signs that are the same for the same network, and from which

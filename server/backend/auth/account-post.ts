@@ -1,5 +1,5 @@
 import type { AccountMailKind } from "../../../app/mails/mail-content.ts";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import { queueAccountMail } from "../mail/queue-mail.ts";
 
 type Recipient = { email: string; language: "nl" | "en" };

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import {
   endSessions,

@@ -1,5 +1,5 @@
 import { noteDeed } from "../audit/note-deed.ts";
-import { type Database, DatabaseError } from "../database.ts";
+import { type Database, DatabaseError } from "../database/database.ts";
 import { isEmail, normaliseEmail } from "./auth-request.ts";
 
 /** What was asked can't be done; the message says why in one sentence. */

@@ -1,5 +1,5 @@
-import { OverloadError } from "../../admission-control.ts";
-import type { Log } from "../../log.ts";
+import { OverloadError } from "../../shared/admission-control.ts";
+import type { Log } from "../../shared/log.ts";
 import { answerError, errorJson } from "../rest/answers.ts";
 import { AuthError } from "./auth-error.ts";
 

@@ -1,6 +1,6 @@
-import type { Log } from "../../log.ts";
-import { type ApiCall, callBodyBytes } from "../api-call.ts";
-import type { Database } from "../database.ts";
+import { type ApiCall, callBodyBytes } from "../../shared/api-call.ts";
+import type { Log } from "../../shared/log.ts";
+import type { Database } from "../database/database.ts";
 import { errorJson } from "../rest/answers.ts";
 import { createAccountPost } from "./account-post.ts";
 import { answerAuthError } from "./auth-answers.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { networkOf } from "../../shared/client-network.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
-import { networkOf } from "./auth-network.ts";
 import type { AuthRequest } from "./auth-request.ts";
 import { browserCookie, journeyOf, takeBrowserSecret } from "./browser-secret.ts";
 import { readCodeChallenge } from "./code-challenge.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import { type AuthRequest, mailLanguage } from "./auth-request.ts";
 import type { AuthContext } from "./context.ts";
 import { rateLimits, takeRate } from "./rate-limits.ts";

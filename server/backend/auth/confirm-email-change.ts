@@ -1,5 +1,5 @@
 import { noteDeed } from "../audit/note-deed.ts";
-import { DatabaseError, type Queryable } from "../database.ts";
+import { DatabaseError, type Queryable } from "../database/database.ts";
 import type { AccountPost } from "./account-post.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";

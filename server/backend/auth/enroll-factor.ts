@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { site } from "../../../app/site.ts";
-import type { Queryable } from "../database.ts";
-import { sealText } from "../sealed-text.ts";
+import { sealText } from "../../shared/encrypted-text.ts";
+import type { Queryable } from "../database/database.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthRequest } from "./auth-request.ts";

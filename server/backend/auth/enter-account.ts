@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import { AuthError } from "./auth-error.ts";
 import type { Metadata } from "./auth-request.ts";
 import { type Entered, findIdentityOwner, keepIdentity, listProvidersOf } from "./identities.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthRequest } from "./auth-request.ts";

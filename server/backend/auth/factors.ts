@@ -1,4 +1,4 @@
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import { AuthError } from "./auth-error.ts";
 
 export type Factor = { id: string; type: string; isVerified: boolean; secret: string | null };

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Settings } from "../../settings.ts";
-import type { Database, Queryable } from "../database.ts";
+import type { Settings } from "../../settings/settings.ts";
+import type { Database, Queryable } from "../database/database.ts";
 import { hashPassword } from "./password-hash.ts";
 import { emailProvider } from "./users.ts";
 

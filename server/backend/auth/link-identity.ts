@@ -1,4 +1,4 @@
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import { AuthError } from "./auth-error.ts";
 import { type Entered, findIdentityOwner, keepIdentity, listProvidersOf } from "./identities.ts";
 import type { Profile, ProviderName } from "./providers/provider.ts";

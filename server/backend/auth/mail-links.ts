@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { networkOf } from "../../shared/client-network.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
-import { networkOf } from "./auth-network.ts";
 import { type AuthRequest, type Metadata, mailLanguage, readEmail } from "./auth-request.ts";
 import type { AuthContext } from "./context.ts";
 import { rateLimits, takeRate } from "./rate-limits.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import { hashToken } from "./secret-tokens.ts";
 
 export type TokenKind =

@@ -1,5 +1,5 @@
-import type { Database } from "../database.ts";
-import { networkOf } from "./auth-network.ts";
+import { networkOf } from "../../shared/client-network.ts";
+import type { Database } from "../database/database.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { forgetRate, giveBackRate, rateLimits, takeRate } from "./rate-limits.ts";
 import type { UserRow } from "./users.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { tooMany } from "./auth-error.ts";
 
 /** At most so many in so many seconds, looking back from now. */

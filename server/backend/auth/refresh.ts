@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "../database.ts";
+import type { Database, Queryable } from "../database/database.ts";
 import { AuthError, tooMany } from "./auth-error.ts";
 import type { AuthRequest } from "./auth-request.ts";
 import { hashToken, nextRefreshToken } from "./secret-tokens.ts";

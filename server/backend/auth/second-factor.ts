@@ -1,4 +1,4 @@
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import { AuthError } from "./auth-error.ts";
 import type { SignedIn } from "./signed-in.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { noteDeed } from "../audit/note-deed.ts";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import type { AuthRequest } from "./auth-request.ts";
 import type { SigningKeys } from "./keys.ts";
 import { hashToken, randomToken } from "./secret-tokens.ts";

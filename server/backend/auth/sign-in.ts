@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noteFailedSignIn } from "../audit/note-deed.ts";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthRequest, normaliseEmail } from "./auth-request.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Queryable } from "../database.ts";
+import { networkOf } from "../../shared/client-network.ts";
+import type { Queryable } from "../database/database.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
-import { networkOf } from "./auth-network.ts";
 import {
   type AuthRequest,
   type Metadata,

@@ -1,5 +1,5 @@
 import { noteDeed } from "../audit/note-deed.ts";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthRequest, mailLanguage } from "./auth-request.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import type { Metadata } from "./auth-request.ts";
 
 export type IdentityRow = {

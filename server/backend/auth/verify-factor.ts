@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { openText } from "../../shared/encrypted-text.ts";
 import { noteDeed } from "../audit/note-deed.ts";
-import type { Queryable } from "../database.ts";
-import { openText } from "../sealed-text.ts";
+import type { Queryable } from "../database/database.ts";
 import { answerJson } from "./auth-answers.ts";
 import { AuthError } from "./auth-error.ts";
 import { type AuthRequest, mailLanguage } from "./auth-request.ts";

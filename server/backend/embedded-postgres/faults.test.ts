@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { fillDisk } from "../../../verify/disks/filler.ts";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../shared/start-error.ts";
 import { commandLineOf } from "./left-over.ts";
 import { socketDirectoryOf } from "./socket-directory.ts";
 import {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../shared/start-error.ts";
 import type { Owner } from "./launcher.ts";
 
 /** The major version of the package: PostgreSQL opens the data of its own major version alone. */

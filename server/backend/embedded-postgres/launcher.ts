@@ -2,8 +2,8 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chmod, lchown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Log } from "../../log.ts";
-import { StartError } from "../../start-error.ts";
+import type { Log } from "../../shared/log.ts";
+import { StartError } from "../../shared/start-error.ts";
 import { copyPrograms, type Programs } from "./programs.ts";
 
 /** As whom root runs PostgreSQL, which refuses root: `auto` takes the first of the others that works. */

@@ -3,8 +3,8 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import type { Log } from "../../log.ts";
-import { unlessGone } from "../files/unless-gone.ts";
+import type { Log } from "../../shared/log.ts";
+import { unlessGone } from "../../shared/null-if-missing.ts";
 
 /**
  * Stops the PostgreSQL that a killed server left on this data, and takes away its lock files. Whoever calls this holds

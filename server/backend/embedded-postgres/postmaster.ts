@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../shared/log.ts";
 import { type Launcher, launchProgram } from "./launcher.ts";
 import { logLinePrefix, readLogLine, writeLogLine } from "./server-log.ts";
 

@@ -4,7 +4,7 @@ import { cp, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../shared/start-error.ts";
 
 /** PostgreSQL's programs as a package brings them: `bin`, `lib` and `share` in a directory of that version. */
 export type Programs = { directory: string; version: string };

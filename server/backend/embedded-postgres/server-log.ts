@@ -1,4 +1,4 @@
-import type { Log } from "../../log.ts";
+import type { Log } from "../../shared/log.ts";
 
 /** What `readLogLine` reads: the kind of process, the SQLSTATE, then PostgreSQL's severity and message. */
 export const logLinePrefix = "%b|%e|";

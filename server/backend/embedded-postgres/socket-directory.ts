@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { lstat, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Log } from "../../log.ts";
-import { StartError } from "../../start-error.ts";
+import type { Log } from "../../shared/log.ts";
+import { StartError } from "../../shared/start-error.ts";
 import { giveTo, type Owner } from "./launcher.ts";
 
 /** The shortest limit of a socket's path in bytes (sockaddr_un: macOS 104, Linux 108, with the closing NUL). */

@@ -1,5 +1,5 @@
 import { linkTo, readLink } from "../../../supabase/functions/_shared/file-link.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import type { FileStore } from "./file-store.ts";
 
 export type OpenedFile =

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { writeWholeFile } from "../../shared/write-atomically.ts";
 import { asideOf, bringBack, type Swept, sweepDirectory } from "./set-aside.ts";
-import { writeWholeFile } from "./whole-file.ts";
 
 export type FileStore = {
   /**

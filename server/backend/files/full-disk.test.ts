@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
-import { withRoom } from "../disk-space.ts";
+import { withRoom } from "../../shared/disk-space.ts";
+import { writeWholeFile } from "../../shared/write-atomically.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { giveRoom } from "../testing/full-disk.ts";
 import { somePdf } from "./testing/files.ts";
-import { writeWholeFile } from "./whole-file.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();

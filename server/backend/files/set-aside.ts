@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessGone } from "./unless-gone.ts";
+import { unlessGone } from "../../shared/null-if-missing.ts";
 
 /** How many files were moved or deleted. */
 export type Swept = { setAside: number; broughtBack: number; deleted: number };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { createFileStore, type FileStore } from "./file-store.ts";
 import { sweepFiles } from "./sweep.ts";

@@ -1,5 +1,5 @@
-import type { Log } from "../../log.ts";
-import type { Database } from "../database.ts";
+import type { Log } from "../../shared/log.ts";
+import type { Database } from "../database/database.ts";
 import type { FileStore } from "./file-store.ts";
 
 /**

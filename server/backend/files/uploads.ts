@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type ApiCall, callBodyBytes } from "../api-call.ts";
-import { type Caller, type Database, DatabaseError } from "../database.ts";
+import { type ApiCall, callBodyBytes } from "../../shared/api-call.ts";
+import { type Caller, type Database, DatabaseError } from "../database/database.ts";
 import type { FileStore } from "./file-store.ts";
 import { isPdf, largestFile } from "./pdf.ts";
 

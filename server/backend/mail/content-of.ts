@@ -1,5 +1,5 @@
 import { accountMailKinds, type MailContent } from "../../../app/mails/mail-content.ts";
-import { openText } from "../sealed-text.ts";
+import { openText } from "../../shared/encrypted-text.ts";
 import { MailError } from "./mail.ts";
 import type { MailLead, QueuedMail } from "./outbox-store.ts";
 

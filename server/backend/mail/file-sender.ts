@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { isDiskFullError } from "../disk-space.ts";
-import { writeWholeFile } from "../files/whole-file.ts";
+import { isDiskFullError } from "../../shared/disk-space.ts";
+import { writeWholeFile } from "../../shared/write-atomically.ts";
 import { composeMessage, type From } from "./compose.ts";
 import { MailError, type Sender } from "./mail.ts";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { activePage, arrangeContent, emptyTables } from "../../../supabase/tests/content.ts";
 import { admin, arrangePeople, as, visitor } from "../../../supabase/tests/people.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import type { Sender } from "./mail.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";

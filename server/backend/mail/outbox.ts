@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { RenderMail } from "../../../app/mails/mail-content.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../shared/log.ts";
 import { isPlainMailbox } from "./compose.ts";
 import { type Addresses, contentOf } from "./content-of.ts";
 import { type Mail, MailError, type Sender } from "./mail.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AccountMailKind } from "../../../app/mails/mail-content.ts";
-import type { Queryable } from "../database.ts";
-import { sealText } from "../sealed-text.ts";
+import { sealText } from "../../shared/encrypted-text.ts";
+import type { Queryable } from "../database/database.ts";
 
 export type AccountMail = { to: string; language: "nl" | "en"; kind: AccountMailKind; link: URL };
 

@@ -1,5 +1,5 @@
 import { noteDeed } from "../audit/note-deed.ts";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 
 /** What erasing an address deletes, or has deleted: how many of each. */
 export type Erasure = {

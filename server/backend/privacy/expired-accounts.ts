@@ -1,5 +1,5 @@
 import { tokenLifetimes } from "../auth/one-time-tokens.ts";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import { deleteInBatches } from "./expiry.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 
 /** Leads that are older than they may be: how many by each form, and when the first was sent. */
 export type ExpiredLeads = { contactMessages: number; downloadRequests: number; oldest: Date | null };

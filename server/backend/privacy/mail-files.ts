@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessGone } from "../files/unless-gone.ts";
+import { unlessGone } from "../../shared/null-if-missing.ts";
 import { isAbout, type MailText, readMail } from "./mail-text.ts";
 
 export type MailFile = MailText & { file: string };

@@ -1,4 +1,4 @@
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 
 /** What is kept about one address, as JSON: every column that is no secret. */
 export type PersonalData = Record<Part, object[]>;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { OverloadError } from "../../admission-control.ts";
-import type { Log } from "../../log.ts";
-import { DatabaseError, isUnavailable } from "../database-error.ts";
-import { isDiskFullError } from "../disk-space.ts";
+import { OverloadError } from "../../shared/admission-control.ts";
+import { DatabaseError, isUnavailable } from "../../shared/database-error.ts";
+import { isDiskFullError } from "../../shared/disk-space.ts";
+import type { Log } from "../../shared/log.ts";
 import { beyond } from "./bounds.ts";
 import { RestError } from "./rest-error.ts";
 import { refusalIn } from "./sql/result.ts";

@@ -7,7 +7,7 @@ import {
   publicTag,
 } from "../../../supabase/tests/content.ts";
 import { admin, arrangePeople, user, visitor } from "../../../supabase/tests/people.ts";
-import type { Caller, Database } from "../database.ts";
+import type { Caller, Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { createRest, type Rest } from "./rest.ts";
 

@@ -1,4 +1,4 @@
-import type { Caller, Database } from "../database.ts";
+import type { Caller, Database } from "../database/database.ts";
 import type { Catalog } from "./catalog.ts";
 import type { PlannedRead } from "./read-table.ts";
 

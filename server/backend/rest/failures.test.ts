@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { arrangeContent } from "../../../supabase/tests/content.ts";
-import { openDatabase } from "../database.ts";
-import { migrate } from "../migrate.ts";
+import { openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrate.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres.ts";
 

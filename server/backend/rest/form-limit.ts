@@ -1,7 +1,7 @@
-import { networkOf } from "../auth/auth-network.ts";
+import { networkOf } from "../../shared/client-network.ts";
+import { DatabaseError } from "../../shared/database-error.ts";
 import { addressOf } from "../auth/auth-request.ts";
 import { giveBackRate, tryRate } from "../auth/rate-limits.ts";
-import { DatabaseError } from "../database-error.ts";
 import { beyond, bounds } from "./bounds.ts";
 import type { Table } from "./catalog.ts";
 import type { Exchange } from "./exchange.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { bounds } from "./bounds.ts";
 import type { Catalog, Column, Routine, RoutineParameter, Table } from "./catalog.ts";
 import { type ForeignKey, findRelationships, type Keys } from "./relationships.ts";

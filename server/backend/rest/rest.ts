@@ -1,6 +1,6 @@
-import type { Log } from "../../log.ts";
-import { type ApiCall, answerCall, callBodyBytes } from "../api-call.ts";
-import type { Caller, Database } from "../database.ts";
+import { type ApiCall, answerCall, callBodyBytes } from "../../shared/api-call.ts";
+import type { Log } from "../../shared/log.ts";
+import type { Caller, Database } from "../database/database.ts";
 import { answerError } from "./answers.ts";
 import { beyond, bounds } from "./bounds.ts";
 import { callRoutine } from "./call-routine.ts";

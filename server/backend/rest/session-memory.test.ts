@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest";
-import { openDatabase, visitor } from "../database.ts";
-import { seed } from "../seed.ts";
+import { openDatabase, visitor } from "../database/database.ts";
+import { seed } from "../database/seed.ts";
 import { createPostgresDatabase } from "../testing/databases.ts";
 import { createRest } from "./rest.ts";
 

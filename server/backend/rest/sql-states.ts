@@ -1,4 +1,4 @@
-import { type DatabaseError, isUnavailable } from "../database-error.ts";
+import { type DatabaseError, isUnavailable } from "../../shared/database-error.ts";
 
 const statuses: readonly [RegExp, number][] = [
   [/^57014$/, 503],

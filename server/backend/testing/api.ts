@@ -10,7 +10,7 @@ import { afterFile } from "../../testing/after-file.ts";
 import { loadSigningKeys, type SigningKeys } from "../auth/keys.ts";
 import { signAccessToken } from "../auth/tokens.ts";
 import { type BackendOptions, createBackend } from "../backend.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { createFileStore } from "../files/file-store.ts";
 import type { Mail } from "../mail/mail.ts";
 

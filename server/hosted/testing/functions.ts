@@ -1,5 +1,5 @@
 import { linkTo } from "../../../supabase/functions/_shared/file-link.ts";
-import { type Database, visitor } from "../../backend/database.ts";
+import { type Database, visitor } from "../../backend/database/database.ts";
 import { findFunction, siteFunctions, unknownFunction } from "../../backend/functions.ts";
 import { createOwnRpc } from "../../backend/own-rpc.ts";
 import type { Rest } from "../../backend/rest/rest.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Caller, Database, Parameter } from "../../backend/database.ts";
+import type { Caller, Database, Parameter } from "../../backend/database/database.ts";
 import { answerError } from "../../backend/rest/answers.ts";
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));

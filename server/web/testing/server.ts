@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { createLog } from "../../log.ts";
+import { createLog } from "../../shared/log.ts";
 import type { AnswerApi, ServeApi } from "../api.ts";
 import { listAssets } from "../assets.ts";
 import { answerCacheHits } from "../cache-hits.ts";

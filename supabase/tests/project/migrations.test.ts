@@ -6,8 +6,8 @@ import {
   listAdministrators,
   revokeAdministrator,
 } from "../../../server/backend/auth/administrators.ts";
-import { type Caller, type Database, openDatabase } from "../../../server/backend/database.ts";
-import { listScripts, migrate } from "../../../server/backend/migrate.ts";
+import { type Caller, type Database, openDatabase } from "../../../server/backend/database/database.ts";
+import { listScripts, migrate } from "../../../server/backend/database/migrate.ts";
 import { erasePersonalData } from "../../../server/backend/privacy/erase.ts";
 import { collectPersonalData } from "../../../server/backend/privacy/personal-data.ts";
 import { createPostgresDatabase } from "../../../server/backend/testing/databases.ts";

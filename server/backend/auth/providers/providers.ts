@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ResponseBodyError } from "oauth4webapi";
-import type { Log } from "../../../log.ts";
+import type { Log } from "../../../shared/log.ts";
 import { AuthError } from "../auth-error.ts";
 import { createGithub } from "./github.ts";
 import { createGoogle } from "./google.ts";

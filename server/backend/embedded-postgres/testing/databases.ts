@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { createLog } from "../../../log.ts";
+import { createLog } from "../../../shared/log.ts";
 import { removeDirectory } from "../../../testing/remove-directory.ts";
+import { preparedDirectory } from "../../testing/data-directory.ts";
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
-} from "../../embedded-postgres.ts";
-import { preparedDirectory } from "../../testing/data-directory.ts";
+} from "../embedded-postgres.ts";
 
 export const isRoot = process.getuid?.() === 0;
 

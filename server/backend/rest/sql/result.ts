@@ -1,5 +1,5 @@
-import type { Parameter } from "../../database.ts";
-import type { DatabaseError } from "../../database-error.ts";
+import type { DatabaseError } from "../../../shared/database-error.ts";
+import type { Parameter } from "../../database/database.ts";
 import { beyond, bounds } from "../bounds.ts";
 import { notOneRow, type RestError } from "../rest-error.ts";
 import { bounded, failure, marker, measured } from "./lines.ts";

@@ -1,4 +1,4 @@
-import type { Parameter } from "../../database.ts";
+import type { Parameter } from "../../database/database.ts";
 
 /** A statement in the making: bound parameters, and names for the tables in it. */
 export type Draft = {

@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
 import { arrangeContent } from "../../../../supabase/tests/content.ts";
-import type { Database } from "../../database.ts";
+import type { Database } from "../../database/database.ts";
 import { type Api, openApi } from "../../testing/api.ts";
 
 type Headers = Record<string, string>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { startTestServer } from "./testing/server.ts";
-import { visitorAddress } from "./visitors.ts";
+import { startTestServer } from "../web/testing/server.ts";
+import { visitorAddress } from "./client-address.ts";
 
 describe("the address of a visitor", () => {
   it("is that of the connection, unless proxies are trusted", () => {

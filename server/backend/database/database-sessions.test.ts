@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { createPostgresDatabase } from "../testing/databases.ts";
+import { startPooler } from "../testing/pooler.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { createPostgresDatabase } from "./testing/databases.ts";
-import { startPooler } from "./testing/pooler.ts";
 
 const anon = { role: "anon", claims: '{"role":"anon"}' } as const;
 const user = { role: "authenticated", claims: '{"role":"authenticated","sub":"1"}' } as const;

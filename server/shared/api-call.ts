@@ -1,4 +1,4 @@
-import type { WorkClass } from "../admission-control.ts";
+import type { WorkClass } from "./admission-control.ts";
 
 /** A call of the API whose key, path and method were checked, before its body was read. */
 export type ApiCall = {

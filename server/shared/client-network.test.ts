@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "./auth-network.ts";
+import { networkOf } from "./client-network.ts";
 
 describe("the network that an address counts with", () => {
   it.each([

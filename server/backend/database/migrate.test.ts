@@ -2,10 +2,10 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { createPostgresDatabase, describeOnBareDatabase } from "../testing/databases.ts";
 import { openDatabase } from "./database.ts";
 import { MigrationError, migrate } from "./migrate.ts";
 import { seed } from "./seed.ts";
-import { createPostgresDatabase, describeOnBareDatabase } from "./testing/databases.ts";
 
 async function writeScripts(scripts: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "vlotwerk-migrations-"));

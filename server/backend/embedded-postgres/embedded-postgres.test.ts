@@ -1,8 +1,9 @@
 import { readdir, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { DataDirectoryInUse, openDataDirectory } from "../data-directory.ts";
-import { createLog } from "../log.ts";
+import { DataDirectoryInUse, openDataDirectory } from "../../shared/data-directory.ts";
+import { createLog } from "../../shared/log.ts";
+import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 import {
   afterwards,
   emptyDirectory,
@@ -11,8 +12,7 @@ import {
   postmasterPid,
   query,
   start,
-} from "./embedded-postgres/testing/databases.ts";
-import { openEmbeddedPostgres } from "./embedded-postgres.ts";
+} from "./testing/databases.ts";
 
 const silent = createLog(() => {});
 

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { withRoom } from "../disk-space.ts";
+import { withRoom } from "./disk-space.ts";
 
 /**
  * Writes a file that its owner alone may read, in place of the one before: it is whole and on the disk when this is

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { connectionLost, DatabaseError } from "./database-error.ts";
+import { connectionLost, DatabaseError } from "../../shared/database-error.ts";
 
 const connectTimeout = 5_000;
 

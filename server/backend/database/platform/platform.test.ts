@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type PostgresServer, startPostgres } from "../../testing/postgres.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { MigrationError, migrate } from "../migrate.ts";
-import { type PostgresServer, startPostgres } from "../testing/postgres.ts";
 
 describe("what a Supabase project brings along", () => {
   let server: PostgresServer;

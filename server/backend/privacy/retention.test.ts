@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import type { Database } from "./backend/database.ts";
-import { describeOnDatabase } from "./backend/testing/databases.ts";
+import type { Database } from "../database/database.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
 import { deleteExpired, startRetention } from "./retention.ts";
 
 describeOnDatabase("a running server", (open) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { createPostgresDatabase, describeOnBareDatabase } from "../testing/databases.ts";
+import { startPostgres } from "../testing/postgres.ts";
 import { type Database, DatabaseError, openDatabase } from "./database.ts";
-import { createPostgresDatabase, describeOnBareDatabase } from "./testing/databases.ts";
-import { startPostgres } from "./testing/postgres.ts";
 
 const anon = { role: "anon", claims: '{"role":"anon"}' } as const;
 const user = { role: "authenticated", claims: '{"role":"authenticated","sub":"1"}' } as const;

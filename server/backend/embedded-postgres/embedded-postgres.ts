@@ -2,24 +2,18 @@ import { chmod, lchown, readdir, readFile, realpath, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { DataDirectoryInUse, openDataDirectory } from "../data-directory.ts";
-import type { Log } from "../log.ts";
-import { StartError } from "../start-error.ts";
-import { findCluster, passwordFile } from "./embedded-postgres/find-cluster.ts";
-import {
-  chooseLauncher,
-  type Host,
-  type Launcher,
-  type Owner,
-  type RunAs,
-} from "./embedded-postgres/launcher.ts";
-import { stopLeftOver } from "./embedded-postgres/left-over.ts";
-import { makeCluster } from "./embedded-postgres/new-cluster.ts";
-import { isHeld, type Postmaster, startPostmaster } from "./embedded-postgres/postmaster.ts";
-import { findPrograms } from "./embedded-postgres/programs.ts";
-import { makeSocketDirectory, socketDirectoryOf } from "./embedded-postgres/socket-directory.ts";
-import { startFailure } from "./embedded-postgres/start-failure.ts";
-import { supervise } from "./embedded-postgres/supervise.ts";
+import { DataDirectoryInUse, openDataDirectory } from "../../shared/data-directory.ts";
+import type { Log } from "../../shared/log.ts";
+import { StartError } from "../../shared/start-error.ts";
+import { findCluster, passwordFile } from "./find-cluster.ts";
+import { chooseLauncher, type Host, type Launcher, type Owner, type RunAs } from "./launcher.ts";
+import { stopLeftOver } from "./left-over.ts";
+import { makeCluster } from "./new-cluster.ts";
+import { isHeld, type Postmaster, startPostmaster } from "./postmaster.ts";
+import { findPrograms } from "./programs.ts";
+import { makeSocketDirectory, socketDirectoryOf } from "./socket-directory.ts";
+import { startFailure } from "./start-failure.ts";
+import { supervise } from "./supervise.ts";
 
 export type EmbeddedPostgresOptions = {
   /** DATA_DIR, which is there and held by this process (`openDataDirectory`). */

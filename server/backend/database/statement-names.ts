@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DatabaseError } from "./database-error.ts";
+import { DatabaseError } from "../../shared/database-error.ts";
 
 /** A prepared statement takes some ten times its length in a session: longer ones are prepared anew each time. */
 const longest = 8_192;

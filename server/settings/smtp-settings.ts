@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SmtpServer } from "./backend/mail/smtp-sender.ts";
+import type { SmtpServer } from "../backend/mail/smtp-sender.ts";
 
 /** The mail server that SMTP_URL names: port 587 unless it says so, 465 with smtps. An issue when it is no such address. */
 export function readSmtpUrl(text: string, context: z.RefinementCtx): SmtpServer {

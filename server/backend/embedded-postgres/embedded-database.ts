@@ -1,6 +1,6 @@
-import { type Database, openDatabase } from "./database.ts";
-import type { RunAs } from "./embedded-postgres/launcher.ts";
+import { type Database, openDatabase } from "../database/database.ts";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
+import type { RunAs } from "./launcher.ts";
 
 /** A command says what went wrong itself. */
 const silent = { info() {}, warn() {}, error() {} };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { newTotpSecret } from "./auth/totp.ts";
-import { openText, sealText } from "./sealed-text.ts";
+import { newTotpSecret } from "../backend/auth/totp.ts";
+import { openText, sealText } from "./encrypted-text.ts";
 
 describe("a sealed text", () => {
   const key = randomBytes(32);

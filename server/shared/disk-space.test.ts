@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Database, openDatabase, visitor } from "./database.ts";
-import { createPostgresDatabase } from "./testing/databases.ts";
-import { giveRoom } from "./testing/full-disk.ts";
+import { type Database, openDatabase, visitor } from "../backend/database/database.ts";
+import { createPostgresDatabase } from "../backend/testing/databases.ts";
+import { giveRoom } from "../backend/testing/full-disk.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();

@@ -1,11 +1,11 @@
 import pg from "pg";
-import { DatabaseError } from "./database-error.ts";
-import { diskFull, isDiskFull } from "./disk-space.ts";
+import { DatabaseError } from "../../shared/database-error.ts";
+import { diskFull, isDiskFull } from "../../shared/disk-space.ts";
 import { connectionConfig, toDatabaseError } from "./postgres-connection.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
 import { createStatementNames } from "./statement-names.ts";
 
-export { DatabaseError } from "./database-error.ts";
+export { DatabaseError } from "../../shared/database-error.ts";
 
 /** What a statement may be given for $1 …: text, numbers, booleans, null, or a list of texts (an array in SQL). */
 export type Parameter = string | number | boolean | null | readonly string[];

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Database } from "./database.ts";
 import { listScripts, MigrationError, migrationLock, type Script } from "./migrate.ts";
 
-const ownFolder = fileURLToPath(new URL("../../supabase/", import.meta.url));
+const ownFolder = fileURLToPath(new URL("../../../supabase/", import.meta.url));
 
 /**
  * Fills an empty, migrated database with `seed.sql` and the articles, all or nothing; gives the files that ran.

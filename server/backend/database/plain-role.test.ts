@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openApi } from "../testing/api.ts";
+import { type PostgresServer, startPostgres } from "../testing/postgres.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { seed } from "./seed.ts";
-import { openApi } from "./testing/api.ts";
-import { type PostgresServer, startPostgres } from "./testing/postgres.ts";
 
 describe("a role with the grants of docs/postgresql.md, and no others", () => {
   let server: PostgresServer;
@@ -77,7 +77,7 @@ describe("a role with the grants of docs/postgresql.md, and no others", () => {
 
 /** The block of SQL in the document, statement by statement: a database can't be made in a transaction. */
 async function documentedStatements(): Promise<string[]> {
-  const text = await readFile(new URL("../../docs/postgresql.md", import.meta.url), "utf8");
+  const text = await readFile(new URL("../../../docs/postgresql.md", import.meta.url), "utf8");
   const [, block = ""] = /```sql\n([\s\S]*?)```/.exec(text) ?? [];
   return block
     .split(";")

@@ -1,13 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { DatabaseError } from "../../shared/database-error.ts";
 import type { Database, Queryable } from "./database.ts";
-import { DatabaseError } from "./database-error.ts";
 
 export type MigrationFolders = { platform: string; migrations: string };
 
 const ownFolders: MigrationFolders = {
   platform: fileURLToPath(new URL("platform/", import.meta.url)),
-  migrations: fileURLToPath(new URL("../../supabase/migrations/", import.meta.url)),
+  migrations: fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url)),
 };
 
 /** Held while migrating or seeding, so that of several servers starting at once one does the work. */

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { giveRoom } from "./backend/testing/full-disk.ts";
+import { giveRoom } from "../backend/testing/full-disk.ts";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
 
 vi.mock("node:fs", async (original) => {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { isDiskFull } from "./backend/disk-space.ts";
+import { isDiskFull } from "./disk-space.ts";
 
 /** The data directory can't be used; the message says why in one sentence. */
 export class DataDirectoryError extends Error {

@@ -1,18 +1,13 @@
-import type { Database } from "./backend/database.ts";
+import type { Log } from "../../shared/log.ts";
+import type { Database } from "../database/database.ts";
 import {
   deleteEndedLinks,
   deleteEndedSessions,
   deleteUnconfirmedAccounts,
   forgetUnconfirmedAddresses,
-} from "./backend/privacy/expired-accounts.ts";
-import {
-  deleteDeedsBefore,
-  deleteLeadsBefore,
-  deleteMailsBefore,
-  monthsBefore,
-} from "./backend/privacy/expiry.ts";
-import { deleteMailFilesBefore } from "./backend/privacy/mail-files.ts";
-import type { Log } from "./log.ts";
+} from "./expired-accounts.ts";
+import { deleteDeedsBefore, deleteLeadsBefore, deleteMailsBefore, monthsBefore } from "./expiry.ts";
+import { deleteMailFilesBefore } from "./mail-files.ts";
 
 export type Retention = {
   /** Ends the daily work, and waits for the statement that is under way. */
