@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { hashPassword } from "../server/backend/auth/password-hash.ts";
+import { hashPassword } from "../server/backend/auth/passwords/password-hash.ts";
 import { type Database, openDatabase } from "../server/backend/database/database.ts";
 import { migrate } from "../server/backend/database/migrate.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../server/backend/database/database.ts";
-import { loadCatalog } from "../server/backend/rest/load-catalog.ts";
-import { parseQuery } from "../server/backend/rest/query-string.ts";
-import { resolve } from "../server/backend/rest/resolve.ts";
+import { loadCatalog } from "../server/backend/rest/catalog/load-catalog.ts";
+import { resolve } from "../server/backend/rest/plan/plan.ts";
+import { parseQuery } from "../server/backend/rest/plan/query-string.ts";
 import { readStatement } from "../server/backend/rest/sql/read.ts";
 import type { Execution } from "../server/backend/rest/sql/result.ts";
 

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { loadSigningKeys } from "../server/backend/auth/keys.ts";
+import { loadSigningKeys } from "../server/backend/auth/tokens/keys.ts";
 import { createBackend } from "../server/backend/backend.ts";
 import type { Database } from "../server/backend/database/database.ts";
 import { createFileStore } from "../server/backend/files/file-store.ts";

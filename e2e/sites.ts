@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createFirstAdmin } from "../server/backend/auth/first-admin.ts";
-import { hashPassword } from "../server/backend/auth/password-hash.ts";
+import { createFirstAdmin } from "../server/backend/auth/administrators/first-admin.ts";
+import { hashPassword } from "../server/backend/auth/passwords/password-hash.ts";
 import { type Database, openDatabase } from "../server/backend/database/database.ts";
 import { migrate } from "../server/backend/database/migrate.ts";
 import { seed } from "../server/backend/database/seed.ts";

@@ -5,7 +5,7 @@ import {
   listAdministrators,
   removeSecondSteps,
   revokeAdministrator,
-} from "../server/backend/auth/administrators.ts";
+} from "../server/backend/auth/administrators/administrators.ts";
 import type { Database } from "../server/backend/database/database.ts";
 import { readSettings } from "../server/settings/settings.ts";
 import { reportFailure, withDatabase } from "./with-database.ts";

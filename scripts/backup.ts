@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { noteBackup } from "../server/backend/audit/note-deed.ts";
+import { noteBackup } from "../server/backend/auth/audit/record-event.ts";
 import { BackupError, type BackupSummary, refuseInside, writeBackup } from "../server/backup/backup.ts";
 import { type Listing, listDirectory } from "../server/backup/directory.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";

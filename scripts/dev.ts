@@ -1,8 +1,8 @@
 import { createServer as createHotServer, isRunnableDevEnvironment } from "vite";
-import { describeFirstAdmin } from "../server/backend/auth/first-admin.ts";
+import { describeFirstAdmin } from "../server/backend/auth/administrators/first-admin.ts";
 import { mailsOf } from "../server/backend/mail/mails-module.ts";
 import { runServer, startServer } from "../server/index.ts";
-import { pagesOf } from "../server/web/answer-page.ts";
+import { pagesOf } from "../server/web/pages/answer-page.ts";
 
 await runServer(async (settings, log) => {
   const vite = await createHotServer({ server: { middlewareMode: true }, appType: "custom" });

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isEmail, normaliseEmail } from "../server/backend/auth/auth-request.ts";
+import { isEmail, normaliseEmail } from "../server/backend/auth/calls/auth-request.ts";
 
 const usage = `Usage: npm run privacy -- export EMAIL [--out FILE]
        npm run privacy -- erase EMAIL [--yes]

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { noteDeed } from "../server/backend/audit/note-deed.ts";
+import { noteDeed } from "../server/backend/auth/audit/record-event.ts";
 import type { Database } from "../server/backend/database/database.ts";
 import { type Erasure, erasePersonalData, previewErasure } from "../server/backend/privacy/erase.ts";
 import { countExpiredLeads, deleteLeadsBefore, monthsBefore } from "../server/backend/privacy/expiry.ts";

@@ -1,4 +1,4 @@
-import { describeFirstAdmin } from "../server/backend/auth/first-admin.ts";
+import { describeFirstAdmin } from "../server/backend/auth/administrators/first-admin.ts";
 import { loadBuiltSite, runServer, startServer } from "../server/index.ts";
 import { takeConsole } from "../server/shared/log.ts";
 import { buildIfNeeded } from "./build.ts";

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { RenderMail } from "../app/mails/mail-content.ts";
-import type { FirstAdmin } from "./backend/auth/first-admin.ts";
+import type { FirstAdmin } from "./backend/auth/administrators/first-admin.ts";
 import type { Database } from "./backend/database/database.ts";
 import { mailsOf } from "./backend/mail/mails-module.ts";
 import { openProject } from "./hosted/open-project.ts";
@@ -14,14 +14,14 @@ import { DataDirectoryError, openDataDirectory } from "./shared/data-directory.t
 import { createLineOutput } from "./shared/line-output.ts";
 import { createLog, type Log, takeConsole } from "./shared/log.ts";
 import { StartError } from "./shared/start-error.ts";
-import { type AnswerPage, pagesOf } from "./web/answer-page.ts";
 import { type Assets, listAssets } from "./web/assets.ts";
-import { answerCacheHits } from "./web/cache-hits.ts";
-import { createHttpServer, type HttpServer } from "./web/http-server.ts";
+import { createHttpServer, type HttpServer } from "./web/http/http-server.ts";
+import { ListenError, listen } from "./web/http/listen.ts";
+import { createReadiness } from "./web/http/readiness.ts";
 import { type Before, createHandler } from "./web/listener.ts";
-import { ListenError, listen } from "./web/listening.ts";
-import { createPageCache } from "./web/page-cache.ts";
-import { createReadiness } from "./web/readiness.ts";
+import { type AnswerPage, pagesOf } from "./web/pages/answer-page.ts";
+import { answerCacheHits } from "./web/pages/cache-hits.ts";
+import { createPageCache } from "./web/pages/page-cache.ts";
 import { createWeb, headerSettings, type WebOptions } from "./web/web.ts";
 
 /** The pages, files and mails of the site: those of a build, or the development server's. */

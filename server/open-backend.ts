@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { RenderMail } from "../app/mails/mail-content.ts";
 import { site } from "../app/site.ts";
-import { createFirstAdmin, type FirstAdmin } from "./backend/auth/first-admin.ts";
-import { loadSigningKeys, SigningKeyError } from "./backend/auth/keys.ts";
+import { createFirstAdmin, type FirstAdmin } from "./backend/auth/administrators/first-admin.ts";
+import { loadSigningKeys, SigningKeyError } from "./backend/auth/tokens/keys.ts";
 import { createBackend } from "./backend/backend.ts";
 import {
   type Database,
@@ -13,8 +13,8 @@ import {
 import { MigrationError, migrate } from "./backend/database/migrate.ts";
 import { seed } from "./backend/database/seed.ts";
 import { startEmbeddedPostgres } from "./backend/embedded-postgres/embedded-postgres.ts";
+import { sweepFiles } from "./backend/files/clean-up-orphans.ts";
 import { createFileStore } from "./backend/files/file-store.ts";
-import { sweepFiles } from "./backend/files/sweep.ts";
 import { createFileSender } from "./backend/mail/file-sender.ts";
 import { createSmtpSender } from "./backend/mail/smtp-sender.ts";
 import { startRetention } from "./backend/privacy/retention.ts";

@@ -1,13 +1,20 @@
 import { admission, OverloadError } from "../shared/admission-control.ts";
-import { type ApiCall, answerCall, callBodyBytes } from "../shared/api-call.ts";
-import { networkOf } from "../shared/client-network.ts";
+import {
+  type AnswerApi,
+  type ApiCall,
+  answerCall,
+  callBodyBytes,
+  type ReceiveBody,
+  type ServeApi,
+} from "../shared/api-call.ts";
+import { forwardedAddress, networkOf } from "../shared/client-address.ts";
 import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
+import { jsonResponse } from "../shared/json-response.ts";
 import { createLog, type Log } from "../shared/log.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
-import { answerAuthError } from "./auth/auth-answers.ts";
-import { addressOf } from "./auth/auth-request.ts";
-import type { SigningKeys } from "./auth/keys.ts";
-import type { ProviderSettings } from "./auth/providers/provider.ts";
+import { answerAuthError } from "./auth/calls/auth-responses.ts";
+import type { ProviderSettings } from "./auth/providers/clients/provider.ts";
+import type { SigningKeys } from "./auth/tokens/keys.ts";
 import type { Caller, Database } from "./database/database.ts";
 import { createDownloads, type FileAccess } from "./files/downloads.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -18,17 +25,14 @@ import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { waitForMail } from "./mail/wait-for-mail.ts";
 import { createOwnRpc } from "./own-rpc.ts";
-import { answerError, errorJson } from "./rest/answers.ts";
+import { answerError } from "./rest/error-response.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
-
-/** Receives the body of a call, of at most so many bytes; a response when that can't be done. */
-export type ReceiveBody = (bytes: number) => Promise<Request | Response>;
 
 export type Backend = {
   /** Answers a call from outside: its body is received once its key, path and method are known, then it waits for its turn. */
-  serve(request: Request, receive: ReceiveBody): Promise<Response>;
+  serve: ServeApi;
   /** Answers a call from this process, which brings its body and is part of work that was admitted. */
-  fetch(request: Request): Promise<Response>;
+  fetch: AnswerApi;
   database: Database;
   files: FileAccess;
   contentVersion: ContentVersion;
@@ -87,7 +91,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
   async function accept(request: Request): Promise<ApiCall | Response> {
     const area = /^https?:\/\/[^/]+\/(rest|functions|auth|storage)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
-    if (area === undefined) return errorJson(404, { message: "no Route matched with those values" });
+    if (area === undefined) return jsonResponse(404, { message: "no Route matched with those values" });
     if (area === "auth") {
       const refusal = isOpenToAll(request) ? null : gateway.checkKey(request);
       return refusal ?? auth.accept(request);
@@ -118,7 +122,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     if (call instanceof Response) return call;
     const received = await receive(call.bodyBytes);
     if (received instanceof Response) return received;
-    const network = networkOf(addressOf(request));
+    const network = networkOf(forwardedAddress(request));
     try {
       return await admission[call.work].run(network, request.signal, () =>
         call.answer(received).catch(explain),

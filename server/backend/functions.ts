@@ -3,7 +3,7 @@ import { handle as getHomepageFeaturedArticles } from "../../supabase/functions/
 import { handle as getTinymceKey } from "../../supabase/functions/get-tinymce-key/handler.ts";
 import { handle as sendContactConfirmation } from "../../supabase/functions/send-contact-confirmation/handler.ts";
 import { handle as sendDownloadConfirmation } from "../../supabase/functions/send-download-confirmation/handler.ts";
-import { errorJson } from "./rest/answers.ts";
+import { jsonResponse } from "../shared/json-response.ts";
 
 export type FunctionContext = Confirming & {
   /** Asks `/rest/v1/<path>` as the caller of the function. */
@@ -31,5 +31,5 @@ export function findFunction(functions: Functions, request: Request): FunctionHa
 }
 
 export async function unknownFunction(): Promise<Response> {
-  return errorJson(404, { code: "NOT_FOUND", message: "Requested function was not found" });
+  return jsonResponse(404, { code: "NOT_FOUND", message: "Requested function was not found" });
 }

@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadSigningKeys } from "./auth/keys.ts";
-import { signAccessToken } from "./auth/tokens.ts";
+import { signAccessToken } from "./auth/tokens/access-tokens.ts";
+import { loadSigningKeys } from "./auth/tokens/keys.ts";
 import { openDatabase } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Api, issuer, openApi, publishableKey } from "./testing/api.ts";

@@ -1,8 +1,8 @@
-import type { SigningKeys } from "./auth/keys.ts";
-import { TokenError, verifyAccessToken } from "./auth/tokens.ts";
+import { jsonResponse } from "../shared/json-response.ts";
+import { TokenError, verifyAccessToken } from "./auth/tokens/access-tokens.ts";
+import type { SigningKeys } from "./auth/tokens/keys.ts";
 import type { Caller } from "./database/database.ts";
 import { visitor } from "./database/database.ts";
-import { errorJson } from "./rest/answers.ts";
 
 export type Gateway = {
   /** The refusal of a call without this site's key, else null. */
@@ -26,13 +26,13 @@ export function createGateway(options: {
   function checkKey(request: Request): Response | null {
     const key = request.headers.get("apikey") ?? keyInAddress(request.url);
     if (!key) {
-      return errorJson(401, {
+      return jsonResponse(401, {
         message: "No API key found in request",
         hint: "No `apikey` request header or url param was found.",
       });
     }
     if (!isKey(key)) {
-      return errorJson(401, {
+      return jsonResponse(401, {
         message: "Invalid API key",
         hint: "Double check the publishable key of this site.",
       });
@@ -66,7 +66,7 @@ function keyInAddress(address: string): string | null {
 
 /** PGRST303 for what has expired, PGRST301 for the rest (docs.postgrest.org, "JWT errors"). */
 function refuseToken({ reason, message }: TokenError): Response {
-  return errorJson(
+  return jsonResponse(
     401,
     { code: reason === "expired" ? "PGRST303" : "PGRST301", details: null, hint: null, message },
     { "WWW-Authenticate": `Bearer error="invalid_token", error_description="${message}"` },

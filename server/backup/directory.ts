@@ -1,7 +1,7 @@
 import { constants, type Dirent } from "node:fs";
 import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { asideOf } from "../backend/files/set-aside.ts";
+import { asideOf } from "../backend/files/quarantine.ts";
 import { unlessGone } from "../shared/null-if-missing.ts";
 import { largestEntry } from "./archive.ts";
 

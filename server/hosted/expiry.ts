@@ -3,8 +3,8 @@ import { monthsBefore } from "../backend/privacy/expiry.ts";
 import { deleteMailFilesBefore } from "../backend/privacy/mail-files.ts";
 import { mailsKept, type Retention, repeatDaily } from "../backend/privacy/retention.ts";
 import type { Log } from "../shared/log.ts";
+import { sweepBucket } from "./clean-up-orphans.ts";
 import type { Project } from "./project.ts";
-import { sweepBucket } from "./sweep.ts";
 
 type ExpiryOptions = {
   project: Project;

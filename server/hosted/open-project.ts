@@ -14,7 +14,7 @@ import { expireProject } from "./expiry.ts";
 import { createProjectFiles } from "./files.ts";
 import { createProjectOutbox } from "./outbox.ts";
 import { connectProject, type Project, ProjectError, type ProjectSettings, patience } from "./project.ts";
-import { askForVisitors } from "./visitors.ts";
+import { askForVisitors } from "./project-api.ts";
 
 export type OpenProject = ProjectBackend & { contentVersion: ContentVersion; close(): Promise<void> };
 

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "../backend/database/database.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";
 import { freePort } from "../testing/free-port.ts";
-import { createPageCache } from "../web/page-cache.ts";
+import { createPageCache } from "../web/pages/page-cache.ts";
 import { testContentVersion } from "../web/testing/content-version.ts";
 import { page, startTestServer } from "../web/testing/server.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";

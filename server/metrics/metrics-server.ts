@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { Log } from "../shared/log.ts";
-import { closedPolicy } from "../web/headers.ts";
-import { listen } from "../web/listening.ts";
+import { listen } from "../web/http/listen.ts";
+import { closedPolicy } from "../web/responses/headers.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Where numbers about the server can be read. */

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../backend/database/database.ts";
 import { admissionLoad, type Load } from "../shared/admission-control.ts";
-import type { Meter } from "../web/meter.ts";
-import type { PageCache } from "../web/page-cache.ts";
+import type { Meter } from "../shared/meter.ts";
+import type { PageCache } from "../web/pages/page-cache.ts";
 import { createDatabaseMetrics } from "./database-metrics.ts";
 
 export type MetricsSources = {

@@ -1,4 +1,8 @@
-import type { ProviderClient, ProviderName, ProviderSettings } from "../backend/auth/providers/provider.ts";
+import type {
+  ProviderClient,
+  ProviderName,
+  ProviderSettings,
+} from "../backend/auth/providers/clients/provider.ts";
 
 type Given<Prefix extends string> = {
   [name in `${Prefix}_CLIENT_ID` | `${Prefix}_CLIENT_SECRET`]?: string | undefined;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { site } from "../../app/site.ts";
-import { isEmail, normaliseEmail } from "../backend/auth/auth-request.ts";
-import { refuseWeakPassword } from "../backend/auth/password-rules.ts";
-import type { ProviderSettings } from "../backend/auth/providers/provider.ts";
+import { isEmail, normaliseEmail } from "../backend/auth/calls/auth-request.ts";
+import { refuseWeakPassword } from "../backend/auth/passwords/password-rules.ts";
+import type { ProviderSettings } from "../backend/auth/providers/clients/provider.ts";
 import { type RunAs, runAsChoices } from "../backend/embedded-postgres/launcher.ts";
 import type { SmtpServer } from "../backend/mail/smtp-sender.ts";
 import type { MetricsAddress } from "../metrics/metrics-server.ts";

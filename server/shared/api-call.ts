@@ -9,6 +9,15 @@ export type ApiCall = {
   answer(request: Request): Promise<Response>;
 };
 
+/** Receives the body of a call, of at most so many bytes; a response when that can't be done. */
+export type ReceiveBody = (bytes: number) => Promise<Request | Response>;
+
+/** Answers a call of this process, which brings its body and is part of work that was admitted. */
+export type AnswerApi = (request: Request) => Promise<Response>;
+
+/** Answers a call from outside; its body is received once its key, path and method are known. */
+export type ServeApi = (request: Request, receive: ReceiveBody) => Promise<Response>;
+
 /** In bytes: who has signed in may write articles, everybody else no more than a form holds. */
 export const callBodyBytes = { anon: 16 * 1024, signedIn: 1024 * 1024 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../web/testing/server.ts";
-import { visitorAddress } from "./client-address.ts";
+import { networkOf, visitorAddress } from "./client-address.ts";
 
 describe("the address of a visitor", () => {
   it("is that of the connection, unless proxies are trusted", () => {
@@ -51,4 +51,16 @@ describe("the backend", () => {
     const answer = await get("/rest/v1/x", { "x-forwarded-for": "6.6.6.6, 203.0.113.7" });
     expect(await answer.json()).toBe(visitor);
   });
+});
+
+describe("the network that an address counts with", () => {
+  it.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["unknown", "unknown"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:0db8:0001:0002::6", "2001:db8:1:2"],
+    ["2001:db8::6", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["fe80::1%eth0", "fe80:0:0:0"],
+  ])("of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { newTotpSecret } from "../backend/auth/totp.ts";
+import { newTotpSecret } from "../backend/auth/second-factor/totp.ts";
 import { openText, sealText } from "./encrypted-text.ts";
 
 describe("a sealed text", () => {

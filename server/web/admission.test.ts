@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { admission } from "../shared/admission-control.ts";
-import { createPageCache } from "./page-cache.ts";
+import { createPageCache } from "./pages/page-cache.ts";
 import { testContentVersion } from "./testing/content-version.ts";
 import { page, startTestServer, type TestServer } from "./testing/server.ts";
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { chooseEncoding, compress, type Encoding, isCompressible } from "./compression.ts";
-import { refusalStyle } from "./refusals.ts";
+import { chooseEncoding, compress, type Encoding, isCompressible } from "./responses/compression.ts";
+import { refusalStyle } from "./responses/error-responses.ts";
 
 /** Answers a request for one of the site's own files; null when there is none at this path. */
 export type Assets = (pathname: string, headers: Headers) => Promise<Response | null>;

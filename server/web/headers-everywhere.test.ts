@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPageCache } from "./page-cache.ts";
+import { createPageCache } from "./pages/page-cache.ts";
 import { testContentVersion } from "./testing/content-version.ts";
 import { page, startTestServer, type TestServer } from "./testing/server.ts";
 

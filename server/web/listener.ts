@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Log } from "../shared/log.ts";
-import { type HeaderSettings, securityHeaders } from "./headers.ts";
-import type { Handle } from "./pipelining.ts";
-import { refusalPage } from "./refusals.ts";
+import type { Handle } from "./http/pipelining.ts";
+import { refusalPage } from "./responses/error-responses.ts";
+import { type HeaderSettings, securityHeaders } from "./responses/headers.ts";
 import type { Web } from "./web.ts";
 
 /** Answers a request itself, or leaves it to `next`: the development server's own files. */

@@ -10,7 +10,7 @@ import {
   published,
   unfeatured,
 } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin, user } from "./people.ts";
+import { admin, arrangePeople, as, otherAdmin, user } from "./users.ts";
 
 describeOnDatabase("an administrator", (open) => {
   let database: Database;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
+import { admin, arrangePeople, as, refused, user, visitor } from "./users.ts";
 
 describeOnDatabase("the panel's search for articles", (open) => {
   let database: Database;

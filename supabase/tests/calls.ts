@@ -1,6 +1,6 @@
+import type { TableName, Verb } from "./audit-events.ts";
 import { activePage, published, secretTag, unfeatured } from "./content.ts";
-import type { TableName, Verb } from "./deeds.ts";
-import { user } from "./people.ts";
+import { user } from "./users.ts";
 
 type Rows = { row: object; key: string; change: object };
 

@@ -13,7 +13,7 @@ import {
   published,
   unfeatured,
 } from "./content.ts";
-import { admin, arrangePeople, as, user } from "./people.ts";
+import { admin, arrangePeople, as, user } from "./users.ts";
 
 /** One statement for each table that public pages show; the former slugs are written by renaming. */
 const contentWrites: [what: string, statement: string][] = [

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, visitor } from "./people.ts";
+import { admin, arrangePeople, as, visitor } from "./users.ts";
 
 const nouns = [
   {

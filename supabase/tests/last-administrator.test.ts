@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin, user } from "./people.ts";
+import { admin, arrangePeople, as, otherAdmin, user } from "./users.ts";
 
 const lastOne = { code: "PT409", message: "The last administrator cannot be removed" };
 

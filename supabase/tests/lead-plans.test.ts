@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { readPages } from "./pages-read.ts";
-import { admin, arrangePeople, as } from "./people.ts";
+import { admin, arrangePeople, as } from "./users.ts";
 
 describeOnDatabase("with 10,000 leads", (open) => {
   let database: Database;

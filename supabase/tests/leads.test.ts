@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, refused, visitor } from "./people.ts";
+import { admin, arrangePeople, as, refused, visitor } from "./users.ts";
 
 describeOnDatabase("a lead", (open) => {
   let database: Database | null = null;

@@ -4,7 +4,7 @@ import type { Database } from "../../server/backend/database/database.ts";
 import { createOutboxStore } from "../../server/backend/mail/outbox-store.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
+import { admin, arrangePeople, as, refused, user, visitor } from "./users.ts";
 
 type Row = { kind: string; recipient: string | null; language: string; state: string };
 

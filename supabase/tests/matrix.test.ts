@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from "vitest";
 import type { Caller, Database, Queryable } from "../../server/backend/database/database.ts";
 import { DatabaseError } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { deed, type TableName, type Verb } from "./audit-events.ts";
 import { arrangeContent } from "./content.ts";
-import { deed, type TableName, type Verb } from "./deeds.ts";
-import { admin, arrangePeople, user, visitor } from "./people.ts";
+import { admin, arrangePeople, user, visitor } from "./users.ts";
 
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
 const callers = { visitor, user, admin };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { readPages } from "./pages-read.ts";
-import { admin, arrangePeople, as, user, visitor } from "./people.ts";
+import { admin, arrangePeople, as, user, visitor } from "./users.ts";
 
 /** Each of 10,000 articles is made ready for the search, which takes a busy machine a while; in milliseconds. */
 const patience = 240_000;

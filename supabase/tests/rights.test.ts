@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
-import { loadSigningKeys } from "../../server/backend/auth/keys.ts";
-import { signAccessToken } from "../../server/backend/auth/tokens.ts";
+import { signAccessToken } from "../../server/backend/auth/tokens/access-tokens.ts";
+import { loadSigningKeys } from "../../server/backend/auth/tokens/keys.ts";
 import { type Api, issuer, openApi } from "../../server/backend/testing/api.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import type { TableName, Verb } from "./audit-events.ts";
 import { callOf, isTableName, tableNames } from "./calls.ts";
 import { arrangeContent, emptyTables } from "./content.ts";
-import type { TableName, Verb } from "./deeds.ts";
-import { admin, arrangePeople, user } from "./people.ts";
+import { admin, arrangePeople, user } from "./users.ts";
 
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
+import { admin, arrangePeople, as, refused, user, visitor } from "./users.ts";
 
 type Hit = { slug: string; language: string; title: string; snippet: string; found: number };
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activeMember, activePage, arrangeContent, emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin } from "./people.ts";
+import { admin, arrangePeople, as, otherAdmin } from "./users.ts";
 
 const stale = { code: "PT409" };
 

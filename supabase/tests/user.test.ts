@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published } from "./content.ts";
-import { admin, arrangePeople, as, refused, user } from "./people.ts";
+import { admin, arrangePeople, as, refused, user } from "./users.ts";
 
 describeOnDatabase("a signed-in user who is no administrator", (open) => {
   let database: Database;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, draftPage, published } from "./content.ts";
-import { arrangePeople, as, refused, visitor } from "./people.ts";
+import { arrangePeople, as, refused, visitor } from "./users.ts";
 
 describeOnDatabase("a visitor", (open) => {
   let database: Database;

@@ -4,7 +4,7 @@ import type { Check } from "../check.ts";
 import { attack } from "../load/attack.ts";
 import { describeWatched, requireFast, watchPath } from "../load/watch.ts";
 import { seconds } from "../rounds.ts";
-import { addPerson, signPersonIn } from "../writers/people.ts";
+import { addPerson, signPersonIn } from "../writers/users.ts";
 
 const slowest = { cached: 150, uncached: 500 };
 

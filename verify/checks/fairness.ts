@@ -6,7 +6,7 @@ import type { Check } from "../check.ts";
 import { attack } from "../load/attack.ts";
 import { seconds } from "../rounds.ts";
 import { someAddress } from "../writers/messages.ts";
-import { addPerson, signPersonIn } from "../writers/people.ts";
+import { addPerson, signPersonIn } from "../writers/users.ts";
 
 const slowest = 1_000;
 

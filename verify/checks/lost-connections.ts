@@ -9,8 +9,8 @@ import { type PostgresServer, startPostgres } from "../../server/backend/testing
 import type { Check } from "../check.ts";
 import { rounds } from "../rounds.ts";
 import { arrangeCalls, type MixedCalls, mixCalls } from "../writers/mixed-calls.ts";
-import { addPerson, signPersonIn } from "../writers/people.ts";
 import { expectStored, expectTags } from "../writers/stored.ts";
+import { addPerson, signPersonIn } from "../writers/users.ts";
 
 const times = rounds(3);
 const longest = 10_000;

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { onEmbedded, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
-import { type MoodyMailServer, startMoodyMailServer } from "../mail/moody-server.ts";
+import { type MoodyMailServer, startMoodyMailServer } from "../mail/failing-server.ts";
 import { makeDue, readOutbox, type StoredMails } from "../mail/outbox.ts";
 import { rounds } from "../rounds.ts";
 import { type SentForms, sendForms } from "../writers/forms.ts";

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { BenchSite } from "../../bench/site-process.ts";
 import { onEmbedded } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
-import { malformedRequests } from "../doors/malformed-requests.ts";
-import { sendAll } from "../doors/raw-requests.ts";
+import { malformedRequests } from "../requests/malformed-requests.ts";
+import { sendAll } from "../requests/raw-requests.ts";
 
 const count = Number(process.env.VERIFY_ROUNDS ?? 2_000);
 const mostGrowth = 50;

@@ -1,8 +1,8 @@
 import { onEachDatabase, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 import { arrangeCalls, mixCalls } from "../writers/mixed-calls.ts";
-import { addPerson, signPersonIn } from "../writers/people.ts";
 import { expectStored, expectTags } from "../writers/stored.ts";
+import { addPerson, signPersonIn } from "../writers/users.ts";
 
 const requests = Number(process.env.VERIFY_REQUESTS ?? 10_000);
 const together = 12;

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { onEmbedded } from "../../bench/stand.ts";
 import { startMailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
 import type { Check } from "../check.ts";
+import { sendAsStrangers } from "../secrets/anonymous.ts";
 import { goForFile } from "../secrets/files.ts";
 import { goAsMember } from "../secrets/member.ts";
 import { type Planted, plant, standsIn } from "../secrets/planted.ts";
 import { type Answered, createSender } from "../secrets/sender.ts";
-import { sendAsStrangers } from "../secrets/strangers.ts";
 
 const administrator = "verify@vlotwerk.example";
 

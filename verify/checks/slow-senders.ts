@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { key } from "../../bench/site-process.ts";
 import { onEmbedded } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
-import { statusOf } from "../doors/raw-requests.ts";
+import { statusOf } from "../requests/raw-requests.ts";
 
 const senders = Number(process.env.VERIFY_ROUNDS ?? 200);
 /** 30 seconds, the second between two looks at connections, and some for a busy machine. */

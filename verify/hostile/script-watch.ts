@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { HTTPRequest, Page } from "puppeteer-core";
 import type { Engine } from "./browsers.ts";
-import { noteScripts } from "./note-scripts.ts";
 import { provoke } from "./provoke.ts";
+import { noteScripts } from "./record-scripts.ts";
 
 /** What a script has shown of itself: what it did, and the path of its document. */
 export type Trace = { what: string; path: string };

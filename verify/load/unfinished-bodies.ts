@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { key } from "../../bench/site-process.ts";
-import { statusOf } from "../doors/raw-requests.ts";
+import { statusOf } from "../requests/raw-requests.ts";
 import type { Answers } from "../writers/flood.ts";
 
 const connections = 2_000;

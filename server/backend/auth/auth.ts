@@ -1,29 +1,29 @@
 import { type ApiCall, callBodyBytes } from "../../shared/api-call.ts";
+import { jsonResponse } from "../../shared/json-response.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Database } from "../database/database.ts";
-import { errorJson } from "../rest/answers.ts";
-import { createAccountPost } from "./account-post.ts";
-import { answerAuthError } from "./auth-answers.ts";
-import { readAuthRequest } from "./auth-request.ts";
-import { authorize, authorizeIdentity } from "./authorize.ts";
-import { returnFromProvider } from "./callback.ts";
-import { challengeFactor } from "./challenge-factor.ts";
-import type { AuthContext, Endpoint } from "./context.ts";
-import { enrollFactor } from "./enroll-factor.ts";
-import { evenly } from "./even-answers.ts";
-import type { SigningKeys } from "./keys.ts";
-import { recover, resend } from "./mail-links.ts";
+import { createAccountPost } from "../mail/account-mailer.ts";
+import { readAuthRequest } from "./calls/auth-request.ts";
+import { answerAuthError } from "./calls/auth-responses.ts";
+import { evenly } from "./constant-time-response.ts";
 import { changeOwnAccount, showOwnAccount } from "./own-account.ts";
-import type { ProviderSettings } from "./providers/provider.ts";
-import { createProviders } from "./providers/providers.ts";
+import { authorize, authorizeIdentity } from "./providers/authorize.ts";
+import { returnFromProvider } from "./providers/callback.ts";
+import type { ProviderSettings } from "./providers/clients/provider.ts";
+import { createProviders } from "./providers/clients/providers.ts";
+import { unlinkIdentity } from "./providers/unlink-identity.ts";
+import { challengeFactor } from "./second-factor/challenge-factor.ts";
+import { enrollFactor } from "./second-factor/enroll-factor.ts";
+import { unenrollFactor } from "./second-factor/unenroll-factor.ts";
+import { verifyFactor } from "./second-factor/verify-factor.ts";
 import { showHealth, showKeys, showSettings } from "./service.ts";
+import type { AuthContext, Endpoint } from "./sessions/context.ts";
+import { signOut } from "./sessions/sign-out.ts";
 import { giveToken } from "./sign-in.ts";
-import { signOut } from "./sign-out.ts";
-import { signUp } from "./sign-up.ts";
-import { unenrollFactor } from "./unenroll-factor.ts";
-import { unlinkIdentity } from "./unlink-identity.ts";
-import { verify } from "./verify.ts";
-import { verifyFactor } from "./verify-factor.ts";
+import { recover, resend } from "./sign-up/mail-links.ts";
+import { signUp } from "./sign-up/sign-up.ts";
+import { verify } from "./sign-up/verify.ts";
+import type { SigningKeys } from "./tokens/keys.ts";
 
 export type Auth = {
   /** What a call of `/auth/v1` is, after the key was checked; 404 when there is no such call. */
@@ -86,7 +86,7 @@ export function createAuth({ database, keys, issuer, siteUrl, log, ...options }:
       const [id = ""] = idInPath.exec(path) ?? [];
       const name = `${request.method} ${path.replace(idInPath, ":id")}`;
       const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
-      if (!endpoint) return errorJson(404, { code: "not_found", message: "Not found" });
+      if (!endpoint) return jsonResponse(404, { code: "not_found", message: "Not found" });
       const isSignIn = name === "POST /token" && searchParams.get("grant_type") === "password";
       return {
         work: isSignIn || hashing.has(name) ? "password" : "auth",

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { answerJson } from "./auth-answers.ts";
-import { AuthError } from "./auth-error.ts";
+import { AuthError } from "./calls/auth-error.ts";
 import {
   type AuthRequest,
   type Metadata,
@@ -8,12 +7,13 @@ import {
   normaliseEmail,
   readEmail,
   refuseLargeMetadata,
-} from "./auth-request.ts";
-import { askForEmailChange } from "./change-email.ts";
-import { changePassword } from "./change-password.ts";
-import type { AuthContext } from "./context.ts";
-import { requireSignedIn } from "./signed-in.ts";
-import { describeUser, findUser, type UserRow } from "./users.ts";
+} from "./calls/auth-request.ts";
+import { answerJson } from "./calls/auth-responses.ts";
+import { askForEmailChange } from "./email-change/request-email-change.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import type { AuthContext } from "./sessions/context.ts";
+import { requireSignedIn } from "./sessions/signed-in.ts";
+import { describeUser, findUser, type UserRow } from "./sessions/users.ts";
 
 /** GET /user: the caller's own account. */
 export async function showOwnAccount(request: AuthRequest, context: AuthContext): Promise<Response> {

@@ -1,5 +1,5 @@
-import { answerJson } from "./auth-answers.ts";
-import type { Endpoint } from "./context.ts";
+import { answerJson } from "./calls/auth-responses.ts";
+import type { Endpoint } from "./sessions/context.ts";
 
 /** GET /settings: what a client may offer. */
 export const showSettings: Endpoint = async (_request, { providers }) =>

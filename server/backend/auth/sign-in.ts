@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { noteFailedSignIn } from "../audit/note-deed.ts";
 import type { Queryable } from "../database/database.ts";
-import { answerJson } from "./auth-answers.ts";
-import { AuthError } from "./auth-error.ts";
-import { type AuthRequest, normaliseEmail } from "./auth-request.ts";
-import { type AuthContext, openSession } from "./context.ts";
-import { exchangeCode } from "./exchange-code.ts";
-import { checkPassword } from "./password-attempts.ts";
-import { refreshSession } from "./refresh.ts";
-import { startSession } from "./sessions.ts";
-import { findUserByEmail, type UserRow } from "./users.ts";
+import { noteFailedSignIn } from "./audit/record-event.ts";
+import { AuthError } from "./calls/auth-error.ts";
+import { type AuthRequest, normaliseEmail } from "./calls/auth-request.ts";
+import { answerJson } from "./calls/auth-responses.ts";
+import { checkPassword } from "./passwords/password-attempts.ts";
+import { exchangeCode } from "./providers/exchange-code.ts";
+import { type AuthContext, openSession } from "./sessions/context.ts";
+import { refreshSession } from "./sessions/refresh.ts";
+import { startSession } from "./sessions/sessions.ts";
+import { findUserByEmail, type UserRow } from "./sessions/users.ts";
 
 /** POST /token: with a password, with the refresh token of a session, or with the code of a provider's way back. */
 export async function giveToken(request: AuthRequest, context: AuthContext): Promise<Response> {

@@ -3,7 +3,7 @@ import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeWholeFile } from "../../shared/write-atomically.ts";
-import { asideOf, bringBack, type Swept, sweepDirectory } from "./set-aside.ts";
+import { asideOf, bringBack, type Swept, sweepDirectory } from "./quarantine.ts";
 
 export type FileStore = {
   /**

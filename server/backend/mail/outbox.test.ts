@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { activePage, arrangeContent, emptyTables } from "../../../supabase/tests/content.ts";
-import { admin, arrangePeople, as, visitor } from "../../../supabase/tests/people.ts";
+import { admin, arrangePeople, as, visitor } from "../../../supabase/tests/users.ts";
 import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import type { Sender } from "./mail.ts";

@@ -1,4 +1,4 @@
-import { noteDeed } from "../audit/note-deed.ts";
+import { noteDeed } from "../auth/audit/record-event.ts";
 import type { Queryable } from "../database/database.ts";
 
 /** What erasing an address deletes, or has deleted: how many of each. */

@@ -1,4 +1,4 @@
-import { tokenLifetimes } from "../auth/one-time-tokens.ts";
+import { tokenLifetimes } from "../auth/tokens/one-time-tokens.ts";
 import type { Queryable } from "../database/database.ts";
 import { deleteInBatches } from "./expiry.ts";
 

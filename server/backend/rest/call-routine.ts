@@ -1,14 +1,14 @@
-import { readBody } from "./bodies.ts";
-import type { Exchange } from "./exchange.ts";
+import { findRoutine, findRoutineForGet } from "./catalog/routines.ts";
+import { invalidBody } from "./errors/rest-error.ts";
 import { contentType, requireJson, wantsObject } from "./media-types.ts";
-import { isObject, parseJson } from "./payload.ts";
+import { isObject, parseJson } from "./plan/payload.ts";
+import { resolve } from "./plan/plan.ts";
+import { parseQuery } from "./plan/query-string.ts";
+import { readRange } from "./plan/ranges.ts";
 import { parsePreferences } from "./preferences.ts";
-import { parseQuery } from "./query-string.ts";
-import { readRange } from "./ranges.ts";
+import { readBody } from "./read-body.ts";
 import { answerRows } from "./read-table.ts";
-import { resolve } from "./resolve.ts";
-import { invalidBody } from "./rest-error.ts";
-import { findRoutine, findRoutineForGet } from "./routines.ts";
+import type { Exchange } from "./request-context.ts";
 import { type Call, callForRows, callForValue } from "./sql/call.ts";
 import type { Execution, ResultRow } from "./sql/result.ts";
 

@@ -6,7 +6,7 @@ import {
   draft,
   publicTag,
 } from "../../../supabase/tests/content.ts";
-import { admin, arrangePeople, user, visitor } from "../../../supabase/tests/people.ts";
+import { admin, arrangePeople, user, visitor } from "../../../supabase/tests/users.ts";
 import type { Caller, Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { createRest, type Rest } from "./rest.ts";

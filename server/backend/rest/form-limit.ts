@@ -1,11 +1,10 @@
-import { networkOf } from "../../shared/client-network.ts";
+import { forwardedAddress, networkOf } from "../../shared/client-address.ts";
 import { DatabaseError } from "../../shared/database-error.ts";
-import { addressOf } from "../auth/auth-request.ts";
-import { giveBackRate, tryRate } from "../auth/rate-limits.ts";
-import { beyond, bounds } from "./bounds.ts";
-import type { Table } from "./catalog.ts";
-import type { Exchange } from "./exchange.ts";
-import { RestError } from "./rest-error.ts";
+import { giveBackRate, tryRate } from "../database/rate-counts.ts";
+import type { Table } from "./catalog/catalog.ts";
+import { beyond, bounds } from "./errors/limits.ts";
+import { RestError } from "./errors/rest-error.ts";
+import type { Exchange } from "./request-context.ts";
 
 /** What anybody may send, by the site's forms or without them. */
 export const forms: ReadonlySet<string> = new Set(["otm_contact_subm_vlotwerk", "otm_download_submissions"]);
@@ -27,7 +26,7 @@ export async function withinFormRate<Result>(
   if (!forms.has(table.name)) return store();
   if (rows > bounds.visitorRows) throw beyond(413, "Forms are sent one at a time");
   const { request, database } = exchange;
-  const visitor = networkOf(addressOf(request));
+  const visitor = networkOf(forwardedAddress(request));
   const wait = await tryRate(database, formRate, visitor);
   if (wait > 0) throw tooManyForms(wait);
   try {

@@ -1,4 +1,4 @@
-import { RestError } from "./rest-error.ts";
+import { RestError } from "./errors/rest-error.ts";
 
 const list = "application/json";
 const object = "application/vnd.pgrst.object+json";

@@ -1,12 +1,12 @@
-import { bounds } from "./bounds.ts";
-import type { Table } from "./catalog.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Table } from "./catalog/catalog.ts";
+import { bounds } from "./errors/limits.ts";
+import { invalidRange, notOneRow } from "./errors/rest-error.ts";
 import { contentType, wantsObject } from "./media-types.ts";
+import { resolve } from "./plan/plan.ts";
+import { parseQuery } from "./plan/query-string.ts";
+import { contentRange, readRange } from "./plan/ranges.ts";
 import { parsePreferences } from "./preferences.ts";
-import { parseQuery } from "./query-string.ts";
-import { contentRange, readRange } from "./ranges.ts";
-import { resolve } from "./resolve.ts";
-import { invalidRange, notOneRow } from "./rest-error.ts";
+import type { Exchange } from "./request-context.ts";
 import { readStatement } from "./sql/read.ts";
 import { type Execution, type ResultRow, tooLong } from "./sql/result.ts";
 

@@ -1,14 +1,14 @@
 import { type ApiCall, answerCall, callBodyBytes } from "../../shared/api-call.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Caller, Database } from "../database/database.ts";
-import { answerError } from "./answers.ts";
-import { beyond, bounds } from "./bounds.ts";
 import { callRoutine } from "./call-routine.ts";
-import type { Catalog, Table } from "./catalog.ts";
-import { type Exchange, remember } from "./exchange.ts";
-import { loadCatalog } from "./load-catalog.ts";
+import type { Catalog, Table } from "./catalog/catalog.ts";
+import { loadCatalog } from "./catalog/load-catalog.ts";
+import { answerError } from "./error-response.ts";
+import { beyond, bounds } from "./errors/limits.ts";
+import { RestError } from "./errors/rest-error.ts";
 import { type PlannedRead, readTable } from "./read-table.ts";
-import { RestError } from "./rest-error.ts";
+import { type Exchange, remember } from "./request-context.ts";
 import { deleteRows, insertRows, updateRows } from "./write-table.ts";
 
 export type Rest = {

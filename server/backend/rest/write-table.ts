@@ -1,14 +1,14 @@
-import { readBody } from "./bodies.ts";
-import { beyond, bounds } from "./bounds.ts";
-import type { Table } from "./catalog.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Table } from "./catalog/catalog.ts";
+import { beyond, bounds } from "./errors/limits.ts";
+import { invalidBody, notAnswered, RestError, unknownColumn } from "./errors/rest-error.ts";
 import { withinFormRate } from "./form-limit.ts";
 import { contentType, requireJson, wantsObject } from "./media-types.ts";
-import { isObject, type Payload, parsePayload } from "./payload.ts";
+import { isObject, type Payload, parsePayload } from "./plan/payload.ts";
+import { type Reading, resolve } from "./plan/plan.ts";
+import { parseQuery, type Query } from "./plan/query-string.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
-import { parseQuery, type Query } from "./query-string.ts";
-import { type Reading, resolve } from "./resolve.ts";
-import { invalidBody, notAnswered, RestError, unknownColumn } from "./rest-error.ts";
+import { readBody } from "./read-body.ts";
+import type { Exchange } from "./request-context.ts";
 import type { Execution, ResultRow } from "./sql/result.ts";
 import { type Conflict, deleteStatement, insertStatement, type Shown, updateStatement } from "./sql/write.ts";
 

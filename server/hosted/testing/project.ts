@@ -4,16 +4,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
+import { createFirstAdmin } from "../../backend/auth/administrators/first-admin.ts";
 import { createAuth } from "../../backend/auth/auth.ts";
-import { createFirstAdmin } from "../../backend/auth/first-admin.ts";
-import { loadSigningKeys } from "../../backend/auth/keys.ts";
+import { loadSigningKeys } from "../../backend/auth/tokens/keys.ts";
 import type { Caller, Database } from "../../backend/database/database.ts";
 import { createFileStore } from "../../backend/files/file-store.ts";
 import { acceptUpload } from "../../backend/files/uploads.ts";
 import { createGateway } from "../../backend/gateway.ts";
-import { errorJson } from "../../backend/rest/answers.ts";
 import { createRest } from "../../backend/rest/rest.ts";
 import { answerCall } from "../../shared/api-call.ts";
+import { jsonResponse } from "../../shared/json-response.ts";
 import { freePort } from "../../testing/free-port.ts";
 import { type AnswerFunction, answerFunctionsHere } from "./functions.ts";
 import { withOrigins } from "./origins.ts";
@@ -91,7 +91,7 @@ export async function startTestProject(
         ? readObject(pathname, database, files)
         : listFolders(database, orphans);
     }
-    return errorJson(404, { message: "no Route matched with those values" });
+    return jsonResponse(404, { message: "no Route matched with those values" });
   }
 
   const server = serve({

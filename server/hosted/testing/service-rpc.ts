@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Caller, Database, Parameter } from "../../backend/database/database.ts";
-import { answerError } from "../../backend/rest/answers.ts";
+import { answerError } from "../../backend/rest/error-response.ts";
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 

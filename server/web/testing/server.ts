@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import type { AnswerApi, ServeApi } from "../../shared/api-call.ts";
 import { createLog } from "../../shared/log.ts";
-import type { AnswerApi, ServeApi } from "../api.ts";
 import { listAssets } from "../assets.ts";
-import { answerCacheHits } from "../cache-hits.ts";
-import { createHttpServer } from "../http-server.ts";
+import { createHttpServer } from "../http/http-server.ts";
+import { drain, listen } from "../http/listen.ts";
+import { createReadiness, type Readiness } from "../http/readiness.ts";
 import { createHandler } from "../listener.ts";
-import { drain, listen } from "../listening.ts";
-import { createReadiness, type Readiness } from "../readiness.ts";
+import { answerCacheHits } from "../pages/cache-hits.ts";
 import { createWeb, headerSettings, type OwnBackend, type ProjectBackend, type WebOptions } from "../web.ts";
 
 export type TestServer = {

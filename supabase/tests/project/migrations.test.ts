@@ -5,14 +5,14 @@ import {
   grantAdministrator,
   listAdministrators,
   revokeAdministrator,
-} from "../../../server/backend/auth/administrators.ts";
+} from "../../../server/backend/auth/administrators/administrators.ts";
 import { type Caller, type Database, openDatabase } from "../../../server/backend/database/database.ts";
 import { listScripts, migrate } from "../../../server/backend/database/migrate.ts";
 import { erasePersonalData } from "../../../server/backend/privacy/erase.ts";
 import { collectPersonalData } from "../../../server/backend/privacy/personal-data.ts";
 import { createPostgresDatabase } from "../../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published } from "../content.ts";
-import { admin, arrangePeople, as, user, visitor } from "../people.ts";
+import { admin, arrangePeople, as, user, visitor } from "../users.ts";
 import { type ProjectDatabase, startProjectDatabase } from "./prepare.ts";
 
 const supabase = fileURLToPath(new URL("../../", import.meta.url));

@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect, vi } from "vitest";
 import type { Mail } from "../../mail/mail.ts";
 import { type Api, publishableKey, someAddress } from "../../testing/api.ts";
-import { hashToken, randomToken } from "../secret-tokens.ts";
+import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 
 export const password = "zes-ezels";
 

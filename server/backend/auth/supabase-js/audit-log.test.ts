@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { noteDeed } from "../../audit/note-deed.ts";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { removeSecondSteps } from "../administrators.ts";
+import { removeSecondSteps } from "../administrators/administrators.ts";
+import { noteDeed } from "../audit/record-event.ts";
 import { arriveSomebody, openClient, password, signInElsewhere, someAddress, someEmail } from "./accounts.ts";
 import { arriveWithFactor, enroll, letStepsPass, show, wrongCode } from "./authenticator.ts";
 

@@ -1,6 +1,6 @@
 import { OAuth2Server } from "oauth2-mock-server";
 import { afterFile } from "../../../testing/after-file.ts";
-import type { ProviderClient } from "../providers/provider.ts";
+import type { ProviderClient } from "../providers/clients/provider.ts";
 import { someEmail } from "./accounts.ts";
 
 type Claims = { sub: string } & Record<string, unknown>;

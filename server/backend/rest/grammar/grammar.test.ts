@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RestError } from "../rest-error.ts";
+import { RestError } from "../errors/rest-error.ts";
 import { parseFilter, parseGroup } from "./filters.ts";
 import { parseNames } from "./names.ts";
 import { parseOrder } from "./order.ts";

@@ -1,4 +1,4 @@
-import { bounds } from "../bounds.ts";
+import { bounds } from "../errors/limits.ts";
 import { createReader } from "./reader.ts";
 
 /** Reads a list of column names, plain or quoted: `columns` and `on_conflict`. Throws RestError PGRST100. */

@@ -1,4 +1,4 @@
-import { notAnswered } from "../rest-error.ts";
+import { notAnswered } from "../errors/rest-error.ts";
 import { createReader } from "./reader.ts";
 
 export type OrderTerm = { column: string; isDescending: boolean; nulls: "first" | "last" | null };

@@ -1,5 +1,5 @@
-import { bounds } from "../bounds.ts";
-import { RestError } from "../rest-error.ts";
+import { bounds } from "../errors/limits.ts";
+import { RestError } from "../errors/rest-error.ts";
 
 export type Reader = {
   /** The next character, or "" at the end. */

@@ -1,5 +1,5 @@
-import { beyond, bounds } from "../bounds.ts";
-import { notAnswered } from "../rest-error.ts";
+import { beyond, bounds } from "../errors/limits.ts";
+import { notAnswered } from "../errors/rest-error.ts";
 import { createReader, type Reader } from "./reader.ts";
 
 export type SelectedField = { kind: "all" } | { kind: "column"; column: string; alias: string | null };

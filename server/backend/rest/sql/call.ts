@@ -1,5 +1,5 @@
-import type { Routine } from "../catalog.ts";
-import type { Reading } from "../resolve.ts";
+import type { Routine } from "../catalog/catalog.ts";
+import type { Reading } from "../plan/plan.ts";
 import { quoteName, tableName } from "./names.ts";
 import { type Execution, onlyRowOf, resultOf, type Shape } from "./result.ts";
 import { countRows, selectRows } from "./rows.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { bounds } from "../bounds.ts";
+import { bounds } from "../errors/limits.ts";
 
 /** Nobody else knows it, so no value that a request compares with a number can pass for a failure. */
 export const marker = randomUUID();

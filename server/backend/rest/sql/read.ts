@@ -1,4 +1,4 @@
-import type { Reading } from "../resolve.ts";
+import type { Reading } from "../plan/plan.ts";
 import { tableName } from "./names.ts";
 import { type Execution, resultOf, type Shape } from "./result.ts";
 import { countRows, type Source, selectRows } from "./rows.ts";

@@ -1,7 +1,7 @@
 import type { DatabaseError } from "../../../shared/database-error.ts";
 import type { Parameter } from "../../database/database.ts";
-import { beyond, bounds } from "../bounds.ts";
-import { notOneRow, type RestError } from "../rest-error.ts";
+import { beyond, bounds } from "../errors/limits.ts";
+import { notOneRow, type RestError } from "../errors/rest-error.ts";
 import { bounded, failure, marker, measured } from "./lines.ts";
 
 /** One statement that does all that a request asks for and gives one ResultRow. */

@@ -1,5 +1,5 @@
-import { bounds } from "../bounds.ts";
-import type { Embedding, Reading } from "../resolve.ts";
+import { bounds } from "../errors/limits.ts";
+import type { Embedding, Reading } from "../plan/plan.ts";
 import { condition, where } from "./conditions.ts";
 import { bounded, measured } from "./lines.ts";
 import { quoteName, tableName } from "./names.ts";

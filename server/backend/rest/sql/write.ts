@@ -1,6 +1,6 @@
-import type { Table } from "../catalog.ts";
-import type { Payload } from "../payload.ts";
-import type { Reading } from "../resolve.ts";
+import type { Table } from "../catalog/catalog.ts";
+import type { Payload } from "../plan/payload.ts";
+import type { Reading } from "../plan/plan.ts";
 import { condition, where } from "./conditions.ts";
 import { quoteName, tableName } from "./names.ts";
 import { type Execution, onlyRowOf, resultOf, type Shape } from "./result.ts";

@@ -1,0 +1,42 @@
+import { OverloadError } from "../../../shared/admission-control.ts";
+import { jsonResponse } from "../../../shared/json-response.ts";
+import type { Log } from "../../../shared/log.ts";
+import { answerError } from "../../rest/error-response.ts";
+import { AuthError } from "./auth-error.ts";
+
+const versionHeader = "X-Supabase-Api-Version";
+const newerVersion = "2024-01-01";
+
+/**
+ * The answer to a call that failed, in one of GoTrue's two forms: since API version 2024-01-01 `{ code, message }`,
+ * before it `{ code: <status>, error_code, msg }`.
+ */
+export function answerAuthError(error: unknown, request: Request, log: Pick<Log, "error">): Response {
+  if (error instanceof OverloadError) return answerAuthError(tooManyPeople(), request, log);
+  if (!(error instanceof AuthError)) return answerError(error, false, log);
+  const { status, code, message, headers, reasons } = error;
+  const weakPassword = reasons && { weak_password: { reasons } };
+  if (!asksForNewer(request)) {
+    return jsonResponse(status, { code: status, error_code: code, msg: message, ...weakPassword }, headers);
+  }
+  return jsonResponse(
+    status,
+    { code, message, ...weakPassword },
+    { ...headers, [versionHeader]: newerVersion },
+  );
+}
+
+function tooManyPeople(): AuthError {
+  const message = "Too many people sign in at this moment. Try again soon.";
+  return new AuthError(503, "request_timeout", message, { headers: { "Retry-After": "5" } });
+}
+
+/** A date that is none counts as the first version, as it does in GoTrue. */
+function asksForNewer(request: Request): boolean {
+  const asked = request.headers.get(versionHeader) ?? "";
+  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= newerVersion;
+}
+
+export function answerJson(body: object): Response {
+  return jsonResponse(200, body);
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { networkOf } from "../../../shared/client-address.ts";
+import { AuthError } from "../calls/auth-error.ts";
+import type { AuthRequest } from "../calls/auth-request.ts";
+import { answerJson } from "../calls/auth-responses.ts";
+import { rateLimits, takeRate } from "../calls/rate-limits.ts";
+import { requireSecondFactor } from "../second-factor/require-aal2.ts";
+import type { AuthContext } from "../sessions/context.ts";
+import { requireSignedIn } from "../sessions/signed-in.ts";
+import type { Provider } from "./clients/provider.ts";
+import type { Providers } from "./clients/providers.ts";
+import { readCodeChallenge } from "./code-challenge.ts";
+import { browserCookie, journeyOf, takeBrowserSecret } from "./flow-cookie.ts";
+import { beginFlow } from "./flows.ts";
+import { redirectTarget } from "./redirect-target.ts";
+import { addErrorTo, sendTo } from "./redirects.ts";
+
+/** GET /authorize: sends a browser to a provider, to sign in or up. */
+export async function authorize(request: AuthRequest, context: AuthContext): Promise<Response> {
+  const departure = prepare(request, context);
+  try {
+    const { address, cookie } = await depart(request, context, departure, null);
+    return sendTo(address, { "Set-Cookie": cookie });
+  } catch (error) {
+    // A provider that can't be reached is told on the page that wanted to send there.
+    if (!(error instanceof AuthError && error.code === "unexpected_failure")) throw error;
+    return sendTo(addErrorTo(departure.redirectTo, error));
+  }
+}
+
+/** GET /user/identities/authorize: where the caller goes for one more way to sign in. */
+export async function authorizeIdentity(request: AuthRequest, context: AuthContext): Promise<Response> {
+  const caller = await requireSignedIn(request, context);
+  await requireSecondFactor(context.database, caller);
+  const { address, cookie } = await depart(request, context, prepare(request, context), caller.user.id);
+  if (request.search.get("skip_http_redirect") !== "true") return sendTo(address, { "Set-Cookie": cookie });
+  const answer = answerJson({ url: address.href });
+  answer.headers.set("Set-Cookie", cookie);
+  return answer;
+}
+
+type Departure = ReturnType<typeof prepare>;
+
+/**
+ * What was asked for. `scopes` are not: no token of a provider is kept, so nothing but the sign-in is asked for there.
+ * Throws AuthError.
+ */
+function prepare({ search }: AuthRequest, { providers, siteUrl }: AuthContext) {
+  return {
+    provider: chooseProvider(search.get("provider"), providers),
+    challenge: readCodeChallenge(search),
+    redirectTo: redirectTarget(search.get("redirect_to"), siteUrl),
+  };
+}
+
+function chooseProvider(asked: string | null, providers: Providers): Provider {
+  const name = asked?.toLowerCase();
+  if (name !== "google" && name !== "github") {
+    throw new AuthError(400, "validation_failed", "Unsupported provider: Provider could not be found");
+  }
+  const provider = providers[name];
+  if (provider) return provider;
+  throw new AuthError(400, "validation_failed", "Unsupported provider: provider is not enabled");
+}
+
+async function depart(
+  request: AuthRequest,
+  { database, siteUrl }: AuthContext,
+  { provider, challenge, redirectTo }: Departure,
+  linkingTo: string | null,
+): Promise<{ address: URL; cookie: string }> {
+  await takeRate(database, rateLimits.departureFromAddress, networkOf(request.address));
+  const secret = takeBrowserSecret(request, siteUrl);
+  const journey = journeyOf(secret, randomUUID());
+  const address = await provider.findAuthorizationUrl(journey);
+  await beginFlow(database, { journey, provider: provider.name, challenge, redirectTo, linkingTo });
+  return { address, cookie: browserCookie(secret, siteUrl) };
+}

@@ -1,0 +1,68 @@
+import { noteDeed } from "../audit/record-event.ts";
+import { AuthError } from "../calls/auth-error.ts";
+import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
+import type { AuthContext } from "../sessions/context.ts";
+import type { Journey } from "./clients/provider.ts";
+import { findBrowserSecret, journeyOf } from "./flow-cookie.ts";
+import { type Flow, issueCode, resumeFlow } from "./flows.ts";
+import { linkIdentity } from "./link-identity.ts";
+import { redirectTarget } from "./redirect-target.ts";
+import { addErrorTo, sendTo } from "./redirects.ts";
+import { enterAccount } from "./sign-in-with-identity.ts";
+
+/** GET /callback: a person comes back from a provider and is sent on to their page, with a code or with an error. */
+export async function returnFromProvider(request: AuthRequest, context: AuthContext): Promise<Response> {
+  let page = redirectTarget(null, context.siteUrl);
+  try {
+    const { flow, journey } = await resume(request, context);
+    page = redirectTarget(flow.redirectTo, context.siteUrl);
+    page.searchParams.set("code", await arrive(request, context, flow, journey));
+    return sendTo(page);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return sendTo(addErrorTo(page, error));
+  }
+}
+
+/** Only in the browser that began: the link of somebody else's way back would sign people in as that person. */
+async function resume(
+  request: AuthRequest,
+  { database, siteUrl }: AuthContext,
+): Promise<{ flow: Flow; journey: Journey }> {
+  const state = request.search.get("state");
+  if (!state) throw new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing");
+  const secret = findBrowserSecret(request, siteUrl);
+  const isState = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(state);
+  const journey = secret === null || !isState ? null : journeyOf(secret, state);
+  const flow = journey && (await resumeFlow(database, journey));
+  if (flow) return { flow, journey };
+  throw new AuthError(400, "bad_oauth_state", "OAuth callback with invalid state");
+}
+
+async function arrive(
+  request: AuthRequest,
+  context: AuthContext,
+  flow: Flow,
+  journey: Journey,
+): Promise<string> {
+  const name = flow.provider === "github" ? "github" : "google";
+  const provider = context.providers[name];
+  if (!provider) {
+    throw new AuthError(400, "validation_failed", "Unsupported provider: provider is not enabled");
+  }
+  const profile = await provider.readProfile(request.search, journey);
+  return context.database.transaction(async (transaction) => {
+    const { user, isAdded } = flow.linkingTo
+      ? await linkIdentity(transaction, name, profile, flow.linkingTo)
+      : await enterAccount(transaction, name, profile);
+    if (isAdded) {
+      const place = request.place;
+      await noteDeed(transaction, { deed: "identity-added", accountId: user.id, label: name, place });
+    }
+    if (isAdded && user.email) {
+      const language = mailLanguage(user.raw_user_meta_data ?? {}, flow.redirectTo);
+      await context.post.queue(transaction, { email: user.email, language }, "identity-added", null);
+    }
+    return issueCode(transaction, flow, user.id);
+  });
+}

@@ -1,0 +1,45 @@
+import { AuthError } from "../../calls/auth-error.ts";
+import { isEmail, normaliseEmail } from "../../calls/auth-request.ts";
+import type { Profile } from "./provider.ts";
+
+type Told = {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  name: string | null;
+  picture: string | null;
+  login?: string;
+};
+
+/** What a provider told, in GoTrue's names. Throws AuthError when there is no usable address in it. */
+export function toProfile({ issuer, subject, isEmailVerified, login, ...told }: Told): Profile {
+  const email = normaliseEmail(told.email ?? "");
+  if (!isEmail(email)) {
+    throw new AuthError(422, "unexpected_failure", "Error getting user email from external provider");
+  }
+  const name = told.name === null ? null : plainText(told.name);
+  const picture = told.picture === null ? null : webAddress(told.picture);
+  const data = {
+    iss: issuer,
+    sub: subject,
+    provider_id: subject,
+    email,
+    email_verified: isEmailVerified,
+    phone_verified: false,
+    ...(name && { name, full_name: name }),
+    ...(login && { user_name: login, preferred_username: login }),
+    ...(picture && { picture, avatar_url: picture }),
+  };
+  return { subject, email, isEmailVerified, data };
+}
+
+/** PostgreSQL has no text with a NUL in it, and nobody has a name with controls. */
+function plainText(text: string): string {
+  return [...text.replace(/\p{C}/gu, "").trim()].slice(0, 100).join("");
+}
+
+function webAddress(text: string): string | null {
+  const url = URL.parse(text);
+  return url?.protocol === "https:" && url.href.length <= 300 ? url.href : null;
+}

@@ -1,0 +1,54 @@
+import { AuthorizationResponseError, ResponseBodyError } from "oauth4webapi";
+import type { Log } from "../../../../shared/log.ts";
+import { AuthError } from "../../calls/auth-error.ts";
+import { createGithub } from "./github.ts";
+import { createGoogle } from "./google.ts";
+import type { Provider, ProviderName, ProviderSettings } from "./provider.ts";
+
+export type Providers = Record<ProviderName, Provider | null>;
+
+export type ProvidersOptions = {
+  settings: ProviderSettings;
+  /** Where providers send people back to. */
+  redirectUri: string;
+  /** How long a provider may take for one person, in milliseconds. */
+  deadline: number;
+  log: Pick<Log, "error">;
+};
+
+/** The providers that are set up. What goes wrong with one is logged, and becomes an AuthError that tells nothing of it. */
+export function createProviders({ settings, log, ...options }: ProvidersOptions): Providers {
+  return {
+    google: settings.google && guarded(createGoogle(settings.google, options), log),
+    github: settings.github && guarded(createGithub(settings.github, options), log),
+  };
+}
+
+function guarded(provider: Provider, log: Pick<Log, "error">): Provider {
+  return {
+    name: provider.name,
+    findAuthorizationUrl: (journey) =>
+      provider.findAuthorizationUrl(journey).catch((error) => {
+        throw explain(error, provider.name, "Unable to reach the external provider", log);
+      }),
+    readProfile: (parameters, journey) =>
+      provider.readProfile(parameters, journey).catch((error) => {
+        throw explain(error, provider.name, "Unable to exchange external code", log);
+      }),
+  };
+}
+
+function explain(error: unknown, provider: string, message: string, log: Pick<Log, "error">): AuthError {
+  if (error instanceof AuthError) return error;
+  if (error instanceof AuthorizationResponseError) return describeRefusal(error.error);
+  const answer = error instanceof ResponseBodyError ? error.error : null;
+  log.error("a provider did not answer as it should", error, { provider, answer });
+  return new AuthError(422, "unexpected_failure", message);
+}
+
+/** The person said no, or the provider did (RFC 6749, 4.1.2.1). Its own words are not passed on: anybody writes them. */
+function describeRefusal(error: string): AuthError {
+  return error === "access_denied"
+    ? new AuthError(403, "bad_oauth_callback", "The sign-in was not allowed at the provider")
+    : new AuthError(422, "bad_oauth_callback", "The provider refused the sign-in");
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "../../database/database.ts";
+import { AuthError } from "../calls/auth-error.ts";
+import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
+import type { Journey, ProviderName } from "./clients/provider.ts";
+import type { CodeChallenge } from "./code-challenge.ts";
+import { journeyLifetime } from "./flow-cookie.ts";
+
+export type NewFlow = {
+  journey: Journey;
+  provider: ProviderName;
+  challenge: CodeChallenge;
+  /** Where the person is sent back to; a page of this site. */
+  redirectTo: URL;
+  /** Who wants one more way to sign in; null for somebody who signs in. */
+  linkingTo: string | null;
+};
+
+/** Remembers that somebody is on their way to a provider. What nobody came back for within an hour goes. */
+export async function beginFlow(database: Queryable, flow: NewFlow): Promise<void> {
+  await database.query(beginStatement, [
+    flow.journey.state,
+    randomUUID(),
+    flow.provider,
+    hashToken(flow.journey.verifier),
+    flow.challenge.challenge,
+    flow.challenge.method,
+    flow.redirectTo.href,
+    flow.linkingTo,
+  ]);
+}
+
+const beginStatement = `
+  with swept as (
+    delete from auth.flow_state where id in (
+      select id from auth.flow_state where created_at < now() - interval '1 hour' limit 10 for update skip locked
+    )
+  ), swept_states as (
+    delete from auth.oauth_client_states where id in (
+      select id from auth.oauth_client_states
+      where created_at < now() - interval '1 hour' limit 10 for update skip locked
+    )
+  ), state as (
+    insert into auth.oauth_client_states (id, provider_type, code_verifier, created_at)
+    values ($2::uuid, $3, $4, now())
+  )
+  insert into auth.flow_state (
+    id, oauth_client_state_id, provider_type, code_challenge, code_challenge_method, referrer, linking_target_id,
+    authentication_method, created_at, updated_at
+  )
+  values ($1::uuid, $2::uuid, $3, $5, $6::auth.code_challenge_method, $7, $8::uuid, 'oauth', now(), now())`;
+
+export type Flow = { id: string; provider: string; redirectTo: string; linkingTo: string | null };
+
+/** The flow that this browser began, once and within ten minutes; else null. */
+export async function resumeFlow(
+  database: Queryable,
+  { state, verifier }: Pick<Journey, "state" | "verifier">,
+): Promise<Flow | null> {
+  const [flow] = await database.query<Flow>(
+    `delete from auth.oauth_client_states using auth.flow_state
+     where flow_state.id = $1::uuid and oauth_client_states.id = flow_state.oauth_client_state_id
+       and code_verifier = $2
+       and oauth_client_states.created_at > now() - make_interval(secs => $3::int)
+     returning flow_state.id, flow_state.provider_type as provider, flow_state.referrer as "redirectTo",
+       flow_state.linking_target_id as "linkingTo"`,
+    [state, hashToken(verifier), journeyLifetime],
+  );
+  return flow ?? null;
+}
+
+/**
+ * The code with which the page that a person is sent back to gets their session. Throws AuthError, which undoes all of
+ * the transaction, when the flow is gone: with the session of somebody who was linking a provider to their account.
+ */
+export async function issueCode(transaction: Queryable, flow: Flow, userId: string): Promise<string> {
+  const code = randomToken();
+  const issued = await transaction.query(
+    `update auth.flow_state set user_id = $2, auth_code = $3, auth_code_issued_at = now(), updated_at = now()
+     where id = $1 returning id`,
+    [flow.id, userId, hashToken(code)],
+  );
+  if (issued.length === 0) throw new AuthError(400, "bad_oauth_state", "OAuth flow ended meanwhile");
+  return code;
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from "../../database/database.ts";
+import type { UserRow } from "../sessions/users.ts";
+import type { Profile, ProviderName } from "./clients/provider.ts";
+
+/** Who came in through a provider, and whether an account that was there got this way to sign in just now. */
+export type Entered = { user: UserRow; isAdded: boolean };
+
+/** Whose identity this is; null when it is nobody's yet. */
+export async function findIdentityOwner(
+  transaction: Queryable,
+  provider: ProviderName,
+  { subject }: Profile,
+): Promise<string | null> {
+  const [identity] = await transaction.query<{ user_id: string }>(
+    "select user_id from auth.identities where provider = $1 and provider_id = $2",
+    [provider, subject],
+  );
+  return identity?.user_id ?? null;
+}
+
+/** Makes it the person's identity, or keeps what the provider says now; false when it is somebody else's. */
+export async function keepIdentity(
+  transaction: Queryable,
+  provider: ProviderName,
+  { subject, data }: Profile,
+  userId: string,
+): Promise<boolean> {
+  const kept = await transaction.query(
+    `insert into auth.identities as held
+       (provider_id, provider, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+     values ($1, $2, $3, $4::jsonb, now(), now(), now())
+     on conflict (provider_id, provider) do update
+     set identity_data = excluded.identity_data, last_sign_in_at = now(), updated_at = now()
+     where held.user_id = excluded.user_id
+     returning id`,
+    [subject, provider, userId, JSON.stringify(data)],
+  );
+  return kept.length > 0;
+}
+
+/** What an account and its tokens say of the ways to sign in, the oldest first, as GoTrue lists them. */
+export async function listProvidersOf(transaction: Queryable, userId: string): Promise<void> {
+  await transaction.query(
+    `update auth.users
+     set updated_at = now(), raw_app_meta_data = coalesce(raw_app_meta_data, '{}') ||
+       jsonb_build_object('provider', names[1], 'providers', to_jsonb(names))
+     from (
+       select array_agg(provider order by since) as names from (
+         select provider, min(created_at) as since from auth.identities where user_id = $1 group by provider
+       ) providers
+     ) listed
+     where users.id = $1 and names is not null`,
+    [userId],
+  );
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { openText } from "../../../shared/encrypted-text.ts";
+import type { Queryable } from "../../database/database.ts";
+import { forgetRate, giveBackRate } from "../../database/rate-counts.ts";
+import { noteDeed } from "../audit/record-event.ts";
+import { AuthError } from "../calls/auth-error.ts";
+import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
+import { answerJson } from "../calls/auth-responses.ts";
+import { rateLimits, takeRate } from "../calls/rate-limits.ts";
+import { type AuthContext, openSession } from "../sessions/context.ts";
+import type { Session } from "../sessions/sessions.ts";
+import { requireSignedIn, type SignedIn } from "../sessions/signed-in.ts";
+import { requireOpenChallenge, useChallenge } from "./factor-challenges.ts";
+import { type Factor, lockFactors, requireOwnTotp } from "./factors.ts";
+import { totpStepOf } from "./totp.ts";
+import { raiseSession } from "./upgrade-to-aal2.ts";
+
+const answer = z.object({ challenge_id: z.guid(), code: z.string().min(1).max(100) });
+
+/**
+ * POST /factors/:id/verify: shows a code, which raises this session to aal2. The first code makes the factor count;
+ * sessions in which none was shown end.
+ */
+export async function verifyFactor(request: AuthRequest, context: AuthContext): Promise<Response> {
+  const { database } = context;
+  const caller = await requireSignedIn(request, context);
+  const factor = await requireOwnTotp(database, caller.user.id, request.id);
+  const { challenge_id: challengeId, code } = await request.read(answer);
+  await requireOpenChallenge(database, request, { id: challengeId, factorId: factor.id });
+  const session = await show(request, context, caller, { factor, challengeId, code }).catch(async (error) => {
+    // What was done is undone by now; that somebody tried stays.
+    if (error instanceof AuthError && error.code === wrongCode().code) {
+      await noteDeed(database, {
+        deed: "second-step-failed",
+        accountId: caller.user.id,
+        place: request.place,
+      });
+    }
+    throw error;
+  });
+  await forgetRate(database, rateLimits.factorCode, caller.user.id);
+  return answerJson(await openSession(context, session));
+}
+
+async function show(
+  request: AuthRequest,
+  context: AuthContext,
+  caller: SignedIn,
+  { factor, challengeId, code }: { factor: Factor; challengeId: string; code: string },
+): Promise<Session> {
+  const step = await checkCode(context, caller, factor, code);
+  return context.database.transaction(async (transaction) => {
+    await lockFactors(transaction, caller.user.id);
+    const { isVerified } = await requireOwnTotp(transaction, caller.user.id, factor.id);
+    await useChallenge(transaction, challengeId);
+    await useStep(transaction, factor.id, step);
+    if (!isVerified) {
+      await countFactor(transaction, caller.user.id, factor.id);
+      await tellOwner(transaction, request, context, caller);
+    }
+    const deed = isVerified ? "second-step-shown" : "second-step-added";
+    await noteDeed(transaction, { deed, accountId: caller.user.id, place: request.place });
+    return raiseSession(transaction, caller, factor.id);
+  });
+}
+
+/** The time step of a right code. Wrong ones count against the limit, before they are looked at. Throws AuthError. */
+async function checkCode(
+  { database, keys }: AuthContext,
+  { user }: SignedIn,
+  factor: Factor,
+  code: string,
+): Promise<number> {
+  await takeRate(database, rateLimits.factorCode, user.id);
+  const secret = openText(keys.factorKey, factor.id, factor.secret);
+  if (secret === null) {
+    await giveBackRate(database, rateLimits.factorCode, user.id);
+    const message =
+      "This factor can't be checked since the signing key was changed. Use a recovery code, then set it up again.";
+    throw new AuthError(403, "mfa_verification_rejected", message);
+  }
+  const step = totpStepOf(secret, code);
+  if (step === null) throw wrongCode();
+  return step;
+}
+
+/** Of several at once with the same code one goes on. */
+async function useStep(transaction: Queryable, factorId: string, step: number): Promise<void> {
+  const used = await transaction.query(
+    `insert into private.totp_steps as held (factor_id, last_step) values ($1, $2)
+     on conflict (factor_id) do update set last_step = excluded.last_step
+       where held.last_step < excluded.last_step
+     returning factor_id`,
+    [factorId, step],
+  );
+  if (used.length === 0) throw wrongCode();
+}
+
+function wrongCode(): AuthError {
+  return new AuthError(422, "mfa_verification_failed", "Invalid TOTP code entered");
+}
+
+/** The attempts at enrolling that led nowhere go with it. */
+async function countFactor(transaction: Queryable, userId: string, factorId: string): Promise<void> {
+  await transaction.query(
+    "update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1",
+    [factorId],
+  );
+  await transaction.query(
+    "delete from auth.mfa_factors where user_id = $1 and factor_type = 'totp' and status <> 'verified'",
+    [userId],
+  );
+}
+
+async function tellOwner(
+  transaction: Queryable,
+  { search }: AuthRequest,
+  { post }: AuthContext,
+  { user }: SignedIn,
+): Promise<void> {
+  if (!user.email) return;
+  const language = mailLanguage(user.raw_user_meta_data ?? {}, search.get("redirect_to"));
+  await post.queue(transaction, { email: user.email, language }, "factor-added", null);
+}

@@ -1,0 +1,31 @@
+import type { AccountMailKind } from "../../../app/mails/mail-content.ts";
+import type { Queryable } from "../database/database.ts";
+import { queueAccountMail } from "./queue-mail.ts";
+
+type Recipient = { email: string; language: "nl" | "en" };
+
+export type AccountPost = {
+  /** Queues a mail in the transaction of what it tells; it is sent after the answer. */
+  queue(
+    transaction: Queryable,
+    to: Recipient,
+    kind: AccountMailKind,
+    token: { hash: string; type: string } | null,
+  ): Promise<void>;
+};
+
+/** The mails about accounts, with links to this site's own page. */
+export function createAccountPost(siteUrl: URL, linkKey: Uint8Array): AccountPost {
+  return {
+    queue(transaction, { email, language }, kind, token) {
+      const link = new URL("/beheer", siteUrl);
+      if (token) {
+        link.searchParams.set("token_hash", token.hash);
+        link.searchParams.set("type", token.type);
+        // The page has one address for both languages.
+        link.searchParams.set("language", language);
+      }
+      return queueAccountMail(transaction, linkKey, { to: email, language, kind, link });
+    },
+  };
+}

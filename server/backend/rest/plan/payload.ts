@@ -1,0 +1,74 @@
+import type { Table } from "../catalog/catalog.ts";
+import { beyond, bounds } from "../errors/limits.ts";
+import { invalidBody, unknownPayloadColumn } from "../errors/rest-error.ts";
+
+export type Payload = {
+  /** The JSON text as it was sent, for the database to read. */
+  text: string;
+  /** The keys that its objects have. */
+  keys: string[];
+  isList: boolean;
+  rows: number;
+};
+
+/**
+ * Reads a body of one object or a list of objects. Objects of a list must have the same keys unless the columns are
+ * named elsewhere. Throws RestError PGRST102, PGRST204 for a key that is no column, and beyond_bounds for too many rows
+ * or levels.
+ */
+export function parsePayload(text: string, table: Table, columns: readonly string[] | null): Payload {
+  const value = parseJson(text);
+  const objects: unknown[] = Array.isArray(value) ? value : [value];
+  if (objects.length > bounds.rows) throw beyond(413, `One request has ${bounds.rows} rows at most`);
+  const first = keysOf(objects[0]);
+  const expected = new Set(first);
+  for (const key of columns ?? first)
+    if (!table.columns.has(key)) throw unknownPayloadColumn(table.name, key);
+  for (const object of objects) {
+    if (!isObject(object)) throw invalidBody("Empty or invalid json");
+    if (columns === null) requireKeys(object, expected);
+  }
+  return { text, keys: [...(columns ?? first)], isList: Array.isArray(value), rows: objects.length };
+}
+
+/** Parses JSON that nests no deeper than the database's parser can follow. Throws RestError PGRST102. */
+export function parseJson(text: string): unknown {
+  if (depthOf(text) > bounds.bodyDepth) {
+    throw beyond(400, `JSON may be nested ${bounds.bodyDepth} levels deep at most`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidBody("Empty or invalid json");
+  }
+}
+
+/** How deep brackets nest outside of strings; counted without recursion, so that depth itself does no harm. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') isInString = !isInString;
+    else if (isInString && character === "\\") index += 1;
+    else if (!isInString && (character === "[" || character === "{")) deepest = Math.max(deepest, ++depth);
+    else if (!isInString && (character === "]" || character === "}")) depth -= 1;
+  }
+  return deepest;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function keysOf(value: unknown): string[] {
+  return isObject(value) ? Object.keys(value) : [];
+}
+
+/** One look per key and one for their number, however many there are. */
+function requireKeys(object: Record<string, unknown>, expected: ReadonlySet<string>): void {
+  const keys = Object.keys(object);
+  if (keys.length === expected.size && keys.every((key) => expected.has(key))) return;
+  throw invalidBody("All object keys must match");
+}

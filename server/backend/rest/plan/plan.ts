@@ -1,0 +1,132 @@
+import type { Catalog, Relationship, Table } from "../catalog/catalog.ts";
+import { findRelationship } from "../catalog/relationships.ts";
+import { beyond } from "../errors/limits.ts";
+import { unknownColumn } from "../errors/rest-error.ts";
+import type { Filter } from "../grammar/filters.ts";
+import type { OrderTerm } from "../grammar/order.ts";
+import type { SelectedEmbed, SelectedItem } from "../grammar/select.ts";
+import type { Query, ResourceQuery } from "./query-string.ts";
+
+export type Field = { column: string; key: string };
+
+/** What to read of a table, with every name known to the catalog. */
+export type Reading = {
+  table: Table;
+  fields: Field[];
+  filters: Filter[];
+  order: OrderTerm[];
+  limit: number | null;
+  offset: number;
+  embeds: Embedding[];
+};
+
+export type Embedding = {
+  key: string;
+  relationship: Relationship;
+  isInner: boolean;
+  /** Nothing of it was selected: it only filters. */
+  isHidden: boolean;
+  reading: Reading;
+};
+
+/**
+ * Holds a query against the catalog. Throws RestError 42703, PGRST200 or PGRST201 for names that it lacks, and
+ * beyond_bounds.
+ */
+export function resolve(catalog: Catalog, table: Table, query: Query): Reading {
+  return resolveResource(catalog, [table], query.select, query.own, query);
+}
+
+/** `path` are the tables from the embedded one up to the request's own, those that only link others included. */
+function resolveResource(
+  catalog: Catalog,
+  path: readonly [Table, ...Table[]],
+  items: readonly SelectedItem[],
+  own: ResourceQuery,
+  query: Query,
+): Reading {
+  const [table] = path;
+  for (const filter of own.filters) checkFilter(table, filter);
+  for (const { column } of own.order) checkCompared(table, column);
+  const fields = items.flatMap((item) => resolveField(table, item));
+  const embeds = items.flatMap((item) =>
+    item.kind === "embed" ? [resolveEmbed(catalog, path, item, query)] : [],
+  );
+  const shownEmbeds = embeds.filter(({ isHidden }) => !isHidden);
+  refuseRepetition([...fields, ...shownEmbeds].map(({ key }) => key));
+  // Under other names it would be the same again.
+  refuseRepetition(fields.map(({ column }) => column));
+  refuseRepetition(
+    shownEmbeds.map(({ relationship: { to, constraints } }) => `${to}!${constraints.join("!")}`),
+  );
+  return {
+    table,
+    fields,
+    filters: own.filters,
+    order: own.order,
+    limit: own.limit,
+    offset: own.offset,
+    embeds,
+  };
+}
+
+/** An object has each key once; a column shown a thousand times would only make the answer longer. */
+function refuseRepetition(names: readonly string[]): void {
+  const known = new Set<string>();
+  for (const name of names) {
+    if (known.has(name)) throw beyond(400, `A select list may name "${name}" once`);
+    known.add(name);
+  }
+}
+
+function checkFilter(table: Table, filter: Filter): void {
+  if (filter.kind === "group") for (const inner of filter.filters) checkFilter(table, inner);
+  else checkCompared(table, filter.column);
+}
+
+function checkCompared(table: Table, column: string): void {
+  checkColumn(table, column);
+  if (!table.columns.get(column)?.isLong) return;
+  throw beyond(400, `"${column}" holds long texts: rows can't be filtered or ordered by it`);
+}
+
+function checkColumn(table: Table, column: string): void {
+  if (!table.columns.has(column)) throw unknownColumn(table.name, column);
+}
+
+function resolveField(table: Table, item: SelectedItem): Field[] {
+  if (item.kind === "embed") return [];
+  if (item.kind === "all") return [...table.columns.keys()].map((column) => ({ column, key: column }));
+  checkColumn(table, item.column);
+  return [{ column: item.column, key: item.alias ?? item.column }];
+}
+
+function resolveEmbed(
+  catalog: Catalog,
+  path: readonly [Table, ...Table[]],
+  embed: SelectedEmbed,
+  query: Query,
+): Embedding {
+  const [table] = path;
+  const all = catalog.relationships.get(table.name) ?? [];
+  const relationship = findRelationship(all, table.name, embed.target, embed.hint);
+  const target = tableOf(catalog, relationship.to);
+  const between = relationship.link ? [tableOf(catalog, relationship.link.table)] : [];
+  if ([target, ...between].some((one) => path.includes(one))) {
+    throw beyond(400, `"${target.name}" may not be embedded here: the way to it goes through a table twice`);
+  }
+  const own = query.embedded.get(embed) ?? { filters: [], order: [], limit: null, offset: 0 };
+  return {
+    key: embed.alias ?? embed.target,
+    relationship,
+    isInner: embed.isInner,
+    isHidden: embed.items.length === 0,
+    reading: resolveResource(catalog, [target, ...between, ...path], embed.items, own, query),
+  };
+}
+
+function tableOf(catalog: Catalog, name: string): Table {
+  const table = catalog.tables.get(name);
+  if (!table) throw new Error(`The catalog lacks ${name}`);
+  return table;
+}

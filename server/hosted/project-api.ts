@@ -1,0 +1,47 @@
+import { bucketOf } from "../backend/database/rate-counts.ts";
+import { formRate, forms } from "../backend/rest/form-limit.ts";
+import type { AnswerApi } from "../shared/api-call.ts";
+import { networkOf } from "../shared/client-address.ts";
+import { type Project, patience } from "./project.ts";
+
+/**
+ * Asks the project for visitors, as anybody may who has the publishable key. Their forms are counted by their
+ * addresses first, which the project does not see: it sees this server. `onForm` hears of each form that was stored.
+ */
+export function askForVisitors(project: Project, onForm: () => void): AnswerApi {
+  return async (request) => {
+    const visitor = request.headers.get("x-forwarded-for") ?? "unknown";
+    const isForm = request.method === "POST" && forms.has(tableIn(request.url));
+    const wait = isForm ? await takeFormRate(project, visitor) : 0;
+    if (wait > 0) return refuse(wait);
+    const passedOn = new Request(request, { signal: AbortSignal.timeout(patience) });
+    // Whoever keeps the project's logs has no need for it.
+    passedOn.headers.delete("x-forwarded-for");
+    const answer = await fetch(passedOn);
+    if (isForm && answer.ok) onForm();
+    return answer;
+  };
+}
+
+function tableIn(address: string): string {
+  return /^\/rest\/v1\/([a-z_]+)$/.exec(new URL(address).pathname)?.[1] ?? "";
+}
+
+async function takeFormRate(project: Project, visitor: string): Promise<number> {
+  const { most, seconds } = formRate;
+  const bucket = bucketOf(formRate, networkOf(visitor));
+  return Number(await project.call("take_rate", { _bucket: bucket, _most: most, _seconds: seconds }));
+}
+
+/** As this site's own backend says it. */
+function refuse(wait: number): Response {
+  return Response.json(
+    {
+      code: "over_form_rate_limit",
+      message: `Too many forms from this address. Try again in ${wait} seconds.`,
+      details: String(wait),
+      hint: null,
+    },
+    { status: 429, headers: { "Retry-After": String(wait) } },
+  );
+}

@@ -1,0 +1,225 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { setTimeout as pause, setImmediate as turnOfEventLoop } from "node:timers/promises";
+import { admission } from "../../shared/admission-control.ts";
+import { networkOf, visitorAddress } from "../../shared/client-address.ts";
+import type { AnswerCacheHit } from "../pages/cache-hits.ts";
+import { isApiPath } from "../requests/api-paths.ts";
+import { type RefusalStatus, refusalHtml, refusalJson } from "../responses/error-responses.ts";
+import { type HeaderSettings, securityHeaders } from "../responses/headers.ts";
+import { keepAliveSeconds } from "../responses/preserialised-response.ts";
+import { drain } from "./listen.ts";
+import { type Handle, handleInOrder } from "./pipelining.ts";
+import { answerProbes } from "./probes.ts";
+import type { Readiness } from "./readiness.ts";
+import { createWriteBufferLimit } from "./write-buffer-limit.ts";
+
+export type HttpServer = {
+  /** Not listening yet. */
+  server: Server;
+  /**
+   * Passes requests to the site from now on. Before, a request that can be repeated, here or at another server, gets 503 at
+   * once, but for the probes; one that can't, as the sending of a form, waits in the startup queue.
+   */
+  open(site: { answer: Handle; fromMemory: AnswerCacheHit | null }): void;
+  /**
+   * Reports that it is draining and goes on answering for `drainDelay` milliseconds, so that load balancers can turn
+   * elsewhere; then accepts no more, and cuts what is not answered after `timeout` milliseconds.
+   */
+  close(drainDelay: number, timeout: number): Promise<void>;
+};
+
+type HttpServerOptions = {
+  headers: HeaderSettings;
+  readiness: Readiness;
+  /** How many proxies stand before this server, as in `visitorAddress`. */
+  trustProxy?: number;
+  /** How long a request may take to arrive whole, in milliseconds. */
+  requestTimeout?: number;
+  /** How long a request waits in the startup queue, in milliseconds. */
+  startupTimeout?: number;
+};
+
+/** A server that listens before there is a site behind it. Errors of HTTP itself get the headers of every response too. */
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const { headers, readiness, trustProxy = 0, requestTimeout = 30_000, startupTimeout = 5_000 } = options;
+  const probes = answerProbes(readiness, headers);
+  const inFlight = new Set<ServerResponse>();
+  const limitWriteBuffer = createWriteBufferLimit();
+  const startupQueue = createStartupQueue(startupTimeout, (incoming, outgoing) =>
+    rejectUntilStarted(incoming, outgoing, headers),
+  );
+  let fromMemory: AnswerCacheHit | null = null;
+  let answer: Handle = startupQueue.enter;
+
+  function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (readiness.isDraining()) outgoing.shouldKeepAlive = false;
+    if (fromMemory?.(incoming, outgoing) || probes(incoming, outgoing)) return;
+    inFlight.add(outgoing);
+    outgoing.once("close", () => inFlight.delete(outgoing));
+    limitWriteBuffer(outgoing);
+    void begin(incoming, outgoing);
+  }
+
+  /** So few are begun in one turn of the event loop that those of other networks are not held up, also by rejections. */
+  async function begin(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { remoteAddress } = incoming.socket;
+    const forwardedFor = incoming.headers["x-forwarded-for"]?.toString() ?? null;
+    const network = networkOf(visitorAddress(remoteAddress, forwardedFor, trustProxy));
+    try {
+      await admission.request.run(network, undefined, async () => {
+        if (outgoing.destroyed) return;
+        answer(incoming, outgoing);
+        await turnOfEventLoop();
+      });
+    } catch {
+      incoming.socket.destroy();
+    }
+  }
+
+  const server = createServer({
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: Math.min(1000, requestTimeout),
+    keepAliveTimeout: keepAliveSeconds * 1000,
+    // A request without a body has nothing to be read: Node need not make a stream of it.
+    optimizeEmptyRequests: true,
+    maxHeaderSize: 32 * 1024,
+    // A request without a Host header is rejected with the headers of every response.
+    requireHostHeader: false,
+  });
+  // A client that stops reading does not keep a connection for ever.
+  server.timeout = 120_000;
+  handleInOrder(server, handle);
+  server.on("clientError", (error, socket) => rejectConnection(error, socket, headers));
+
+  return {
+    server,
+    open(site) {
+      ({ answer, fromMemory } = site);
+      startupQueue.release(answer);
+    },
+    async close(drainDelay, timeout) {
+      readiness.drain();
+      // A persistent connection learns with its next response that it was the last one.
+      for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+      await pause(drainDelay);
+      await acceptAll(server);
+      await drain(server, timeout);
+    },
+  };
+}
+
+/** How many turns of the event loop may go by until all connections are accepted: under a flood, they never are. */
+const mostTurns = 1_000;
+
+/**
+ * Accepts the connections that have come, of which libuv takes one at a turn: those that wait when listening ends are cut
+ * off, and a form is sent to no other server.
+ */
+async function acceptAll(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on("connection", count);
+  let before = -1;
+  for (let turn = 0; turn < mostTurns && before !== accepted; turn += 1) {
+    before = accepted;
+    await turnOfEventLoop();
+  }
+  server.off("connection", count);
+}
+
+/** How many requests the startup queue holds. */
+const longestStartupQueue = 500;
+
+/** Holds requests that can't be repeated for so many milliseconds; all others are rejected. */
+function createStartupQueue(
+  timeout: number,
+  reject: Handle,
+): { enter: Handle; release(answer: Handle): void } {
+  const waiting = new Set<{ incoming: IncomingMessage; outgoing: ServerResponse }>();
+
+  function enter(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const isRepeatable = ["GET", "HEAD", "OPTIONS"].includes(incoming.method ?? "");
+    if (isRepeatable || waiting.size >= longestStartupQueue) {
+      reject(incoming, outgoing);
+      return;
+    }
+    const request = { incoming, outgoing };
+    waiting.add(request);
+    const timer = setTimeout(() => {
+      if (waiting.delete(request)) reject(incoming, outgoing);
+    }, timeout);
+    outgoing.once("close", () => {
+      clearTimeout(timer);
+      waiting.delete(request);
+    });
+  }
+
+  return {
+    enter,
+    release(answer) {
+      const all = [...waiting];
+      waiting.clear();
+      for (const { incoming, outgoing } of all) answer(incoming, outgoing);
+    },
+  };
+}
+
+function rejectUntilStarted(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  settings: HeaderSettings,
+): void {
+  const path = (incoming.url ?? "/").split("?", 1)[0] ?? "/";
+  const contentType = isApiPath(path) ? "application/json" : "text/html; charset=utf-8";
+  outgoing.writeHead(503, {
+    ...securityHeaders(settings, path, contentType),
+    "Content-Type": contentType,
+    "Cache-Control": "no-store",
+    "Retry-After": "1",
+  });
+  if (isApiPath(path))
+    void refusalJson(503)
+      .text()
+      .then((text) => outgoing.end(text));
+  else outgoing.end(refusalHtml(503, path));
+}
+
+/** Answers what never became a request, and closes the connection: its state is not known any more. */
+function rejectConnection(error: Error, socket: Duplex, settings: HeaderSettings): void {
+  const code = "code" in error ? String(error.code) : "";
+  if (!socket.writable || code === "ECONNRESET") {
+    socket.destroy();
+    return;
+  }
+  const status = statusOf(code);
+  const contentType = "text/html; charset=utf-8";
+  const body = refusalHtml(status, "/");
+  const head = {
+    "Content-Type": contentType,
+    "Content-Length": String(Buffer.byteLength(body)),
+    "Cache-Control": "no-store",
+    Connection: "close",
+    ...securityHeaders(settings, "/", contentType),
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`, () =>
+    socket.destroy(),
+  );
+}
+
+const reasons = {
+  400: "Bad Request",
+  408: "Request Timeout",
+  413: "Content Too Large",
+  431: "Request Header Fields Too Large",
+} satisfies Partial<Record<RefusalStatus, string>>;
+
+function statusOf(code: string): keyof typeof reasons {
+  if (code === "HPE_HEADER_OVERFLOW") return 431;
+  if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return 413;
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
