@@ -7,9 +7,10 @@ import { type Database, openDatabase } from "../server/backend/database/database
 import { migrate } from "../server/backend/database/migrate.ts";
 import { seed } from "../server/backend/database/seed.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
-import { loadBuiltSite, startServer } from "../server/index.ts";
+import { builtSite } from "../server/built-site.ts";
 import { readSettings } from "../server/settings/settings.ts";
 import { createLog } from "../server/shared/log.ts";
+import { startServer } from "../server/start-server.ts";
 import { freePort } from "../server/testing/free-port.ts";
 import { firstAdmin } from "./first-admin.ts";
 
@@ -94,7 +95,7 @@ async function startSite(environment: NodeJS.ProcessEnv): Promise<RunningSite> {
   const build = new URL("../build/", import.meta.url);
   const server = await startServer(
     settings,
-    () => loadBuiltSite(build),
+    builtSite(build),
     createLog(() => {}),
   );
   return {

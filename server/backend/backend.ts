@@ -32,7 +32,7 @@ export type Backend = {
   /** Answers a call from outside: its body is received once its key, path and method are known, then it waits for its turn. */
   serve: ServeApi;
   /** Answers a call from this process, which brings its body and is part of work that was admitted. */
-  fetch: AnswerApi;
+  answer: AnswerApi;
   database: Database;
   files: FileAccess;
   contentVersion: ContentVersion;
@@ -148,7 +148,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await database.close();
     },
     serve,
-    fetch: async (request) => answerCall(request, await accept(request).catch(explain)).catch(explain),
+    answer: async (request) => answerCall(request, await accept(request).catch(explain)).catch(explain),
   };
 }
 

@@ -1,22 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { RenderMail } from "../../app/mails/mail-content.ts";
-import { site } from "../../app/site.ts";
-import { createFileSender } from "../backend/mail/file-sender.ts";
+import type { FileAccess } from "../backend/files/downloads.ts";
+import { createSender } from "../backend/mail/create-sender.ts";
 import { openOutbox } from "../backend/mail/outbox.ts";
-import { createSmtpSender } from "../backend/mail/smtp-sender.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { AnswerApi } from "../shared/api-call.ts";
 import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
 import type { Log } from "../shared/log.ts";
 import { StartError } from "../shared/start-error.ts";
-import type { ProjectBackend } from "../web/web.ts";
 import { expireProject } from "./expiry.ts";
 import { createProjectFiles } from "./files.ts";
 import { createProjectOutbox } from "./outbox.ts";
 import { connectProject, type Project, ProjectError, type ProjectSettings, patience } from "./project.ts";
 import { askForVisitors } from "./project-api.ts";
 
-export type OpenProject = ProjectBackend & { contentVersion: ContentVersion; close(): Promise<void> };
+export type OpenProject = {
+  url: URL;
+  ask: AnswerApi;
+  files: Pick<FileAccess, "open">;
+  contentVersion: ContentVersion;
+  close(): Promise<void>;
+};
 
 /**
  * A Supabase project as the backend of this site, and what this server does for it: it sends the mails about forms,
@@ -33,16 +38,14 @@ export async function openProject(
 ): Promise<OpenProject> {
   const connected = connectProject(project);
   const key = Buffer.from(await askForKey(connected, project), "hex");
-  const { siteUrl, smtp, contactEmail } = settings;
+  const { siteUrl, contactEmail } = settings;
   const files = createProjectFiles({ project: connected, key, siteUrl });
   const store = createProjectOutbox(connected);
 
   const mailDirectory = join(dataDirectory, "mail");
-  const from = { name: site.name, address: settings.mailFrom };
-  if (!smtp) log.info("mails are written as files", { directory: mailDirectory });
   const outbox = await openOutbox({
     store,
-    sender: smtp ? createSmtpSender(smtp, from) : createFileSender(mailDirectory, from),
+    sender: createSender(settings, mailDirectory, log),
     renderMail,
     firm: contactEmail,
     addresses: { siteUrl, downloadUrl: files.linkFor },

@@ -9,10 +9,14 @@ import type { MetricsAddress } from "../metrics/metrics-server.ts";
 import { chooseProviders, isProviderAddress } from "./provider-settings.ts";
 import { readSmtpUrl } from "./smtp-settings.ts";
 
+/** The database of the backend in this process. */
+export type OwnBackendSettings =
+  | { kind: "embedded"; runAs: RunAs }
+  | { kind: "postgres"; url: string; connections: number };
+
 /** Which backend answers /rest/v1, /auth/v1 and /functions/v1. */
 export type BackendSettings =
-  | { kind: "embedded"; runAs: RunAs }
-  | { kind: "postgres"; url: string; connections: number }
+  | OwnBackendSettings
   | { kind: "hosted"; url: URL; publishableKey: string; secretKey: string };
 
 export type Settings = {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
 import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
-import { sweepFiles } from "./clean-up-orphans.ts";
+import { cleanUpOrphans } from "./clean-up-orphans.ts";
 import { createFileStore, type FileStore } from "./file-store.ts";
 import { somePdf } from "./testing/files.ts";
 
@@ -36,7 +36,7 @@ describeOnDatabase("files that no download page names", (open) => {
   const nothing = { setAside: 0, broughtBack: 0, deleted: 0 };
   const sweep = async () => {
     logged = [];
-    await sweepFiles(database, store, log);
+    await cleanUpOrphans(database, store, log);
     return logged;
   };
   const says = (numbers: object) => [

@@ -6,7 +6,7 @@ import type { FileStore } from "./file-store.ts";
  * Sets aside the files whose page or language is gone, and brings back those whose row is there again. It throws nothing:
  * what can't be moved now is moved at a later start.
  */
-export async function sweepFiles(
+export async function cleanUpOrphans(
   database: Database,
   store: Pick<FileStore, "sweep">,
   log: Pick<Log, "warn" | "error">,

@@ -1,13 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Settings } from "../../../settings/settings.ts";
 import type { Database, Queryable } from "../../database/database.ts";
 import { hashPassword } from "../passwords/password-hash.ts";
 import { emailProvider } from "../sessions/users.ts";
 
 /** An administrator whose password was made up, and the file that keeps it. */
 export type FirstAdmin = { email: string; password: string; file: string };
+
+/** Where the address and the password are null, they are made up. */
+export type FirstAdminSettings = {
+  siteUrl: URL;
+  firstAdmin: { email: string | null; password: string | null };
+};
 
 /** Two servers that start at once make one administrator. */
 const adminLock = 7_215_003_142;
@@ -19,7 +24,7 @@ const adminLock = 7_215_003_142;
  */
 export async function createFirstAdmin(
   database: Database,
-  settings: Pick<Settings, "firstAdmin" | "siteUrl">,
+  settings: FirstAdminSettings,
   dataDirectory: string,
 ): Promise<FirstAdmin | null> {
   if (await hasAdmin(database)) return null;
