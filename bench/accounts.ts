@@ -12,8 +12,8 @@ type Compared = {
   known: number;
   unknown: number;
   /** The different answers that came: status, names of the headers, and the body with every text in it left out. */
-  knownAnswers: string[];
-  unknownAnswers: string[];
+  knownTimes: string[];
+  unknownTimes: string[];
 };
 export type Measured = { medians: Compared[]; signIns: number; longestHold: number };
 
@@ -62,7 +62,7 @@ async function measure(database: Database): Promise<Measured> {
     const text = await answer.text();
     const took = performance.now() - started;
     if (answer.status !== 200 && answer.status !== 400) throw new Error(`${path}: ${answer.status}`);
-    return { took, answer: describeAnswer(answer, text) };
+    return { took, answer: describeResponse(answer, text) };
   }
 
   async function compare(
@@ -91,8 +91,8 @@ async function measure(database: Database): Promise<Measured> {
       call,
       known: median(known.times),
       unknown: median(unknown.times),
-      knownAnswers: [...known.answers],
-      unknownAnswers: [...unknown.answers],
+      knownTimes: [...known.answers],
+      unknownTimes: [...unknown.answers],
     };
   }
 
@@ -130,7 +130,7 @@ async function arrive(database: Database): Promise<void> {
 }
 
 /** All of an answer that is the same for everybody: the status, which headers it has, and what is not a text in its body. */
-function describeAnswer({ status, headers }: Response, body: string): string {
+function describeResponse({ status, headers }: Response, body: string): string {
   const shape = JSON.stringify(JSON.parse(body), (_, value) => (typeof value === "string" ? "text" : value));
   return `${status} ${[...headers.keys()].join(" ")} ${shape}`;
 }

@@ -16,8 +16,8 @@ export type BenchSite = {
   startedIn: number;
   /** Memory of the process and its children, what they share counted once (PSS), in MB. */
   memory(): Promise<number>;
-  /** The same once what nobody holds any more was collected, of a site that was started with `collectsWhenAsked`. */
-  heldMemory(): Promise<number>;
+  /** The same once what nobody holds any more was collected, of a site that was started with `collectsOnRequest`. */
+  usedMemory(): Promise<number>;
   /** The token of an administrator, and a client that calls with it. */
   signIn(): Promise<{ token: string; db: SupabaseClient<Schema> }>;
   /** Ends it in the middle of whatever it does, as a crash would (SIGKILL). */
@@ -36,7 +36,7 @@ export const administrator = { ADMIN_EMAIL: "bench@vlotwerk.example", ADMIN_PASS
  * A setting with which a site collects its garbage when it is asked (SIGUSR2): between two collections memory rises and
  * falls by 15 MB, which hides what is held.
  */
-export const collectsWhenAsked = {
+export const collectsOnRequest = {
   NODE_OPTIONS: "--expose-gc --import=data:text/javascript,process.on('SIGUSR2',()=>gc())",
 };
 
@@ -91,7 +91,7 @@ export async function startSite(
     address,
     startedIn,
     memory: async () => memoryOf(server.pid),
-    async heldMemory() {
+    async usedMemory() {
       server.kill("SIGUSR2");
       await wait(collecting);
       return memoryOf(server.pid);

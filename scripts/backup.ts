@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { noteBackup } from "../server/backend/auth/audit/record-event.ts";
-import { BackupError, type BackupSummary, refuseInside, writeBackup } from "../server/backup/backup.ts";
+import { recordBackup } from "../server/backend/auth/audit/record-event.ts";
+import { BackupError, type BackupSummary, rejectTargetInside, writeBackup } from "../server/backup/backup.ts";
 import { type Listing, listDirectory } from "../server/backup/directory.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";
 import { openDataDirectory } from "../server/shared/data-directory.ts";
@@ -52,11 +52,11 @@ function report(
 }
 
 async function backUp(settings: Settings, file: string): Promise<BackupSummary> {
-  refuseInside(settings.dataDir, file);
+  rejectTargetInside(settings.dataDir, file);
   const database = await openDatabaseOf(settings, hosted);
   try {
     const { path: directory } = await openDataDirectory(settings.dataDir, true);
-    await noteBackup(database);
+    await recordBackup(database);
     return await writeBackup({ database, directory }, file);
   } finally {
     await database.close();

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { noteDeed } from "../server/backend/auth/audit/record-event.ts";
+import { recordEvent } from "../server/backend/auth/audit/record-event.ts";
 import type { Database } from "../server/backend/database/database.ts";
 import { type Erasure, erasePersonalData, previewErasure } from "../server/backend/privacy/erase.ts";
 import { countExpiredLeads, deleteLeadsBefore, monthsBefore } from "../server/backend/privacy/expiry.ts";
@@ -43,7 +43,7 @@ async function exportData(
     mailFiles: await findMailFiles(mailDirectory, email),
   };
   if (Object.values(data).every((items) => items.length === 0)) return sayNothing();
-  await noteDeed(database, {
+  await recordEvent(database, {
     deed: "exported",
     by: "server",
     noun: "person",
@@ -68,9 +68,9 @@ async function writeNew(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { flag: "wx", mode: 0o600 });
   } catch (error) {
-    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
     throw new PrivacyError(
-      isThere
+      exists
         ? `${file} exists already: name a file that does not.`
         : `${file} can't be written: name a file in a directory that is there and yours.`,
     );

@@ -28,8 +28,8 @@ async function restore(settings: Settings, file: string): Promise<RestoreSummary
   if (backend.kind === "hosted") {
     throw new BackupError("The data is kept by the Supabase project: set DATABASE_URL or DATA_DIR alone.");
   }
-  await refuseFull(dataDir);
-  await refuseUnreadable(file);
+  await rejectFull(dataDir);
+  await rejectUnreadable(file);
   try {
     return backend.kind === "postgres"
       ? await restoreExternal(backend.url, dataDir, file)
@@ -57,13 +57,13 @@ async function restoreInto(database: Database, dataDir: string, file: string): P
   }
 }
 
-async function refuseFull(dataDir: string): Promise<void> {
+async function rejectFull(dataDir: string): Promise<void> {
   const entries = await entriesOf(dataDir);
   if (entries.length === 0) return;
   throw new BackupError(`DATA_DIR ${resolve(dataDir)} is not empty: name a new directory.`);
 }
 
-async function refuseUnreadable(file: string): Promise<void> {
+async function rejectUnreadable(file: string): Promise<void> {
   const opened = await open(file).catch(() => null);
   const isFile = (await opened?.stat())?.isFile() ?? false;
   await opened?.close();

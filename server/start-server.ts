@@ -91,7 +91,7 @@ export async function startServer(
       answer: createHandler({ web, headers, log, ...(before && { before }) }),
       fromMemory: cache && answerCacheHits(cache, log, metrics),
     });
-    readiness.begin(parts.isDatabaseThere);
+    readiness.begin(parts.isDatabaseAvailable);
     return { address: addressOf(settings), firstAdmin: parts.firstAdmin, stop };
   } catch (error) {
     await stop({ atOnce: true });
@@ -104,7 +104,7 @@ type Parts = {
   contentVersion: ContentVersion;
   firstAdmin: FirstAdmin | null;
   database: Database | null;
-  isDatabaseThere(): Promise<boolean>;
+  isDatabaseAvailable(): Promise<boolean>;
 };
 
 async function openParts(
@@ -123,8 +123,8 @@ async function openParts(
   const project = await openProject(backend, settings, directory, renderMail, log);
   opened.push(project);
   const { contentVersion } = project;
-  const isDatabaseThere = async () => contentVersion.isAvailable();
-  return { backend: project, contentVersion, firstAdmin: null, database: null, isDatabaseThere };
+  const isDatabaseAvailable = async () => contentVersion.isAvailable();
+  return { backend: project, contentVersion, firstAdmin: null, database: null, isDatabaseAvailable };
 }
 
 async function openOwnBackend(
@@ -151,8 +151,8 @@ async function openOwnBackend(
   });
   opened.push(backend);
   opened.push(startRetention({ database, leadsKeptMonths, mailDirectory, log }));
-  const isDatabaseThere = () => database.query("select 1").then(() => true);
-  return { backend, contentVersion: backend.contentVersion, firstAdmin, database, isDatabaseThere };
+  const isDatabaseAvailable = () => database.query("select 1").then(() => true);
+  return { backend, contentVersion: backend.contentVersion, firstAdmin, database, isDatabaseAvailable };
 }
 
 /** Leaves requests in flight the time until the process is ended by force, less what closing the rest may take. */

@@ -6,7 +6,7 @@ import { freePort } from "../server/testing/free-port.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Starts the server where it must not start. @returns what it said, "" when it did not end by itself, and how soon */
-export async function refusedStart(settings: NodeJS.ProcessEnv): Promise<{ said: string; took: number }> {
+export async function failedStart(settings: NodeJS.ProcessEnv): Promise<{ said: string; took: number }> {
   const began = performance.now();
   const env = { ...process.env, ...settings, PORT: String(await freePort()) };
   const started = promisify(execFile)(process.execPath, ["scripts/start.ts"], {

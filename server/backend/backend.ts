@@ -1,7 +1,7 @@
 import { admission, OverloadError } from "../shared/admission-control.ts";
 import {
-  type AnswerApi,
   type ApiCall,
+  type ApiFetch,
   answerCall,
   callBodyBytes,
   type ReceiveBody,
@@ -12,7 +12,7 @@ import { type ContentVersion, followContentVersion } from "../shared/content-ver
 import { jsonResponse } from "../shared/json-response.ts";
 import { createLog, type Log } from "../shared/log.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
-import { answerAuthError } from "./auth/calls/auth-responses.ts";
+import { authErrorResponse } from "./auth/calls/auth-responses.ts";
 import type { ProviderSettings } from "./auth/providers/clients/provider.ts";
 import type { SigningKeys } from "./auth/tokens/keys.ts";
 import type { Caller, Database } from "./database/database.ts";
@@ -25,14 +25,14 @@ import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { waitForMail } from "./mail/wait-for-mail.ts";
 import { createOwnRpc } from "./own-rpc.ts";
-import { answerError } from "./rest/error-response.ts";
+import { errorResponse } from "./rest/error-response.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
 
 export type Backend = {
   /** Answers a call from outside: its body is received once its key, path and method are known, then it waits for its turn. */
   serve: ServeApi;
   /** Answers a call from this process, which brings its body and is part of work that was admitted. */
-  answer: AnswerApi;
+  answer: ApiFetch;
   database: Database;
   files: FileAccess;
   contentVersion: ContentVersion;
@@ -107,7 +107,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const handle = findFunction(functions, request);
     if (!handle) return unknownFunction();
     const context = {
-      rest: (path: string) => askRest(rest, path, request, caller),
+      rest: (path: string) => callRest(rest, path, request, caller),
       rpc,
       waitForMail: (id: string) => waitForMail(outbox, rpc, id),
       downloadUrl: downloads.linkFor,
@@ -130,12 +130,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     } catch (error) {
       if (!(error instanceof OverloadError)) throw error;
       const isAccount = call.work === "auth" || call.work === "password";
-      return isAccount ? answerAuthError(error, request, log) : explain(error);
+      return isAccount ? authErrorResponse(error, request, log) : explain(error);
     }
   }
 
   function explain(error: unknown): Response {
-    return answerError(error, true, log);
+    return errorResponse(error, true, log);
   }
 
   return {
@@ -157,6 +157,6 @@ async function readContentVersion(database: Database): Promise<number> {
   return row?.version ?? 0;
 }
 
-function askRest(rest: Rest, path: string, request: Request, caller: Caller): Promise<Response> {
+function callRest(rest: Rest, path: string, request: Request, caller: Caller): Promise<Response> {
   return rest.answer(new Request(new URL(`/rest/v1/${path}`, request.url)), caller);
 }

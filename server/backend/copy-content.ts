@@ -29,14 +29,14 @@ const rowsAtOnce = 200;
  */
 export async function copyContent(from: Queryable, to: Database): Promise<number> {
   return to.transaction(async (transaction) => {
-    for (const table of contentTables) await refuseContent(transaction, table);
+    for (const table of contentTables) await requireNoContent(transaction, table);
     let copied = 0;
     for (const table of contentTables) copied += await copyTable(from, transaction, table);
     return copied;
   });
 }
 
-async function refuseContent(to: Queryable, table: string): Promise<void> {
+async function requireNoContent(to: Queryable, table: string): Promise<void> {
   const rows = await to.query(`select from public.${table} limit 1`);
   if (rows.length > 0) {
     throw new CopyError(

@@ -46,13 +46,13 @@ export function createGateway(options: {
     const authorization = request.headers.get("authorization");
     if (authorization === null) return visitor;
     const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
-    if (token === undefined) return refuseToken(new TokenError("invalid"));
+    if (token === undefined) return invalidTokenResponse(new TokenError("invalid"));
     if (isKey(token)) return visitor;
     try {
       const claims = await verifyAccessToken(options.keys, options.issuer, token);
       return { role: claims.role, claims: JSON.stringify(claims) };
     } catch (error) {
-      if (error instanceof TokenError) return refuseToken(error);
+      if (error instanceof TokenError) return invalidTokenResponse(error);
       throw error;
     }
   }
@@ -65,7 +65,7 @@ function keyInAddress(address: string): string | null {
 }
 
 /** PGRST303 for what has expired, PGRST301 for the rest (docs.postgrest.org, "JWT errors"). */
-function refuseToken({ reason, message }: TokenError): Response {
+function invalidTokenResponse({ reason, message }: TokenError): Response {
   return jsonResponse(
     401,
     { code: reason === "expired" ? "PGRST303" : "PGRST301", details: null, hint: null, message },

@@ -8,7 +8,7 @@ import type { Database } from "../backend/database/database.ts";
 import { listOwnScripts, migrate } from "../backend/database/migrate.ts";
 import { seed } from "../backend/database/seed.ts";
 import { describeOnBareDatabase } from "../backend/testing/databases.ts";
-import { refuseInside, writeBackup } from "./backup.ts";
+import { rejectTargetInside, writeBackup } from "./backup.ts";
 import { restoreBackup } from "./restore.ts";
 import { fingerprint } from "./testing/fingerprint.ts";
 
@@ -76,7 +76,7 @@ describeOnBareDatabase("a backup", (open) => {
     );
     expect((await stat(join(target, "keys/signing-key.json"))).mode & 0o777).toBe(0o600);
     expect(await guards(restored)).toEqual(await guards(database));
-    await expectLiving(restored);
+    await expectActive(restored);
   });
 
   it("made by an earlier version is brought up to date", async () => {
@@ -212,10 +212,10 @@ describeOnBareDatabase("a backup", (open) => {
 
 it("never lies in the directory that it is a copy of", () => {
   for (const file of ["data/x.tar.gz", "data/backups/x.tar.gz", "data/../data/x", "/site/data/x"]) {
-    expect(() => refuseInside("/site/data", resolve("/site", file)), file).toThrow("lies in DATA_DIR");
+    expect(() => rejectTargetInside("/site/data", resolve("/site", file)), file).toThrow("lies in DATA_DIR");
   }
   for (const file of ["x.tar.gz", "/site/data.tar.gz", "/backups/data/x"]) {
-    expect(() => refuseInside("/site/data", resolve("/site", file)), file).not.toThrow();
+    expect(() => rejectTargetInside("/site/data", resolve("/site", file)), file).not.toThrow();
   }
 });
 
@@ -250,7 +250,7 @@ function guards(database: Database) {
 }
 
 /** A message makes a lead, an article is counted, and a reference to nobody is refused. */
-async function expectLiving(database: Database): Promise<void> {
+async function expectActive(database: Database): Promise<void> {
   const count = async (from: string) => (await database.query(`select from ${from}`)).length;
   const leads = await count("public.otm_leads");
   await database.query(

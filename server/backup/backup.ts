@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database, Queryable } from "../backend/database/database.ts";
 import { isOutOfRoom } from "../shared/disk-space.ts";
-import { unlessGone } from "../shared/null-if-missing.ts";
+import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { type ArchiveEntry, packArchive } from "./archive.ts";
 import { type End, names } from "./contents.ts";
 import { listDirectory } from "./directory.ts";
@@ -25,7 +25,7 @@ type Sources = { database: Database; directory: string };
  * @throws BackupError when the file would lie in the data directory: it would be lost with what it is a copy of, and
  * be a part of the next backup
  */
-export function refuseInside(dataDirectory: string, file: string): void {
+export function rejectTargetInside(dataDirectory: string, file: string): void {
   const path = relative(resolve(dataDirectory), resolve(file));
   if (path.startsWith("..") || isAbsolute(path)) return;
   throw new BackupError(`${file} lies in DATA_DIR: name a place outside of it, best on another disk.`);
@@ -39,7 +39,7 @@ export function refuseInside(dataDirectory: string, file: string): void {
  */
 export async function writeBackup({ database, directory }: Sources, file: string): Promise<BackupSummary> {
   const part = `${file}.part`;
-  await refuseExisting(file);
+  await rejectExisting(file);
   const handle = await openNew(part).catch((error) => {
     throw new BackupError(`${file} can't be written: name a file in a directory that is there and yours.`, {
       cause: error,
@@ -78,12 +78,12 @@ async function openNew(path: string): Promise<FileHandle> {
   return open(path, "wx", 0o600);
 }
 
-async function refuseExisting(file: string): Promise<void> {
-  const isThere = await access(file).then(
+async function rejectExisting(file: string): Promise<void> {
+  const exists = await access(file).then(
     () => true,
     () => false,
   );
-  if (isThere) throw new BackupError(`${file} exists already: name a file that does not.`);
+  if (exists) throw new BackupError(`${file} exists already: name a file that does not.`);
 }
 
 async function* listContents(
@@ -134,7 +134,7 @@ async function* readFiles(
   for (const path of (await listDirectory(directory)).paths) {
     if (path.startsWith("files/")) continue;
     // A mail may be deleted at any time.
-    const content = await unlessGone(readFile(join(directory, path)));
+    const content = await nullIfMissing(readFile(join(directory, path)));
     if (content) yield { path, content };
   }
 }

@@ -1,12 +1,12 @@
 import { constants, type Dirent } from "node:fs";
 import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { asideOf } from "../backend/files/quarantine.ts";
-import { unlessGone } from "../shared/null-if-missing.ts";
+import { quarantineOf } from "../backend/files/quarantine.ts";
+import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { largestEntry } from "./archive.ts";
 
 /** What a running server keeps for itself, the database, which is read row by row, and files that no row names. */
-const left = new Set(["postgres", "database", "lock", "lock-journal", "process", asideOf("files")]);
+const left = new Set(["postgres", "database", "lock", "lock-journal", "process", quarantineOf("files")]);
 
 /** What a data directory holds for a backup: files by their paths in it, and what no backup can hold, and why. */
 export type Listing = { paths: string[]; leftOut: { path: string; why: string }[] };
@@ -40,7 +40,7 @@ async function walk(directory: string, within: string, listing: Listing): Promis
   const isTop = within === "";
   const reading = readdir(join(directory, within), { withFileTypes: true });
   // What is below may be gone since it was listed.
-  const entries = isTop ? await reading : ((await unlessGone(reading)) ?? []);
+  const entries = isTop ? await reading : ((await nullIfMissing(reading)) ?? []);
   for (const entry of entries) {
     const path = isTop ? entry.name : `${within}/${entry.name}`;
     if (!isWanted(path)) continue;
@@ -56,7 +56,7 @@ type Found = "file" | "directory" | "nothing" | { why: string };
 /** Links are followed to files, and at the top to directories, which somebody may have put elsewhere. */
 async function look(path: string, entry: Dirent, isTop: boolean): Promise<Found> {
   if (!isPlainName(entry.name)) return { why: "its name can't be written in a backup" };
-  const found = await unlessGone(stat(path)).catch(() => undefined);
+  const found = await nullIfMissing(stat(path)).catch(() => undefined);
   if (found === undefined) return { why: "the system says nothing of it" };
   if (found === null) return entry.isSymbolicLink() ? { why: "it leads to nothing" } : "nothing";
   const isDirectory = found.isDirectory();

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessGone } from "../shared/null-if-missing.ts";
+import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { listDirectory } from "./directory.ts";
 
 /** Open PDF files by their paths in the data directory. */
@@ -13,7 +13,7 @@ export type HeldFiles = Map<string, FileHandle>;
 export async function holdFiles(directory: string, held: HeldFiles): Promise<void> {
   for (const path of (await listDirectory(directory)).paths) {
     if (!path.startsWith("files/") || held.has(path)) continue;
-    const handle = await unlessGone(open(join(directory, path)));
+    const handle = await nullIfMissing(open(join(directory, path)));
     if (handle) held.set(path, handle);
   }
 }

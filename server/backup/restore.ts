@@ -56,7 +56,7 @@ async function restoreWithin(transaction: Queryable, file: string, directory: st
   await transaction.execute(
     "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
   );
-  await refuseFull(transaction);
+  await rejectFull(transaction);
   // A file that can't be read on is a failure of what is read from it.
   const entries = unpackArchive(pipeline(createReadStream(file), createGunzip(), () => {}));
   const manifest = await readManifest(entries);
@@ -70,7 +70,7 @@ async function restoreWithin(transaction: Queryable, file: string, directory: st
     else await take(entry, loader, directory, found);
   }
   if (!end) throw new ArchiveError("The backup ends too early: it is not whole.");
-  refuseDifference(end, found);
+  rejectDifference(end, found);
   await loader.finish();
   const { unknown } = loader;
   const rows = Object.entries(found.rows).reduce(
@@ -80,7 +80,7 @@ async function restoreWithin(transaction: Queryable, file: string, directory: st
   return { createdAt: manifest.createdAt, rows, files: Object.keys(found.files).length, unknown };
 }
 
-async function refuseFull(transaction: Queryable): Promise<void> {
+async function rejectFull(transaction: Queryable): Promise<void> {
   const [found] = await transaction.query<{ name: string }>(
     `select format('%I.%I', space.nspname, class.relname) as name
      from pg_class class join pg_namespace space on space.oid = class.relnamespace
@@ -133,7 +133,7 @@ async function take(entry: ArchiveEntry, loader: Loader, directory: string, foun
   } else throw new ArchiveError(`The backup holds ${JSON.stringify(entry.name)}, which has no place here.`);
 }
 
-function refuseDifference(end: End, found: End): void {
+function rejectDifference(end: End, found: End): void {
   const table = Object.keys(end.rows).find((name) => end.rows[name] !== found.rows[name]);
   const file = Object.keys(end.files).find((path) => end.files[path] !== found.files[path]);
   const lost = table ?? file;

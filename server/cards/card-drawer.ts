@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { CardPicture, DrawCard } from "../../app/ui/card-picture.ts";
-import type { CardAnswer, CardJob } from "./card-worker.ts";
+import type { CardJob, CardResult } from "./card-worker.ts";
 
 type Waiting = { resolve(png: Uint8Array<ArrayBuffer>): void; reject(reason: Error): void };
 
@@ -19,13 +19,13 @@ export function createCardDrawer(): DrawCard {
   function start(): Worker {
     const started = new Worker(new URL("./card-worker.ts", import.meta.url));
     started.unref();
-    started.on("message", (answer: CardAnswer) => settle(answer));
+    started.on("message", (answer: CardResult) => settle(answer));
     started.on("error", (error) => end(started, error));
     started.on("exit", () => end(started, new Error("The thread that draws cards has ended.")));
     return started;
   }
 
-  function settle(answer: CardAnswer): void {
+  function settle(answer: CardResult): void {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
     if ("png" in answer) asked?.resolve(answer.png);

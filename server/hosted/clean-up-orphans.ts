@@ -12,7 +12,7 @@ const listed = 1_000;
  * Takes the files of pages that are gone out of the project's bucket: a table's rows go with a page, a bucket's
  * objects don't. Gives of how many pages. Throws ProjectError.
  */
-export async function sweepBucket(project: Project): Promise<number> {
+export async function cleanUpBucket(project: Project): Promise<number> {
   // Listed before the rows are read: an object and its row are stored at once.
   const found: string[] = [];
   for (let offset = 0; ; offset += listed) {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { monthsBefore } from "../backend/privacy/expiry.ts";
 import { deleteMailFilesBefore } from "../backend/privacy/mail-files.ts";
-import { mailsKept, type Retention, repeatDaily } from "../backend/privacy/retention.ts";
+import { mailRetention, type Retention, repeatDaily } from "../backend/privacy/retention.ts";
 import type { Log } from "../shared/log.ts";
-import { sweepBucket } from "./clean-up-orphans.ts";
+import { cleanUpBucket } from "./clean-up-orphans.ts";
 import type { Project } from "./project.ts";
 
 type ExpiryOptions = {
@@ -28,7 +28,7 @@ async function deleteExpired(
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
-  const longAgo = new Date(now.getTime() - mailsKept);
+  const longAgo = new Date(now.getTime() - mailRetention);
   const before = {
     _leads_before: leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths).toISOString(),
     _mails_before: longAgo.toISOString(),
@@ -44,7 +44,7 @@ async function deleteExpired(
       if (leads + mails + deeds === 0) break;
     }
     all.files = await deleteMailFilesBefore(mailDirectory, longAgo);
-    all.pages = await sweepBucket(project);
+    all.pages = await cleanUpBucket(project);
   } catch (error) {
     log.error("what was kept long enough could not be deleted", error);
   }

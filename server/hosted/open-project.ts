@@ -5,7 +5,7 @@ import type { FileAccess } from "../backend/files/downloads.ts";
 import { createSender } from "../backend/mail/create-sender.ts";
 import { openOutbox } from "../backend/mail/outbox.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { AnswerApi } from "../shared/api-call.ts";
+import type { ApiFetch } from "../shared/api-call.ts";
 import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
 import type { Log } from "../shared/log.ts";
 import { StartError } from "../shared/start-error.ts";
@@ -13,11 +13,11 @@ import { expireProject } from "./expiry.ts";
 import { createProjectFiles } from "./files.ts";
 import { createProjectOutbox } from "./outbox.ts";
 import { connectProject, type Project, ProjectError, type ProjectSettings, patience } from "./project.ts";
-import { askForVisitors } from "./project-api.ts";
+import { createProjectApi } from "./project-api.ts";
 
 export type OpenProject = {
   url: URL;
-  ask: AnswerApi;
+  ask: ApiFetch;
   files: Pick<FileAccess, "open">;
   contentVersion: ContentVersion;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export async function openProject(
   log: Log,
 ): Promise<OpenProject> {
   const connected = connectProject(project);
-  const key = Buffer.from(await askForKey(connected, project), "hex");
+  const key = Buffer.from(await fetchLinkKey(connected, project), "hex");
   const { siteUrl, contactEmail } = settings;
   const files = createProjectFiles({ project: connected, key, siteUrl });
   const store = createProjectOutbox(connected);
@@ -62,7 +62,7 @@ export async function openProject(
   });
   return {
     url: project.url,
-    ask: askForVisitors(connected, store.announce),
+    ask: createProjectApi(connected, store.announce),
     files,
     contentVersion,
     async close() {
@@ -74,7 +74,7 @@ export async function openProject(
 }
 
 /** The first thing that the project is asked: it needs the address, the key and the migrations. */
-async function askForKey(project: Project, { url }: ProjectSettings): Promise<string> {
+async function fetchLinkKey(project: Project, { url }: ProjectSettings): Promise<string> {
   try {
     return String(await project.call("file_link_key"));
   } catch (error) {

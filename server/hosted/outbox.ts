@@ -12,7 +12,7 @@ export type ProjectOutbox = OutboxStore & {
  * Throws ProjectError.
  */
 export function createProjectOutbox(project: Project): ProjectOutbox {
-  const listeners = new Set<(settledId: string) => void>();
+  const listeners = new Set<(acknowledgedId: string) => void>();
   return {
     isAlone: false,
     announce() {

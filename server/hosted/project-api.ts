@@ -1,6 +1,6 @@
 import { bucketOf } from "../backend/database/rate-counts.ts";
 import { formRate, forms } from "../backend/rest/form-limit.ts";
-import type { AnswerApi } from "../shared/api-call.ts";
+import type { ApiFetch } from "../shared/api-call.ts";
 import { networkOf } from "../shared/client-address.ts";
 import { type Project, patience } from "./project.ts";
 
@@ -8,7 +8,7 @@ import { type Project, patience } from "./project.ts";
  * Asks the project for visitors, as anybody may who has the publishable key. Their forms are counted by their
  * addresses first, which the project does not see: it sees this server. `onForm` hears of each form that was stored.
  */
-export function askForVisitors(project: Project, onForm: () => void): AnswerApi {
+export function createProjectApi(project: Project, onForm: () => void): ApiFetch {
   return async (request) => {
     const visitor = request.headers.get("x-forwarded-for") ?? "unknown";
     const isForm = request.method === "POST" && forms.has(tableIn(request.url));

@@ -35,8 +35,8 @@ export function createMetrics({ cache, database }: MetricsSources): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  let memoryHits = 0;
-  if (cache) createCacheMetrics(registry, cache, () => memoryHits);
+  let cacheHits = 0;
+  if (cache) createCacheMetrics(registry, cache, () => cacheHits);
   createAdmissionMetrics(registry);
   const updateDatabase = database && createDatabaseMetrics(registry, database);
 
@@ -45,7 +45,7 @@ export function createMetrics({ cache, database }: MetricsSources): Metrics {
     answered(kind, status, milliseconds) {
       requests.inc({ kind, status: status === 499 ? "499" : `${Math.floor(status / 100)}xx` });
       durations.observe({ kind }, milliseconds / 1_000);
-      if (kind === "memory") memoryHits += 1;
+      if (kind === "memory") cacheHits += 1;
     },
     async read() {
       await updateDatabase?.();
@@ -73,8 +73,8 @@ function createAdmissionMetrics(registry: Registry): void {
   }
 }
 
-/** `memoryHits` are the cache hits that the cache itself does not count. */
-function createCacheMetrics(registry: Registry, cache: PageCache, memoryHits: () => number): void {
+/** `cacheHits` are the cache hits that the cache itself does not count. */
+function createCacheMetrics(registry: Registry, cache: PageCache, cacheHits: () => number): void {
   const gauges: [name: string, help: string, read: () => number][] = [
     ["pages", "Pages in the cache.", () => cache.size().pages],
     ["bytes", "Memory that cached pages take.", () => cache.size().bytes],
@@ -91,7 +91,7 @@ function createCacheMetrics(registry: Registry, cache: PageCache, memoryHits: ()
     });
   }
   const counters: [name: string, help: string, read: () => number][] = [
-    ["hits", "Requests answered from the cache.", () => cache.counts.hits + memoryHits()],
+    ["hits", "Requests answered from the cache.", () => cache.counts.hits + cacheHits()],
     ["misses", "Requests that waited for a page, or got a stale one.", () => cache.counts.misses],
     ["renders", "Pages rendered for the cache.", () => cache.counts.renders],
   ];

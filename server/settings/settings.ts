@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { site } from "../../app/site.ts";
 import { isEmail, normaliseEmail } from "../backend/auth/calls/auth-request.ts";
-import { refuseWeakPassword } from "../backend/auth/passwords/password-rules.ts";
+import { requireStrongPassword } from "../backend/auth/passwords/password-rules.ts";
 import type { ProviderSettings } from "../backend/auth/providers/clients/provider.ts";
 import { type RunAs, runAsChoices } from "../backend/embedded-postgres/launcher.ts";
 import type { SmtpServer } from "../backend/mail/smtp-sender.ts";
@@ -240,7 +240,7 @@ function chooseBackend(values: Environment): BackendSettings {
 
 function isGoodPassword(text: string): boolean {
   try {
-    refuseWeakPassword(text);
+    requireStrongPassword(text);
     return true;
   } catch {
     return false;

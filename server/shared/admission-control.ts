@@ -56,7 +56,7 @@ export function createLimiter(limits: Limits): Limiter {
     networks.set(name, network);
     try {
       if (load.waiting === 0 && hasRoomFor(network)) start(network);
-      else await waitForTurn(network, signal);
+      else await acquireLock(network, signal);
       try {
         if (signal?.aborted) throw new ClientLeftError();
         return await work();
@@ -85,7 +85,7 @@ export function createLimiter(limits: Limits): Limiter {
     if (load.waiting > 0) setImmediate(admitNext);
   }
 
-  async function waitForTurn(network: Network, signal: AbortSignal | undefined): Promise<void> {
+  async function acquireLock(network: Network, signal: AbortSignal | undefined): Promise<void> {
     if (load.waiting >= limits.waiting) makeRoomFor(network);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const ticket: Ticket = { admit: () => settle(resolve), reject: (reason) => settle(() => reject(reason)) };

@@ -13,7 +13,7 @@ export type ApiCall = {
 export type ReceiveBody = (bytes: number) => Promise<Request | Response>;
 
 /** Answers a call of this process, which brings its body and is part of work that was admitted. */
-export type AnswerApi = (request: Request) => Promise<Response>;
+export type ApiFetch = (request: Request) => Promise<Response>;
 
 /** Answers a call from outside; its body is received once its key, path and method are known. */
 export type ServeApi = (request: Request, receive: ReceiveBody) => Promise<Response>;

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../web/testing/server.ts";
-import { networkOf, visitorAddress } from "./client-address.ts";
+import { clientAddress, networkOf } from "./client-address.ts";
 
 describe("the address of a visitor", () => {
   it("is that of the connection, unless proxies are trusted", () => {
-    expect(visitorAddress("203.0.113.7", "6.6.6.6", 0)).toBe("203.0.113.7");
-    expect(visitorAddress("::ffff:203.0.113.7", null, 0)).toBe("203.0.113.7");
-    expect(visitorAddress("2001:db8::1", null, 2)).toBe("2001:db8::1");
+    expect(clientAddress("203.0.113.7", "6.6.6.6", 0)).toBe("203.0.113.7");
+    expect(clientAddress("::ffff:203.0.113.7", null, 0)).toBe("203.0.113.7");
+    expect(clientAddress("2001:db8::1", null, 2)).toBe("2001:db8::1");
   });
 
   it("is the one that the outermost trusted proxy saw", () => {
-    expect(visitorAddress("10.0.0.1", "6.6.6.6, 203.0.113.7", 1)).toBe("203.0.113.7");
-    expect(visitorAddress("10.0.0.1", "6.6.6.6, 203.0.113.7, 10.0.0.2", 2)).toBe("203.0.113.7");
-    expect(visitorAddress("10.0.0.1", "2001:db8::1", 3)).toBe("2001:db8::1");
+    expect(clientAddress("10.0.0.1", "6.6.6.6, 203.0.113.7", 1)).toBe("203.0.113.7");
+    expect(clientAddress("10.0.0.1", "6.6.6.6, 203.0.113.7, 10.0.0.2", 2)).toBe("203.0.113.7");
+    expect(clientAddress("10.0.0.1", "2001:db8::1", 3)).toBe("2001:db8::1");
   });
 
   it("is that of the connection when a proxy passed on something else", () => {
-    expect(visitorAddress("10.0.0.1", "unknown", 1)).toBe("10.0.0.1");
-    expect(visitorAddress("10.0.0.1", "", 1)).toBe("10.0.0.1");
-    expect(visitorAddress("10.0.0.1", "6.6.6.6, <script>", 1)).toBe("10.0.0.1");
-    expect(visitorAddress("10.0.0.1", "dead.beef", 1)).toBe("10.0.0.1");
+    expect(clientAddress("10.0.0.1", "unknown", 1)).toBe("10.0.0.1");
+    expect(clientAddress("10.0.0.1", "", 1)).toBe("10.0.0.1");
+    expect(clientAddress("10.0.0.1", "6.6.6.6, <script>", 1)).toBe("10.0.0.1");
+    expect(clientAddress("10.0.0.1", "dead.beef", 1)).toBe("10.0.0.1");
   });
 
   it.each([
@@ -31,11 +31,11 @@ describe("the address of a visitor", () => {
     ["[2001:db8::7]", "2001:db8::7"],
     ["fe80::1%eth0", "fe80::1"],
   ])("is written in one way, however a proxy writes %s", (written, address) => {
-    expect(visitorAddress("10.0.0.1", written, 1)).toBe(address);
+    expect(clientAddress("10.0.0.1", written, 1)).toBe(address);
   });
 
   it("of a link-local connection has no zone, which is no part of it elsewhere", () => {
-    expect(visitorAddress("fe80::1%eth0", null, 0)).toBe("fe80::1");
+    expect(clientAddress("fe80::1%eth0", null, 0)).toBe("fe80::1");
   });
 });
 

@@ -5,7 +5,7 @@ import { isIP } from "node:net";
  * the last `hops` entries are true, and only when there are that many proxies; what stands before them is hearsay.
  * Written in one way, because limits count by it: IPv4 as such, IPv6 in lower case and without a zone.
  */
-export function visitorAddress(
+export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | null,
   hops: number,

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { giveRoom } from "../backend/testing/full-disk.ts";
+import { freeSpace } from "../backend/testing/full-disk.ts";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
 
 vi.mock("node:fs", async (original) => {
@@ -55,7 +55,7 @@ describe("the data directory on a disk that is full", () => {
   });
 
   it("is refused in one sentence, and free again", async () => {
-    giveRoom(40);
+    freeSpace(40);
     await expect(openDataDirectory(parent)).rejects.toThrow(
       /^DATA_DIR \S+ can't be written: its disk is full, and the database needs 48 MB of room\.$/,
     );
@@ -64,7 +64,7 @@ describe("the data directory on a disk that is full", () => {
   });
 
   it("is opened by who keeps no database there", async () => {
-    giveRoom(40);
+    freeSpace(40);
     await (await openDataDirectory(parent, true)).release();
   });
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase, visitor } from "../backend/database/database.ts";
 import { createPostgresDatabase } from "../backend/testing/databases.ts";
-import { giveRoom } from "../backend/testing/full-disk.ts";
+import { freeSpace } from "../backend/testing/full-disk.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
@@ -37,7 +37,7 @@ describe("the embedded database on a disk that is full", () => {
   const count = "select count(*) as count from public.things";
 
   it("reads on", async () => {
-    giveRoom(35);
+    freeSpace(35);
     expect(await database.query(count)).toEqual([{ count: 1 }]);
     expect(await database.queryAs(visitor, count, [], { readOnly: true })).toEqual([{ count: 1 }]);
   });
@@ -49,7 +49,7 @@ describe("the embedded database on a disk that is full", () => {
     ["in a script", () => database.execute(`${insert}; ${insert}`)],
   ])("refuses a write %s as PostgreSQL would, and stores it when there is room again", async (_, write) => {
     const [before] = await database.query<{ count: number }>(count);
-    giveRoom(35);
+    freeSpace(35);
     await expect(write()).rejects.toMatchObject({ code: "53100", message: "The disk is full" });
     expect(await database.query(count)).toEqual([before]);
     vi.mocked(statfsSync).mockReset();

@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { newTotpSecret } from "../backend/auth/second-factor/totp.ts";
-import { openText, sealText } from "./encrypted-text.ts";
+import { encryptText, openText } from "./encrypted-text.ts";
 
 describe("a sealed text", () => {
   const key = randomBytes(32);
   const id = randomUUID();
   const secret = newTotpSecret();
-  const kept = sealText(key, id, secret);
+  const kept = encryptText(key, id, secret);
 
   it("is kept so that the key opens it again, and looks different each time", () => {
     expect(openText(key, id, kept)).toBe(secret);
     expect(kept).not.toContain(secret);
-    expect(sealText(key, id, secret)).not.toBe(kept);
+    expect(encryptText(key, id, secret)).not.toBe(kept);
   });
 
   it("is not opened with another key, nor for another owner", () => {

@@ -4,7 +4,7 @@ const cipher = "aes-256-gcm";
 const version = "v1";
 
 /** A secret text as the database keeps it. It can be opened for the owner that it was sealed for only (AES-256-GCM, NIST SP 800-38D). */
-export function sealText(key: Uint8Array, owner: string, text: string): string {
+export function encryptText(key: Uint8Array, owner: string, text: string): string {
   const nonce = randomBytes(12);
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([sealing.update(text, "utf8"), sealing.final()]);

@@ -1,5 +1,5 @@
 /** What some work with a file gives; null when there is no such file or directory: another process may have moved it. */
-export async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
+export async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {

@@ -7,7 +7,7 @@ import { withRoom } from "./disk-space.ts";
  * done, and when this fails nothing is left of it. Its directory is made where it is missing. Throws DatabaseError (53100)
  * when the disk is full.
  */
-export async function writeWholeFile(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const directory = dirname(path);
   const part = `${path}.part`;
   await mkdir(directory, { recursive: true, mode: 0o700 });

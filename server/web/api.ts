@@ -1,6 +1,6 @@
 import type { ReceiveBody, ServeApi } from "../shared/api-call.ts";
 import { isFormType } from "./requests/cross-site.ts";
-import { refusalJson } from "./responses/error-responses.ts";
+import { errorJson } from "./responses/error-responses.ts";
 import { closedPolicy } from "./responses/headers.ts";
 
 /** The backend's answer to a call; no page and no cache may keep it. */
@@ -9,15 +9,19 @@ export async function serveApi(
   receive: ReceiveBody,
   serve: ServeApi | null,
 ): Promise<Response> {
-  const answer = await askBackend(request, receive, serve);
+  const answer = await callBackend(request, receive, serve);
   const headers = new Headers(answer.headers);
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Security-Policy", closedPolicy);
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-async function askBackend(request: Request, receive: ReceiveBody, serve: ServeApi | null): Promise<Response> {
-  if (!serve) return refusalJson(404);
-  if (request.method !== "GET" && isFormType(request.headers.get("content-type"))) return refusalJson(415);
+async function callBackend(
+  request: Request,
+  receive: ReceiveBody,
+  serve: ServeApi | null,
+): Promise<Response> {
+  if (!serve) return errorJson(404);
+  if (request.method !== "GET" && isFormType(request.headers.get("content-type"))) return errorJson(415);
   return serve(request, receive);
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { chooseEncoding, compress, type Encoding, isCompressible } from "./responses/compression.ts";
-import { refusalStyle } from "./responses/error-responses.ts";
+import { errorPageStyle } from "./responses/error-responses.ts";
 
 /** Answers a request for one of the site's own files; null when there is none at this path. */
 export type Assets = (pathname: string, headers: Headers) => Promise<Response | null>;
@@ -18,8 +18,8 @@ export async function serveAsset(
   assets: Assets,
 ): Promise<Response | null> {
   if (method !== "GET" && method !== "HEAD") return null;
-  if (pathname === refusalStyle.path) {
-    return new Response(refusalStyle.css, { headers: { "Content-Type": "text/css; charset=utf-8" } });
+  if (pathname === errorPageStyle.path) {
+    return new Response(errorPageStyle.css, { headers: { "Content-Type": "text/css; charset=utf-8" } });
   }
   const answer = await assets(pathname, headers);
   if (answer || !pathname.startsWith("/assets/")) return answer;

@@ -4,7 +4,7 @@ import { testContentVersion } from "./testing/content-version.ts";
 import { page, startTestServer, type TestServer } from "./testing/server.ts";
 
 /** An answer as it is read off the socket: names in lower case. */
-type RawAnswer = { status: number; headers: Map<string, string[]> };
+type RawResponse = { status: number; headers: Map<string, string[]> };
 
 const form = "Content-Type: application/x-www-form-urlencoded";
 const oneOfEach: [what: string, request: string, status: number][] = [
@@ -123,7 +123,7 @@ function answerPage(pathname: string): Response {
   return page("", {}, pathname === "/404" ? 404 : 200);
 }
 
-async function ask({ raw }: TestServer, request: string): Promise<RawAnswer> {
+async function ask({ raw }: TestServer, request: string): Promise<RawResponse> {
   const [line, ...headers] = request.split("\r\n");
   const text = await raw(
     [`${line} HTTP/1.1`, "Host: localhost:3000", "Connection: close", ...headers, "", ""].join("\r\n"),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Log } from "../shared/log.ts";
 import type { Handle } from "./http/pipelining.ts";
-import { refusalPage } from "./responses/error-responses.ts";
+import { errorPage } from "./responses/error-responses.ts";
 import { type HeaderSettings, securityHeaders } from "./responses/headers.ts";
 import type { Web } from "./web.ts";
 
@@ -17,7 +17,7 @@ export function createHandler({ web, headers, log, before }: HandlerOptions): Ha
     overrideGlobalObjects: false,
     errorHandler(error) {
       if (!(error instanceof RequestError)) log.error("request failed", error);
-      return secured(refusalPage(error instanceof RequestError ? 400 : 500, "/"), headers);
+      return secured(errorPage(error instanceof RequestError ? 400 : 500, "/"), headers);
     },
   });
   return function handle(incoming, outgoing) {

@@ -3,8 +3,8 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
 import type { FileAccess } from "../backend/files/downloads.ts";
 import { ClientLeftError, OverloadError } from "../shared/admission-control.ts";
-import type { AnswerApi, ServeApi } from "../shared/api-call.ts";
-import { networkOf, visitorAddress } from "../shared/client-address.ts";
+import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
+import { clientAddress, networkOf } from "../shared/client-address.ts";
 import { isUnavailable } from "../shared/database-error.ts";
 import { type Log, withRequestId } from "../shared/log.ts";
 import type { Meter, RouteKind } from "../shared/meter.ts";
@@ -20,7 +20,7 @@ import { apiArea, isApiPath } from "./requests/api-paths.ts";
 import { formBytes, isReadableForm, readBody } from "./requests/bodies.ts";
 import { hasTwoHosts, isCrossSite, ownOrigins } from "./requests/cross-site.ts";
 import { secured } from "./responses/cookies.ts";
-import { type RefusalStatus, refusalJson, refusalPage } from "./responses/error-responses.ts";
+import { type ErrorStatus, errorJson, errorPage } from "./responses/error-responses.ts";
 import { type HeaderSettings, securityHeaders } from "./responses/headers.ts";
 
 export type WebOptions = {
@@ -42,10 +42,10 @@ export type WebOptions = {
 };
 
 /** The backend in this process: for visitors, and for the pages that are rendered for them; files only where it keeps any. */
-export type OwnBackend = { serve: ServeApi; answer: AnswerApi; files?: FileAccess };
+export type OwnBackend = { serve: ServeApi; answer: ApiFetch; files?: FileAccess };
 
 /** A Supabase project, asked for visitors by `ask`; its files have their links here all the same. */
-export type ProjectBackend = { url: URL; ask: AnswerApi; files?: Pick<FileAccess, "open"> };
+export type ProjectBackend = { url: URL; ask: ApiFetch; files?: Pick<FileAccess, "open"> };
 
 /** `request` says truly who asks, at `url`; it has no body yet. */
 type Environment = {
@@ -78,9 +78,9 @@ export function createWeb(options: WebOptions): Web {
 
   const web: Web = new Hono<Environment>({ getPath: () => "/" });
   web.use((context, next) => accompany(context, next, options, headers));
-  web.use((context, next) => refuseAddress(context, next));
-  web.use((context, next) => refuseSender(context, next, options.siteUrl));
-  web.use((context, next) => nameVisitor(context, next, options.trustProxy));
+  web.use((context, next) => rejectAddress(context, next));
+  web.use((context, next) => rejectSender(context, next, options.siteUrl));
+  web.use((context, next) => setClientAddress(context, next, options.trustProxy));
   web.use(async (context, next) => {
     const area = apiArea(context.get("url").pathname);
     if (area === null) return next();
@@ -165,7 +165,7 @@ function secureCookies(context: WebContext): void {
   for (const cookie of cookies) context.header("Set-Cookie", secured(cookie), { append: true });
 }
 
-async function refuseAddress(context: WebContext, next: Next): Promise<Response | undefined> {
+async function rejectAddress(context: WebContext, next: Next): Promise<Response | undefined> {
   if (hasTwoHosts(context.env.incoming.rawHeaders)) return refuse(context, 400);
   const url = context.get("url");
   const verdict = judgeAddress(url);
@@ -177,7 +177,7 @@ async function refuseAddress(context: WebContext, next: Next): Promise<Response 
   await next();
 }
 
-async function refuseSender(context: WebContext, next: Next, siteUrl: URL): Promise<Response | undefined> {
+async function rejectSender(context: WebContext, next: Next, siteUrl: URL): Promise<Response | undefined> {
   const pageMethods = ["GET", "HEAD", "POST"];
   const apiMethods = [...pageMethods, "PUT", "PATCH", "DELETE", "OPTIONS"];
   const { method, raw } = context.req;
@@ -187,10 +187,10 @@ async function refuseSender(context: WebContext, next: Next, siteUrl: URL): Prom
   await next();
 }
 
-async function nameVisitor(context: WebContext, next: Next, trustProxy: number): Promise<void> {
+async function setClientAddress(context: WebContext, next: Next, trustProxy: number): Promise<void> {
   const { socket } = context.env.incoming;
   const forwardedFor = context.req.raw.headers.get("x-forwarded-for");
-  context.set("visitor", visitorAddress(socket.remoteAddress, forwardedFor, trustProxy));
+  context.set("visitor", clientAddress(socket.remoteAddress, forwardedFor, trustProxy));
   context.set("request", requestOf(context, null));
   await next();
 }
@@ -220,9 +220,9 @@ async function receiveForm(context: WebContext): Promise<Request | Response> {
   return (await isReadableForm(received)) ? received : refuse(context, 415);
 }
 
-function refuse(context: WebContext, status: RefusalStatus): Response {
+function refuse(context: WebContext, status: ErrorStatus): Response {
   const path = context.get("url").pathname;
-  return isApiPath(path) ? refusalJson(status) : refusalPage(status, path);
+  return isApiPath(path) ? errorJson(status) : errorPage(status, path);
 }
 
 /** What went wrong unforeseen: 503 when there is too much work, or the database is away, else 500. */
@@ -231,7 +231,7 @@ function explain(error: Error, context: WebContext, log: Log): Response {
     return new Response(null, { status: clientClosedRequest });
   if (error instanceof OverloadError) {
     const isForm = context.req.method === "POST" && !isApiPath(context.get("url").pathname);
-    return isForm ? refusalPage("busy", context.get("url").pathname) : refuse(context, 503);
+    return isForm ? errorPage("busy", context.get("url").pathname) : refuse(context, 503);
   }
   log.error("request failed", error);
   return refuse(context, "code" in error && isUnavailable(String(error.code)) ? 503 : 500);

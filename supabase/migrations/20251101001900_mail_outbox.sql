@@ -124,7 +124,7 @@ create function private.describe_mail(mail private.mail_outbox) returns jsonb
   as $$
     select jsonb_build_object(
       'id', mail.id, 'kind', mail.kind, 'language', mail.language, 'recipient', mail.recipient,
-      'sealedLink', mail.sealed_link, 'createdAt', mail.created_at,
+      'encryptedLink', mail.sealed_link, 'createdAt', mail.created_at,
       'lead', (
         select jsonb_build_object(
           'id', lead.id, 'name', coalesce(message.name, request.name),

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { arrangeContent, emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin } from "./users.ts";
+import { admin, as, createUsers, otherAdmin } from "./users.ts";
 
 describeOnDatabase("the rights of an administrator", (open) => {
   let database: Database;
@@ -13,7 +13,7 @@ describeOnDatabase("the rights of an administrator", (open) => {
 
   beforeEach(async () => {
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 

@@ -10,7 +10,7 @@ import {
   published,
   unfeatured,
 } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin, user } from "./users.ts";
+import { admin, as, createUsers, otherAdmin, user } from "./users.ts";
 
 describeOnDatabase("an administrator", (open) => {
   let database: Database;
@@ -21,7 +21,7 @@ describeOnDatabase("an administrator", (open) => {
 
   beforeEach(async () => {
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { admin, arrangePeople, as, refused, user, visitor } from "./users.ts";
+import { admin, as, createUsers, refused, user, visitor } from "./users.ts";
 
 describeOnDatabase("the panel's search for articles", (open) => {
   let database: Database;
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await database.execute(articles);
   });
 

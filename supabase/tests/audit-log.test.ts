@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published, unfeatured } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin, refused, user, visitor } from "./users.ts";
+import { admin, as, createUsers, otherAdmin, refused, user, visitor } from "./users.ts";
 
 type Entry = Record<"deed" | "done_by" | "actor" | "account" | "noun" | "label", string | null>;
 
@@ -12,7 +12,7 @@ describeOnDatabase("the audit log", (open) => {
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 

@@ -13,7 +13,7 @@ import {
   published,
   unfeatured,
 } from "./content.ts";
-import { admin, arrangePeople, as, user } from "./users.ts";
+import { admin, as, createUsers, user } from "./users.ts";
 
 /** One statement for each table that public pages show; the former slugs are written by renaming. */
 const contentWrites: [what: string, statement: string][] = [
@@ -58,7 +58,7 @@ describeOnDatabase("the content version", (open) => {
 
   beforeEach(async () => {
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 

@@ -4,7 +4,7 @@ import type { Database } from "../../server/backend/database/database.ts";
 import { createOutboxStore } from "../../server/backend/mail/outbox-store.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, refused, user, visitor } from "./users.ts";
+import { admin, as, createUsers, refused, user, visitor } from "./users.ts";
 
 type Row = { kind: string; recipient: string | null; language: string; state: string };
 
@@ -19,7 +19,7 @@ describeOnDatabase("the outbox", (open) => {
   beforeEach(async () => {
     database ??= await open();
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
     await database.execute(
       "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions, private.mail_outbox cascade",

@@ -4,7 +4,7 @@ import { DatabaseError } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { deed, type TableName, type Verb } from "./audit-events.ts";
 import { arrangeContent } from "./content.ts";
-import { admin, arrangePeople, user, visitor } from "./users.ts";
+import { admin, createUsers, user, visitor } from "./users.ts";
 
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
 const callers = { visitor, user, admin };
@@ -63,7 +63,7 @@ describeOnDatabase("what each of them may do to each table", (open) => {
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 

@@ -6,7 +6,7 @@ import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import type { TableName, Verb } from "./audit-events.ts";
 import { callOf, isTableName, tableNames } from "./calls.ts";
 import { arrangeContent, emptyTables } from "./content.ts";
-import { admin, arrangePeople, user } from "./users.ts";
+import { admin, createUsers, user } from "./users.ts";
 
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
 
@@ -69,7 +69,7 @@ describeOnDatabase("who may do what to which table", (open) => {
 
   async function arrange({ since = "" }: Audience): Promise<void> {
     await emptyTables(api.database);
-    await arrangePeople(api.database);
+    await createUsers(api.database);
     await arrangeContent(api.database);
     await api.database.execute(since);
   }

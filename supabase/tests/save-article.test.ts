@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Parameter } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { arrangeContent, draft, emptyTables, publicTag, published, secretTag } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin } from "./users.ts";
+import { admin, as, createUsers, otherAdmin } from "./users.ts";
 
 type Saved = { id: string; slug: string; updated_at: string };
 type Variant = {
@@ -26,7 +26,7 @@ describeOnDatabase("saving an article", (open) => {
 
   beforeEach(async () => {
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activeMember, activePage, arrangeContent, emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin } from "./users.ts";
+import { admin, as, createUsers, otherAdmin } from "./users.ts";
 
 const stale = { code: "PT409" };
 
@@ -15,7 +15,7 @@ describeOnDatabase("a save that names the version it replaces", (open) => {
 
   beforeEach(async () => {
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published } from "./content.ts";
-import { admin, arrangePeople, as, refused, user } from "./users.ts";
+import { admin, as, createUsers, refused, user } from "./users.ts";
 
 describeOnDatabase("a signed-in user who is no administrator", (open) => {
   let database: Database;
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 

@@ -15,7 +15,7 @@ function signedIn(id: string): Person {
 }
 
 /** Gives the three people an account in which they are signed in, and two of them the role of administrator. */
-export async function arrangePeople(database: Queryable): Promise<void> {
+export async function createUsers(database: Queryable): Promise<void> {
   const rows = (people: Person[], row: (person: Person) => string) => people.map(row).join(", ");
   const people = [user, admin, otherAdmin];
   await database.execute(`

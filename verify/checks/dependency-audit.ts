@@ -21,7 +21,7 @@ export const dependencyAudit: Check = {
   line: "S34",
   what: "`npm audit --omit=dev` asks the registry for holes that are known in the packages that the site runs on; none is high or critical.",
   async run() {
-    const answer: unknown = JSON.parse(await askForAudit());
+    const answer: unknown = JSON.parse(await requestAudit());
     const audit = report.safeParse(answer);
     if (!audit.success) {
       const said = refusal.safeParse(answer);
@@ -38,7 +38,7 @@ export const dependencyAudit: Check = {
 };
 
 /** What npm says as JSON; it ends with status 1 also when it found something. */
-function askForAudit(): Promise<string> {
+function requestAudit(): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { cwd: import.meta.dirname, timeout: 120_000, maxBuffer: 50_000_000 };
     execFile("npm", ["audit", "--omit=dev", "--json"], options, (error, stdout) => {

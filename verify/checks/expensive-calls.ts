@@ -4,7 +4,7 @@ import type { Check } from "../check.ts";
 import { attack } from "../load/attack.ts";
 import { describeWatched, requireFast, watchPath } from "../load/watch.ts";
 import { seconds } from "../rounds.ts";
-import { addPerson, signPersonIn } from "../writers/users.ts";
+import { addUser, signInUser } from "../writers/users.ts";
 
 const slowest = { cached: 150, uncached: 500 };
 
@@ -16,7 +16,7 @@ export const expensiveCalls: Check = {
     onSite(
       async (site) => {
         await (await fetch(site.address)).arrayBuffer();
-        const token = await signPersonIn(site.address);
+        const token = await signInUser(site.address);
         const seen: string[] = [];
         for (const [who, withToken] of [
           ["visitors", ""],
@@ -48,7 +48,7 @@ export const expensiveCalls: Check = {
 };
 
 async function addLongArticles(database: Database): Promise<void> {
-  await addPerson(database);
+  await addUser(database);
   await database.execute(`
     insert into public.otm_blog_articles (slug, author, published)
     select 'long-' || number, 'Schrijver ' || number % 50, true from generate_series(1, 200) as number;

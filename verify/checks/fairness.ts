@@ -6,7 +6,7 @@ import type { Check } from "../check.ts";
 import { attack } from "../load/attack.ts";
 import { seconds } from "../rounds.ts";
 import { someAddress } from "../writers/messages.ts";
-import { addPerson, signPersonIn } from "../writers/users.ts";
+import { addUser, signInUser } from "../writers/users.ts";
 
 const slowest = 1_000;
 
@@ -16,7 +16,7 @@ export const fairness: Check = {
   run: () =>
     onSite(
       async (site) => {
-        await signPersonIn(site.address);
+        await signInUser(site.address);
         const attacking = attack("fillQueues", site.address, seconds(20));
         await pause(2_000);
         const end = performance.now() + (seconds(20) - 4) * 1_000;
@@ -35,7 +35,7 @@ export const fairness: Check = {
         assert(rounds > 0 && Object.values(longest).every((time) => time <= slowest), seen);
         return seen;
       },
-      { prepare: addPerson },
+      { prepare: addUser },
     ),
 };
 

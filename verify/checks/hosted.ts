@@ -44,7 +44,7 @@ export const hosted: Check = {
       ends.push(() => project.stop());
       const functions = await startProjectFunctions(deno, project.url, siteUrl);
       ends.push(() => functions.stop());
-      project.answerFunctionsWith(functions.answer);
+      project.runFunctionsWith(functions.answer);
       const site = await startSite({
         PORT: String(port),
         DATA_DIR: join(directory, "site"),

@@ -10,7 +10,7 @@ import type { Check } from "../check.ts";
 import { rounds } from "../rounds.ts";
 import { arrangeCalls, type MixedCalls, mixCalls } from "../writers/mixed-calls.ts";
 import { expectStored, expectTags } from "../writers/stored.ts";
-import { addPerson, signPersonIn } from "../writers/users.ts";
+import { addUser, signInUser } from "../writers/users.ts";
 
 const times = rounds(3);
 const longest = 10_000;
@@ -32,14 +32,14 @@ async function loseOften(server: PostgresServer): Promise<string> {
   const database = await openDatabase({ url: server.url });
   await migrate(database);
   await arrangeCalls(database);
-  await addPerson(database);
+  await addUser(database);
   const data = await mkdtemp(join(tmpdir(), "vlotwerk-verify-"));
   const site = await startSite({ DATABASE_URL: server.url, DATA_DIR: data });
   try {
     const { token: admin, db } = await site.signIn();
-    const calls = mixCalls(site.address, { user: await signPersonIn(site.address), admin }, true);
+    const calls = mixCalls(site.address, { user: await signInUser(site.address), admin }, true);
     let isOver = false;
-    const load = Promise.all(Array.from({ length: 12 }, () => keepAsking(calls, () => isOver)));
+    const load = Promise.all(Array.from({ length: 12 }, () => requestRepeatedly(calls, () => isOver)));
     const breaking = breakOften(server, database, site).finally(() => {
       isOver = true;
     });
@@ -55,7 +55,7 @@ async function loseOften(server: PostgresServer): Promise<string> {
   }
 }
 
-async function keepAsking(calls: MixedCalls, isOver: () => boolean): Promise<void> {
+async function requestRepeatedly(calls: MixedCalls, isOver: () => boolean): Promise<void> {
   while (!isOver()) await calls.ask();
 }
 

@@ -21,9 +21,9 @@ export const malformed: Check = {
       try {
         // The first ones fill what every process fills once: pools, caches, the heap's own reserve.
         for (const seed of ["first", "second"]) await sendAll(port, malformedRequests(count, seed));
-        const before = await settledMemory(site);
+        const before = await stableMemory(site);
         const statuses = await sendAll(port, malformedRequests(count, "malformed"));
-        const growth = (await settledMemory(site)) - before;
+        const growth = (await stableMemory(site)) - before;
         assert.equal((await fetch(site.address)).status, 200);
         const errors = written
           .join("")
@@ -39,7 +39,7 @@ export const malformed: Check = {
   },
 };
 
-async function settledMemory(site: BenchSite): Promise<number> {
+async function stableMemory(site: BenchSite): Promise<number> {
   await wait(3_000);
   return site.memory();
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { onEmbedded } from "../../bench/stand.ts";
 import { startMailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
 import type { Check } from "../check.ts";
-import { sendAsStrangers } from "../secrets/anonymous.ts";
+import { sendAsVisitors } from "../secrets/anonymous.ts";
 import { goForFile } from "../secrets/files.ts";
 import { goAsMember } from "../secrets/member.ts";
 import { type Planted, plant, standsIn } from "../secrets/planted.ts";
@@ -32,7 +32,7 @@ export const plantedSecrets: Check = {
       const sender = createSender(site.address, planted);
       const secrets: Record<string, string> = { ...planted };
       try {
-        await sendAsStrangers(sender, planted);
+        await sendAsVisitors(sender, planted);
         await wait(2_000);
         await mails.start();
         Object.assign(secrets, await goAsMember(sender, planted, mails));

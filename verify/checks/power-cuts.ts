@@ -10,7 +10,7 @@ import type { Check } from "../check.ts";
 import { type Disk, makeDisk } from "../disks/mounts.ts";
 import { killPostgres } from "../kill-postgres.ts";
 import { rounds } from "../rounds.ts";
-import { keepSaving } from "../writers/articles.ts";
+import { saveRepeatedly } from "../writers/articles.ts";
 import { sendMessages } from "../writers/messages.ts";
 import { expectSaved, expectStored } from "../writers/stored.ts";
 
@@ -40,7 +40,7 @@ async function cutOften(disk: Disk): Promise<string> {
       const { token } = await site.signIn();
       const label = `power ${round}:`;
       const sent = sendMessages(site.address, label, 400);
-      const saving = keepSaving(site.address, token, `power-${round}`, () => false);
+      const saving = saveRepeatedly(site.address, token, `power-${round}`, () => false);
       const enough = randomInt(20, 120);
       while (sent.acknowledged.size < enough || saving.acknowledged === 0) await wait(1);
       // The processes go first, because what they have open keeps the disk mounted; they write nothing on their way.

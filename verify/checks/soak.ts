@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { type BenchSite, collectsWhenAsked, key } from "../../bench/site-process.ts";
+import { type BenchSite, collectsOnRequest, key } from "../../bench/site-process.ts";
 import { onEmbedded, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 import { seconds } from "../rounds.ts";
@@ -32,7 +32,7 @@ export const soak: Check = {
 async function soakStand(stand: Stand): Promise<{ figures: string; isBroken: boolean }> {
   const log = { lines: 0, errors: 0, unhandled: 0, unfinished: "" };
   const site = await stand.start(
-    { ...asDeployed, ...collectsWhenAsked },
+    { ...asDeployed, ...collectsOnRequest },
     {
       hear(text) {
         const lines = `${log.unfinished}${text}`.split("\n");
@@ -78,7 +78,7 @@ async function loadFor(site: BenchSite, milliseconds: number): Promise<{ samples
     if (sent !== 201) refused.push(`a message ${sent}`);
     const failure = await readAndSave(panel.db, round);
     if (failure) refused.push(`the panel ${failure}`);
-    samples.push({ hour: (performance.now() - began) / 3_600_000, mb: await site.heldMemory() });
+    samples.push({ hour: (performance.now() - began) / 3_600_000, mb: await site.usedMemory() });
     await pause(Math.min(5_000, milliseconds / 60));
   }
   await visits.stop();

@@ -8,7 +8,7 @@ import { key } from "../../bench/site-process.ts";
 import type { Check } from "../check.ts";
 import { type AttackedSite, administrator, withAttackedSite } from "../hostile/attacked-site.ts";
 import { openChromium } from "../hostile/browsers.ts";
-import { onOneLine, readAnswer, readCsv } from "../hostile/read-texts.ts";
+import { onOneLine, readCsv, readResponse } from "../hostile/read-texts.ts";
 import { createComparison } from "../hostile/same-texts.ts";
 import { openScreens, type Screens } from "../hostile/screens.ts";
 import { fillTexts, textFields, textOf } from "../hostile/text-fields.ts";
@@ -110,7 +110,7 @@ function inBoth(paths: readonly string[]): string[] {
 async function readAddress(address: string): Promise<string[]> {
   const answer = await fetch(address);
   assert.equal(answer.status, 200, address);
-  return readAnswer(answer);
+  return readResponse(answer);
 }
 
 /** Signs in as an administrator. @returns reads the file that the panel makes of all leads */

@@ -21,7 +21,7 @@ export async function fileSender(site: BenchSite): Promise<SendFile> {
 }
 
 /** @throws AssertionError when a file is not refused with a clear message, or leaves something behind */
-export async function expectFileRefused(send: SendFile, data: string): Promise<void> {
+export async function expectFileRejected(send: SendFile, data: string): Promise<void> {
   const before = await filesIn(data);
   const answer = await send(5);
   const text = await answer.text();

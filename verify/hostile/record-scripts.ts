@@ -2,7 +2,7 @@
  * Says on the console what only a script can do, whoever's it is: runs in every document and frame before its own
  * scripts. Beside scripts of the site's own only that is noted which those never do.
  */
-export function noteScripts(mark: string, hasOwnScripts: boolean): void {
+export function recordScripts(mark: string, hasOwnScripts: boolean): void {
   // The browser's own page about what it could not show has scripts too.
   if (location.protocol === "chrome-error:") return;
   const say = console.debug.bind(console);

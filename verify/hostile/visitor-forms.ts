@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { simpleParser } from "mailparser";
 import { someAddress } from "../writers/messages.ts";
 import type { AttackedSite } from "./attacked-site.ts";
-import { onOneLine, readAnswer, readHtml } from "./read-texts.ts";
+import { onOneLine, readHtml, readResponse } from "./read-texts.ts";
 import type { Comparison } from "./same-texts.ts";
 import { textFields, textOf } from "./text-fields.ts";
 
@@ -30,7 +30,7 @@ export async function sendForms(
           body: filledForm(table, email, round),
         });
         assert.equal(answer.status, status, address);
-        const lines = await readAnswer(answer);
+        const lines = await readResponse(answer);
         await expectSame(`${prefix}${path} answering ${status}`, round, async () => lines);
       };
       await send("geen adres", 422);

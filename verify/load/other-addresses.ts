@@ -15,7 +15,7 @@ const names = [
 ];
 
 /** Sixty-four connections on which one address after the other is asked for that is no page's own. */
-export async function askOtherAddresses(address: string, seconds: number): Promise<Answers> {
+export async function requestUnknownAddresses(address: string, seconds: number): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1_000;
   const answers: Answers = {};

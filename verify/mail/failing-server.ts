@@ -28,7 +28,7 @@ export async function startMoodyMailServer(): Promise<MoodyMailServer> {
       if (mood !== "silent") callback();
     },
     async beforeTaking() {
-      if (mood !== "undecided") return takeWhileThere();
+      if (mood !== "undecided") return acceptWhileUp();
       const { promise, resolve } = Promise.withResolvers<boolean>();
       undecided.push(resolve);
       if (!(await promise)) throw new Error("Not taken after all");
@@ -36,7 +36,7 @@ export async function startMoodyMailServer(): Promise<MoodyMailServer> {
   });
 
   /** What was not told by then was not taken (RFC 5321, 6.1): the sender hears that the connection is lost. */
-  async function takeWhileThere(): Promise<void> {
+  async function acceptWhileUp(): Promise<void> {
     await wait(30);
     if (mood === "away") throw new Error("Away before it was said");
   }

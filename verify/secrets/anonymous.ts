@@ -2,7 +2,7 @@ import type { Planted } from "./planted.ts";
 import { form, type Sender } from "./sender.ts";
 
 /** Sends the planted values wherever somebody could who has no account: what is taken, refused, or can't be read at all. */
-export async function sendAsStrangers({ send }: Sender, planted: Planted): Promise<void> {
+export async function sendAsVisitors({ send }: Sender, planted: Planted): Promise<void> {
   const { email, password, name, phone, company, message, remarks } = planted;
   const bearer = { authorization: `Bearer ${planted.accessToken}` };
   const auth = "/auth/v1";

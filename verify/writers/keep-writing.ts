@@ -14,7 +14,7 @@ export type Writing = {
 };
 
 /** Sends messages, as visitors from everywhere, and PDF files, as an administrator, until it is stopped. */
-export async function keepWriting(site: BenchSite): Promise<Writing> {
+export async function writeRepeatedly(site: BenchSite): Promise<Writing> {
   const { token, db } = await site.signIn();
   const { data: pages } = await db.from("otm_download_pages").select("id");
   const page = pages?.[0]?.id;

@@ -38,12 +38,12 @@ export type MixedCalls = {
 
 /**
  * Calls of the API, in turns: reads and writes of a visitor, a user and an administrator, every third of which has to
- * fail. With `mayBeAway`, one may also be answered with 503, or not at all.
+ * fail. With `mayBeUnavailable`, one may also be answered with 503, or not at all.
  */
 export function mixCalls(
   address: string,
   tokens: { user: string; admin: string },
-  mayBeAway = false,
+  mayBeUnavailable = false,
 ): MixedCalls {
   const mixed: MixedCalls = { ask, asked: 0, away: 0, stored: { messages: new Set(), tags: new Set() } };
 
@@ -54,7 +54,7 @@ export function mixCalls(
     const call = calls[number % calls.length];
     if (!call) return;
     const answer = await send(call);
-    if (mayBeAway && (!answer || answer.status === 503)) {
+    if (mayBeUnavailable && (!answer || answer.status === 503)) {
       mixed.away += 1;
       return;
     }

@@ -6,7 +6,7 @@ import type { Database } from "../../server/backend/database/database.ts";
 const person = { email: "person@klant.example", password: "zeven-zebras" };
 
 /** An account of somebody who is no administrator. */
-export async function addPerson(database: Database): Promise<void> {
+export async function addUser(database: Database): Promise<void> {
   await database.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at)
      values (gen_random_uuid(), $1, $2, now(), now(), now())`,
@@ -15,7 +15,7 @@ export async function addPerson(database: Database): Promise<void> {
 }
 
 /** Signs that person in. @returns the access token */
-export async function signPersonIn(address: string): Promise<string> {
+export async function signInUser(address: string): Promise<string> {
   const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: key, "Content-Type": "application/json" },

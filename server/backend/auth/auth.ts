@@ -2,10 +2,10 @@ import { type ApiCall, callBodyBytes } from "../../shared/api-call.ts";
 import { jsonResponse } from "../../shared/json-response.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Database } from "../database/database.ts";
-import { createAccountPost } from "../mail/account-mailer.ts";
+import { createAccountMailer } from "../mail/account-mailer.ts";
 import { readAuthRequest } from "./calls/auth-request.ts";
-import { answerAuthError } from "./calls/auth-responses.ts";
-import { evenly } from "./constant-time-response.ts";
+import { authErrorResponse } from "./calls/auth-responses.ts";
+import { inConstantTime } from "./constant-time-response.ts";
 import { changeOwnAccount, showOwnAccount } from "./own-account.ts";
 import { authorize, authorizeIdentity } from "./providers/authorize.ts";
 import { returnFromProvider } from "./providers/callback.ts";
@@ -19,7 +19,7 @@ import { verifyFactor } from "./second-factor/verify-factor.ts";
 import { showHealth, showKeys, showSettings } from "./service.ts";
 import type { AuthContext, Endpoint } from "./sessions/context.ts";
 import { signOut } from "./sessions/sign-out.ts";
-import { giveToken } from "./sign-in.ts";
+import { issueToken } from "./sign-in.ts";
 import { recover, resend } from "./sign-up/mail-links.ts";
 import { signUp } from "./sign-up/sign-up.ts";
 import { verify } from "./sign-up/verify.ts";
@@ -44,13 +44,13 @@ export type AuthOptions = {
 
 /** `:id` stands for a UUID, which the endpoint finds in its request. */
 const endpoints: Readonly<Record<string, Endpoint>> = {
-  "POST /token": giveToken,
-  "POST /signup": evenly(signUp),
+  "POST /token": issueToken,
+  "POST /signup": inConstantTime(signUp),
   "POST /verify": verify,
   "GET /authorize": authorize,
   "GET /callback": returnFromProvider,
-  "POST /recover": evenly(recover),
-  "POST /resend": evenly(resend),
+  "POST /recover": inConstantTime(recover),
+  "POST /resend": inConstantTime(resend),
   "POST /logout": signOut,
   "GET /user": showOwnAccount,
   "PUT /user": changeOwnAccount,
@@ -70,7 +70,7 @@ const hashing: ReadonlySet<string> = new Set(["POST /signup", "PUT /user"]);
 
 /** The accounts of this site in GoTrue's wire format. */
 export function createAuth({ database, keys, issuer, siteUrl, log, ...options }: AuthOptions): Auth {
-  const post = createAccountPost(siteUrl, keys.linkKey);
+  const post = createAccountMailer(siteUrl, keys.linkKey);
   const providers = createProviders({
     settings: options.providers ?? { google: null, github: null },
     redirectUri: `${siteUrl.origin}/auth/v1/callback`,
@@ -92,8 +92,8 @@ export function createAuth({ database, keys, issuer, siteUrl, log, ...options }:
         work: isSignIn || hashing.has(name) ? "password" : "auth",
         bodyBytes: callBodyBytes.anon,
         answer: (received) =>
-          endpoint(readAuthRequest(received, id, keys.placeKey), context).catch((error) =>
-            answerAuthError(error, request, log),
+          endpoint(readAuthRequest(received, id, keys.networkHashKey), context).catch((error) =>
+            authErrorResponse(error, request, log),
           ),
       };
     },

@@ -49,14 +49,14 @@ describeOnDatabase("the time of an answer about an address", (open) => {
   ])("is no sooner than a tenth of a second, whatever there was to do: %s", async (_, path, body) => {
     await api.database.query("delete from private.rate_limits");
     const held = holdTheFloor();
-    let isAnswered = false;
+    let hasResponded = false;
     const answer = ask(path, body).finally(() => {
-      isAnswered = true;
+      hasResponded = true;
     });
     await held.begun;
     // Long enough for everything else; the answer waits for the floor alone.
     for (let turn = 0; turn < 20; turn++) await api.database.query("select 1");
-    expect(isAnswered).toBe(false);
+    expect(hasResponded).toBe(false);
     held.end();
     expect((await answer).status).toBe(200);
   });

@@ -11,7 +11,7 @@ const soonest = 100;
  * An endpoint whose good answers don't come sooner than after a fixed time. For an address that has an account there is
  * more to write than for one that has none; on a busy machine that alone could be told from the time of the answer.
  */
-export function evenly(endpoint: Endpoint): Endpoint {
+export function inConstantTime(endpoint: Endpoint): Endpoint {
   return async (request, context) => {
     const [answer] = await Promise.all([endpoint(request, context), wait(soonest)]);
     return answer;

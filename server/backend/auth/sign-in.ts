@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Queryable } from "../database/database.ts";
-import { noteFailedSignIn } from "./audit/record-event.ts";
+import { recordFailedSignIn } from "./audit/record-event.ts";
 import { AuthError } from "./calls/auth-error.ts";
 import { type AuthRequest, normaliseEmail } from "./calls/auth-request.ts";
-import { answerJson } from "./calls/auth-responses.ts";
+import { jsonOk } from "./calls/auth-responses.ts";
 import { checkPassword } from "./passwords/password-attempts.ts";
 import { exchangeCode } from "./providers/exchange-code.ts";
 import { type AuthContext, openSession } from "./sessions/context.ts";
@@ -12,7 +12,7 @@ import { startSession } from "./sessions/sessions.ts";
 import { findUserByEmail, type UserRow } from "./sessions/users.ts";
 
 /** POST /token: with a password, with the refresh token of a session, or with the code of a provider's way back. */
-export async function giveToken(request: AuthRequest, context: AuthContext): Promise<Response> {
+export async function issueToken(request: AuthRequest, context: AuthContext): Promise<Response> {
   switch (request.search.get("grant_type")) {
     case "password":
       return signIn(request, context);
@@ -39,7 +39,7 @@ async function signIn(request: AuthRequest, context: AuthContext): Promise<Respo
     findConfirmedUser(database, account),
   );
   // Noted with the same work, whether or not there is such an account.
-  if (!user || user.is_banned) await noteFailedSignIn(database, account, request.place);
+  if (!user || user.is_banned) await recordFailedSignIn(database, account, request.place);
   if (!user) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   if (user.is_banned) throw new AuthError(400, "user_banned", "User is banned");
   const session = await database.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ async function signIn(request: AuthRequest, context: AuthContext): Promise<Respo
     return startSession(transaction, user.id, "password", request);
   });
   if (!session) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
-  return answerJson(await openSession(context, session));
+  return jsonOk(await openSession(context, session));
 }
 
 async function findConfirmedUser(database: Queryable, account: string): Promise<UserRow | null> {
@@ -69,5 +69,5 @@ const refreshBody = z.object({ refresh_token: z.string().max(1_024) });
 async function refresh(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { refresh_token: token } = await request.read(refreshBody);
   const session = await refreshSession(context.database, context.keys.refreshSecret, token, request);
-  return answerJson(await openSession(context, session));
+  return jsonOk(await openSession(context, session));
 }

@@ -79,7 +79,7 @@ type MigrationRecord = {
 };
 
 async function prepareRecords(transaction: Queryable): Promise<void> {
-  await waitForTurn(transaction);
+  await acquireLock(transaction);
   await transaction.execute(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
@@ -98,7 +98,7 @@ async function prepareRecords(transaction: Queryable): Promise<void> {
 }
 
 /** However long another server migrates, and however long this takes then. */
-async function waitForTurn(transaction: Queryable): Promise<void> {
+async function acquireLock(transaction: Queryable): Promise<void> {
   await transaction.execute("set local statement_timeout = 0; set local lock_timeout = 0");
   await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
 }
@@ -111,7 +111,7 @@ async function applyOnce(
   const script = await readFile(file.path, "utf8");
   try {
     return await database.transaction(async (transaction) => {
-      await waitForTurn(transaction);
+      await acquireLock(transaction);
       if (await record.isApplied(transaction, file.name)) return false;
       await transaction.execute(script);
       await record.add(transaction, file.name, script);

@@ -8,7 +8,7 @@ export type Rate = { name: string; most: number; seconds: number };
  * Counts one use and gives 0, or gives the seconds until there may be another. It is counted before the work is done,
  * so that many at once can't all pass.
  */
-export async function tryRate(database: Database, rate: Rate, of: string): Promise<number> {
+export async function tryConsumeRate(database: Database, rate: Rate, of: string): Promise<number> {
   const bucket = bucketOf(rate, of);
   const taken = await database.query(takeStatement, [bucket, rate.seconds, rate.most]);
   if (taken.length > 0) return 0;
@@ -40,7 +40,7 @@ const waitStatement = `
   where bucket = $1 and hit > clock_timestamp() - make_interval(secs => $2::int)`;
 
 /** Takes back the latest use, which turned out to be none of those that are limited. */
-export async function giveBackRate(database: Database, limit: Rate, of: string): Promise<void> {
+export async function refundRate(database: Database, limit: Rate, of: string): Promise<void> {
   await database.query(
     `update private.rate_limits set hits = hits[1:cardinality(hits) - 1] where bucket = $1`,
     [bucketOf(limit, of)],
@@ -48,7 +48,7 @@ export async function giveBackRate(database: Database, limit: Rate, of: string):
 }
 
 /** Forgets all uses. */
-export async function forgetRate(database: Database, limit: Rate, of: string): Promise<void> {
+export async function resetRate(database: Database, limit: Rate, of: string): Promise<void> {
   await database.query(`delete from private.rate_limits where bucket = $1`, [bucketOf(limit, of)]);
 }
 

@@ -67,14 +67,14 @@ async function openCluster(
   if (!found) {
     return { cluster: await makeCluster(directory, launcher, host.sharedDirectory), launcher };
   }
-  if (uid !== launcher.owner.uid) await giveAll(launcher.owner, found.path);
+  if (uid !== launcher.owner.uid) await changeOwnerOfAll(launcher.owner, found.path);
   // PostgreSQL refuses data that others may read.
   await chmod(found.path, 0o700);
   return { cluster: found.path, launcher };
 }
 
 /** Root may have run it another way before. The directory itself comes last: it tells whether all of it was given. */
-async function giveAll({ uid, gid }: Owner, cluster: string): Promise<void> {
+async function changeOwnerOfAll({ uid, gid }: Owner, cluster: string): Promise<void> {
   for (const name of await readdir(cluster, { recursive: true })) await lchown(join(cluster, name), uid, gid);
   await lchown(cluster, uid, gid);
 }

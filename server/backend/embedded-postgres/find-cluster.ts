@@ -23,7 +23,7 @@ export async function findCluster(dataDirectory: string): Promise<FoundCluster |
   try {
     const path = await realpath(named);
     const names = await readdir(path);
-    if (names.length === 0) return refuseOldDatabase(dataDirectory);
+    if (names.length === 0) return rejectOldDatabase(dataDirectory);
     if (!names.includes("PG_VERSION") || !names.includes(passwordFile)) throw foreign(named);
     const { uid, gid } = await stat(path);
     const self = process.getuid?.();
@@ -37,12 +37,12 @@ export async function findCluster(dataDirectory: string): Promise<FoundCluster |
     if (code === "ENOTDIR" || code === "ELOOP") throw foreign(named);
     if (code !== "ENOENT") throw error;
     if (await isLink(named)) throw dangling(named);
-    return refuseOldDatabase(dataDirectory);
+    return rejectOldDatabase(dataDirectory);
   }
 }
 
 /** Earlier versions kept the database of another engine, which nothing here can open. */
-function refuseOldDatabase(dataDirectory: string): null {
+function rejectOldDatabase(dataDirectory: string): null {
   const path = join(dataDirectory, "database");
   if (!existsSync(path)) return null;
   throw new StartError(

@@ -167,7 +167,7 @@ export async function outcomeOf(
 }
 
 /** Gives a file or directory of ours to whom PostgreSQL runs as. A sandboxed service may not even ask when it is that. */
-export async function giveTo({ uid, gid }: Owner, path: string): Promise<void> {
+export async function changeOwner({ uid, gid }: Owner, path: string): Promise<void> {
   if (uid !== process.getuid?.()) await lchown(path, uid, gid);
 }
 

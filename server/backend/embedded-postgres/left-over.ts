@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Log } from "../../shared/log.ts";
-import { unlessGone } from "../../shared/null-if-missing.ts";
+import { nullIfMissing } from "../../shared/null-if-missing.ts";
 
 /**
  * Stops the PostgreSQL that a killed server left on this data, and takes away its lock files. Whoever calls this holds
@@ -17,7 +17,7 @@ export async function stopLeftOver(
   log: Pick<Log, "info">,
 ): Promise<void> {
   const lockFile = join(cluster, "postmaster.pid");
-  const pid = Number.parseInt((await unlessGone(readFile(lockFile, "utf8"))) ?? "", 10);
+  const pid = Number.parseInt((await nullIfMissing(readFile(lockFile, "utf8"))) ?? "", 10);
   if (!(pid > 1)) return;
   if (await runsOn(cluster, pid)) {
     log.info("a PostgreSQL that an earlier server left is stopped", { pid });

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { passwordFile } from "./find-cluster.ts";
-import { giveTo, type Launcher, launchProgram, outcomeOf } from "./launcher.ts";
+import { changeOwner, type Launcher, launchProgram, outcomeOf } from "./launcher.ts";
 import { startFailure } from "./start-failure.ts";
 
 /**
@@ -41,7 +41,7 @@ function hashOf(path: string): string {
 
 async function fill(directory: string, launcher: Launcher): Promise<void> {
   await mkdir(directory, { mode: 0o700 });
-  await giveTo(launcher.owner, directory);
+  await changeOwner(launcher.owner, directory);
   const password = randomBytes(24).toString("base64url");
   await runProgram(launcher, "initdb", initdbOptions(directory));
   // In the file's place: its owner and mode stay.
@@ -49,7 +49,7 @@ async function fill(directory: string, launcher: Launcher): Promise<void> {
   await runProgram(launcher, "postgres", singleUserOptions(directory), statements(password));
   const file = join(directory, passwordFile);
   await writeFile(file, password, { mode: 0o600 });
-  await giveTo(launcher.owner, file);
+  await changeOwner(launcher.owner, file);
   await runProgram(launcher, "initdb", ["--sync-only", "-D", directory]);
 }
 

@@ -3,7 +3,7 @@ import { lstat, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../../shared/log.ts";
 import { StartError } from "../../shared/start-error.ts";
-import { giveTo, type Owner } from "./launcher.ts";
+import { changeOwner, type Owner } from "./launcher.ts";
 
 /** The shortest limit of a socket's path in bytes (sockaddr_un: macOS 104, Linux 108, with the closing NUL). */
 const longest = 103;
@@ -37,7 +37,7 @@ export async function makeSocketDirectory(
   if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
     throw new StartError(`${path}, for the database's socket, belongs to somebody else: delete it.`);
   }
-  await giveTo(owner, path);
+  await changeOwner(owner, path);
   log.info("the path of DATA_DIR is too long for the database's socket, which lies elsewhere", {
     directory: path,
   });

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWholeFile } from "../../shared/write-atomically.ts";
-import { asideOf, bringBack, type Swept, sweepDirectory } from "./quarantine.ts";
+import { writeFileAtomically } from "../../shared/write-atomically.ts";
+import { bringBack, cleanUpDirectory, quarantineOf, type Swept } from "./quarantine.ts";
 
 export type FileStore = {
   /**
@@ -27,7 +27,7 @@ export function createFileStore(directory: string): FileStore {
   return {
     async keep(bytes) {
       const id = randomUUID();
-      await writeWholeFile(pathOf(id), bytes);
+      await writeFileAtomically(pathOf(id), bytes);
       return id;
     },
     async read(id) {
@@ -38,9 +38,9 @@ export function createFileStore(directory: string): FileStore {
     },
     async remove(id) {
       await rm(pathOf(id), { force: true });
-      await rm(join(asideOf(directory), `${id}.pdf`), { force: true });
+      await rm(join(quarantineOf(directory), `${id}.pdf`), { force: true });
     },
-    sweep: (known) => sweepDirectory(directory, known),
+    sweep: (known) => cleanUpDirectory(directory, known),
   };
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessGone } from "../../shared/null-if-missing.ts";
+import { nullIfMissing } from "../../shared/null-if-missing.ts";
 
 /** How many files were moved or deleted. */
 export type Swept = { setAside: number; broughtBack: number; deleted: number };
@@ -8,12 +8,12 @@ export type Swept = { setAside: number; broughtBack: number; deleted: number };
 /** A file is there before its row, in milliseconds. */
 const onItsWay = 60 * 60 * 1000;
 /** So long somebody has to see that the server was started on a wrong, empty or older database. */
-const keptAside = 30 * 24 * 60 * 60 * 1000;
+const quarantineTime = 30 * 24 * 60 * 60 * 1000;
 /** What a store writes; another file is not its own. */
 const ownFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf(\.part)?$/;
 
 /** Where the files of a directory lie that no row names. */
-export function asideOf(directory: string): string {
+export function quarantineOf(directory: string): string {
   return join(directory, "removed");
 }
 
@@ -23,12 +23,12 @@ export function asideOf(directory: string): string {
  *
  * @throws the system's error when a file can't be moved or deleted
  */
-export async function sweepDirectory(directory: string, known: ReadonlySet<string>): Promise<Swept> {
+export async function cleanUpDirectory(directory: string, known: ReadonlySet<string>): Promise<Swept> {
   const swept: Swept = { setAside: 0, broughtBack: 0, deleted: 0 };
-  for (const { name, id } of await listOwn(asideOf(directory))) {
-    const path = join(asideOf(directory), name);
+  for (const { name, id } of await listOwn(quarantineOf(directory))) {
+    const path = join(quarantineOf(directory), name);
     if (known.has(id)) swept.broughtBack += (await bringBack(directory, id)) ? 1 : 0;
-    else if (await isOlder(path, keptAside)) {
+    else if (await isOlder(path, quarantineTime)) {
       await rm(path, { force: true });
       swept.deleted += 1;
     }
@@ -46,19 +46,19 @@ export async function sweepDirectory(directory: string, known: ReadonlySet<strin
 /** Moves a file back that was set aside. @returns whether there was one. @throws the system's error */
 export async function bringBack(directory: string, id: string): Promise<boolean> {
   const name = `${id}.pdf`;
-  const moved = rename(join(asideOf(directory), name), join(directory, name)).then(() => true);
-  return (await unlessGone(moved)) ?? false;
+  const moved = rename(join(quarantineOf(directory), name), join(directory, name)).then(() => true);
+  return (await nullIfMissing(moved)) ?? false;
 }
 
 async function setAside(directory: string, name: string): Promise<boolean> {
   const path = join(directory, name);
-  await mkdir(asideOf(directory), { recursive: true, mode: 0o700 });
+  await mkdir(quarantineOf(directory), { recursive: true, mode: 0o700 });
   const now = new Date();
   // The time first: a server that ends in between would else leave the file as old as its upload.
   const moved = utimes(path, now, now)
-    .then(() => rename(path, join(asideOf(directory), name)))
+    .then(() => rename(path, join(quarantineOf(directory), name)))
     .then(() => true);
-  return (await unlessGone(moved)) ?? false;
+  return (await nullIfMissing(moved)) ?? false;
 }
 
 async function listOwn(directory: string): Promise<{ name: string; id: string; isHalf: boolean }[]> {
@@ -70,6 +70,6 @@ async function listOwn(directory: string): Promise<{ name: string; id: string; i
 }
 
 async function isOlder(path: string, age: number): Promise<boolean> {
-  const found = await unlessGone(stat(path));
+  const found = await nullIfMissing(stat(path));
   return found !== null && Date.now() - found.mtimeMs >= age;
 }

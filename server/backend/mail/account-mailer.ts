@@ -4,7 +4,7 @@ import { queueAccountMail } from "./queue-mail.ts";
 
 type Recipient = { email: string; language: "nl" | "en" };
 
-export type AccountPost = {
+export type AccountMailer = {
   /** Queues a mail in the transaction of what it tells; it is sent after the answer. */
   queue(
     transaction: Queryable,
@@ -15,7 +15,7 @@ export type AccountPost = {
 };
 
 /** The mails about accounts, with links to this site's own page. */
-export function createAccountPost(siteUrl: URL, linkKey: Uint8Array): AccountPost {
+export function createAccountMailer(siteUrl: URL, linkKey: Uint8Array): AccountMailer {
   return {
     queue(transaction, { email, language }, kind, token) {
       const link = new URL("/beheer", siteUrl);

@@ -46,8 +46,8 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
   }
 }
 
-function openLink({ id, sealedLink }: QueuedMail, key: Uint8Array): string {
-  const link = openText(key, id, sealedLink);
+function openLink({ id, encryptedLink }: QueuedMail, key: Uint8Array): string {
+  const link = openText(key, id, encryptedLink);
   if (link === null) throw new MailError("The link was encrypted with another key.");
   return link;
 }

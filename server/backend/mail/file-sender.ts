@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { isDiskFullError } from "../../shared/disk-space.ts";
-import { writeWholeFile } from "../../shared/write-atomically.ts";
+import { writeFileAtomically } from "../../shared/write-atomically.ts";
 import { composeMessage, type From } from "./compose.ts";
 import { MailError, type Sender } from "./mail.ts";
 
@@ -13,7 +13,7 @@ export function createFileSender(directory: string, from: From): Sender {
     async send(mail) {
       const message = await composeMessage(mail, from);
       const path = join(directory, `${mail.createdAt.toISOString().replace(/[:.]/g, "-")}-${mail.id}.eml`);
-      await writeWholeFile(path, message).catch((error) => {
+      await writeFileAtomically(path, message).catch((error) => {
         throw isDiskFullError(error) ? new MailError("The disk is full.") : error;
       });
     },

@@ -76,7 +76,7 @@ function queued(kind: string, change: Partial<typeof lead> = {}): QueuedMail {
     kind,
     language: "nl",
     recipient: kind.endsWith("notice") ? null : visitor,
-    sealedLink: null,
+    encryptedLink: null,
     createdAt: new Date("2026-01-02T03:04:05Z"),
     lead: { ...lead, ...change },
   };

@@ -24,7 +24,7 @@ const queuedMail = z.object({
   language: z.enum(["nl", "en"]),
   /** Null is the firm itself. */
   recipient: z.string().nullable(),
-  sealedLink: z.string().nullable(),
+  encryptedLink: z.string().nullable(),
   createdAt: z.coerce.date(),
   lead: lead.nullable(),
 });
@@ -42,7 +42,7 @@ export type OutboxStore = {
    * Calls `hear` when a mail is queued (with an empty text) and after each try to send one (with its id), until the
    * returned function is called.
    */
-  listen(hear: (settledId: string) => void): Promise<() => Promise<void>>;
+  listen(hear: (acknowledgedId: string) => void): Promise<() => Promise<void>>;
   /** Nobody else sends from this database. */
   isAlone: boolean;
   /** Mails that are due, as many as asked at most, for this claim alone and for a minute. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { activePage, arrangeContent, emptyTables } from "../../../supabase/tests/content.ts";
-import { admin, arrangePeople, as, visitor } from "../../../supabase/tests/users.ts";
+import { admin, as, createUsers, visitor } from "../../../supabase/tests/users.ts";
 import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import type { Sender } from "./mail.ts";
@@ -27,7 +27,7 @@ describeOnDatabase("what is queued", (open) => {
   beforeEach(async () => {
     kept ??= await open();
     await emptyTables(kept);
-    await arrangePeople(kept);
+    await createUsers(kept);
     await arrangeContent(kept);
     await kept.execute(
       "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions, private.mail_outbox cascade",

@@ -51,9 +51,9 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
 
   // Whoever held a claim is gone.
   if (store.isAlone) await store.release();
-  const stopListening = await store.listen((settledId) => {
-    if (settledId === "") wake.resolve();
-    else settled.emit(settledId);
+  const stopListening = await store.listen((acknowledgedId) => {
+    if (acknowledgedId === "") wake.resolve();
+    else settled.emit(acknowledgedId);
   });
   const running = run();
 
@@ -143,11 +143,11 @@ async function makeMail(queued: QueuedMail, options: OutboxOptions): Promise<Mai
   const content = contentOf(queued, options.addresses, options.linkKey);
   const rendered = await options.renderMail(content, { origin: options.addresses.siteUrl.origin });
   // The firm hears of everybody, also of who can't be answered by mail.
-  const isAnswered = recipient === null && lead !== null && isPlainMailbox(lead.email);
+  const hasResponded = recipient === null && lead !== null && isPlainMailbox(lead.email);
   return {
     id,
     to: recipient ?? options.firm,
-    replyTo: isAnswered ? lead.email : null,
+    replyTo: hasResponded ? lead.email : null,
     language,
     createdAt,
     ...rendered,

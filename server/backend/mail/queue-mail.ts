@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AccountMailKind } from "../../../app/mails/mail-content.ts";
-import { sealText } from "../../shared/encrypted-text.ts";
+import { encryptText } from "../../shared/encrypted-text.ts";
 import type { Queryable } from "../database/database.ts";
 
 export type AccountMail = { to: string; language: "nl" | "en"; kind: AccountMailKind; link: URL };
@@ -21,6 +21,6 @@ export async function queueAccountMail(
        values ($1, $2, $3, $4, $5)
      )
      select pg_notify('mail_outbox', '')`,
-    [id, kind, language, to, sealText(linkKey, id, link.href)],
+    [id, kind, language, to, encryptText(linkKey, id, link.href)],
   );
 }

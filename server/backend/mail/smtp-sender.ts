@@ -18,7 +18,7 @@ export type SmtpOptions = { connectTimeout?: number; ca?: string };
  * How long a mail server may take to say that it has a mail (RFC 5321, 4.5.3.2.6), in milliseconds: who gives up sooner
  * sends twice what was taken late. Until the last line the sender's own signal is sooner.
  */
-const answerTime = 600_000;
+const responseTimeout = 600_000;
 
 /** Hands mails to a mail server (RFC 5321), one connection each. */
 export function createSmtpSender(server: SmtpServer, from: From, options: SmtpOptions = {}): Sender {
@@ -49,7 +49,7 @@ function open({ host, port, isSecure, login }: SmtpServer, options: SmtpOptions)
     connectionTimeout: options.connectTimeout ?? 10_000,
     greetingTimeout: options.connectTimeout ?? 10_000,
     dnsTimeout: options.connectTimeout ?? 10_000,
-    socketTimeout: answerTime,
+    socketTimeout: responseTimeout,
     ...(options.ca && { tls: { ca: options.ca } }),
   });
 }

@@ -1,4 +1,4 @@
-import { noteDeed } from "../auth/audit/record-event.ts";
+import { recordEvent } from "../auth/audit/record-event.ts";
 import type { Queryable } from "../database/database.ts";
 
 /** What erasing an address deletes, or has deleted: how many of each. */
@@ -24,7 +24,7 @@ export async function previewErasure(database: Queryable, email: string): Promis
     downloadRequests: await count("downloadRequests"),
     mails: await count("mails"),
     accounts: await count("accounts"),
-    traces: (await count("addressesAskedFor")) + (await count("identitiesOfOthers")),
+    traces: (await count("requestedAddresses")) + (await count("identitiesOfOthers")),
     keptAccounts: await count("keptAccounts"),
   };
 }
@@ -53,18 +53,18 @@ export async function erasePersonalData(transaction: Queryable, email: string): 
   }
   await transaction.query(
     `delete from auth.one_time_tokens
-     where token_type::text like 'email_change_token_%' and user_id in (select id from ${subjects.addressesAskedFor})`,
+     where token_type::text like 'email_change_token_%' and user_id in (select id from ${subjects.requestedAddresses})`,
     [email],
   );
   await transaction.query(
     `update auth.users set email_change = '', email_change_sent_at = null, email_change_confirm_status = 0,
        email_change_token_new = '', email_change_token_current = ''
-     where id in (select id from ${subjects.addressesAskedFor})`,
+     where id in (select id from ${subjects.requestedAddresses})`,
     [email],
   );
   const label = describeCounts(erased);
   if (label)
-    await noteDeed(transaction, { deed: "erased", by: "server", accountId: null, noun: "person", label });
+    await recordEvent(transaction, { deed: "erased", by: "server", accountId: null, noun: "person", label });
   return erased;
 }
 
@@ -97,7 +97,7 @@ const subjects = {
   )`,
   accounts: `auth.users where lower(email) = $1 and not (${isLastAdministrator})`,
   keptAccounts: `auth.users where lower(email) = $1 and ${isLastAdministrator}`,
-  addressesAskedFor: "auth.users where lower(email_change) = $1 and lower(email) is distinct from $1",
+  requestedAddresses: "auth.users where lower(email_change) = $1 and lower(email) is distinct from $1",
   identitiesOfOthers: `auth.identities where email = $1 and user_id in (
     select id from auth.users where lower(email) is distinct from $1
   )`,

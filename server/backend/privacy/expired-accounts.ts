@@ -4,7 +4,7 @@ import { deleteInBatches } from "./expiry.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** So long a sign-up may wait for its confirmation: the link holds for a day, and another can be asked for. */
-const unconfirmedKept = 7 * day;
+const unconfirmedRetention = 7 * day;
 
 /**
  * Deletes the sign-ups that nobody confirmed within a week. Who has a role, or came by way of a provider, stays. Gives their
@@ -15,7 +15,7 @@ export async function deleteUnconfirmedAccounts(
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  const before = new Date(now.getTime() - unconfirmedKept);
+  const before = new Date(now.getTime() - unconfirmedRetention);
   return deleteInBatches(database, "auth.users", isNobodys, before, signal);
 }
 

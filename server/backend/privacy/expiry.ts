@@ -54,7 +54,7 @@ export async function deleteMailsBefore(
 }
 
 /** The same for entries of the audit log. The database keeps them for twelve months of its own clock. */
-export async function deleteDeedsBefore(
+export async function deleteAuditEventsBefore(
   database: Queryable,
   before: Date,
   signal?: AbortSignal,

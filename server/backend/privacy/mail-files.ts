@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessGone } from "../../shared/null-if-missing.ts";
+import { nullIfMissing } from "../../shared/null-if-missing.ts";
 import { isAbout, type MailText, readMail } from "./mail-text.ts";
 
 export type MailFile = MailText & { file: string };
@@ -9,7 +9,7 @@ export type MailFile = MailText & { file: string };
 export async function findMailFiles(directory: string, email: string): Promise<MailFile[]> {
   const found: MailFile[] = [];
   for (const file of await listMailFiles(directory)) {
-    const source = await unlessGone(readFile(join(directory, file), "utf8"));
+    const source = await nullIfMissing(readFile(join(directory, file), "utf8"));
     if (source === null || !isAbout(source, email)) continue;
     // Whoever reads an export has no use for a link that opens an account.
     found.push({ file, ...withoutTokens(readMail(source)) });
@@ -25,7 +25,7 @@ export async function deleteMailFiles(directory: string, files: readonly string[
 export async function deleteMailFilesBefore(directory: string, before: Date): Promise<number> {
   let deleted = 0;
   for (const file of await listMailFiles(directory)) {
-    const written = timeInName(file) ?? (await unlessGone(stat(join(directory, file))))?.mtime;
+    const written = timeInName(file) ?? (await nullIfMissing(stat(join(directory, file))))?.mtime;
     if (written === undefined || written >= before) continue;
     await rm(join(directory, file), { force: true });
     deleted += 1;
@@ -42,7 +42,7 @@ function timeInName(file: string): Date | undefined {
 
 /** Those that a server was writing when it was stopped, too. */
 async function listMailFiles(directory: string): Promise<string[]> {
-  const names = (await unlessGone(readdir(directory))) ?? [];
+  const names = (await nullIfMissing(readdir(directory))) ?? [];
   return names.filter((name) => /\.eml(\.part)?$/.test(name)).sort();
 }
 

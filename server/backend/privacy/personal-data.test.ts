@@ -62,7 +62,7 @@ describeOnDatabase("what is kept about a person", (open) => {
           audit_log: [{ deed: "role-given", label: "admin" }, { deed: "recovery-codes-made" }],
         },
       ],
-      addressesAskedFor: [{ email_change: "anna@klant.example" }],
+      requestedAddresses: [{ email_change: "anna@klant.example" }],
       identitiesOfOtherAccounts: [{ provider: "google" }],
     });
     expect(data.mails.map((mail) => "kind" in mail && mail.kind).sort()).toEqual([
@@ -151,7 +151,7 @@ describeOnDatabase("what is kept about a person", (open) => {
         downloadRequests: [],
         mails: [],
         accounts: 1,
-        addressesAskedFor: [],
+        requestedAddresses: [],
         identitiesOfOtherAccounts: [],
       });
     });

@@ -76,7 +76,7 @@ const statements = {
     ) as item
     from auth.users where lower(email) = $1 order by created_at`,
   // Somebody else's account, of which only what says this address is told.
-  addressesAskedFor: `
+  requestedAddresses: `
     select jsonb_build_object('email_change', email_change, 'email_change_sent_at', email_change_sent_at) as item
     from auth.users where lower(email_change) = $1 and lower(email) is distinct from $1`,
   identitiesOfOtherAccounts: `
@@ -96,7 +96,7 @@ export async function collectPersonalData(database: Queryable, email: string): P
     downloadRequests: await collect("downloadRequests"),
     mails: await collect("mails"),
     accounts: await collect("accounts"),
-    addressesAskedFor: await collect("addressesAskedFor"),
+    requestedAddresses: await collect("requestedAddresses"),
     identitiesOfOtherAccounts: await collect("identitiesOfOtherAccounts"),
   };
 }

@@ -6,7 +6,7 @@ import {
   deleteUnconfirmedAccounts,
   forgetUnconfirmedAddresses,
 } from "./expired-accounts.ts";
-import { deleteDeedsBefore, deleteLeadsBefore, deleteMailsBefore, monthsBefore } from "./expiry.ts";
+import { deleteAuditEventsBefore, deleteLeadsBefore, deleteMailsBefore, monthsBefore } from "./expiry.ts";
 import { deleteMailFilesBefore } from "./mail-files.ts";
 
 export type Retention = {
@@ -24,8 +24,8 @@ type RetentionOptions = {
 };
 
 const day = 24 * 60 * 60 * 1000;
-export const mailsKept = 90 * day;
-const deedsKeptMonths = 12;
+export const mailRetention = 90 * day;
+const auditLogMonths = 12;
 
 /** Deletes now, and then once a day, what is older than it may be. A failure is logged, and tried again the next day. */
 export function startRetention(options: RetentionOptions): Retention {
@@ -60,14 +60,14 @@ export async function deleteExpired(
     const leads = isForEver
       ? 0
       : await deleteLeadsBefore(database, monthsBefore(now, leadsKeptMonths), signal);
-    const longAgo = new Date(now.getTime() - mailsKept);
+    const longAgo = new Date(now.getTime() - mailRetention);
     const mails = await deleteMailsBefore(database, longAgo, signal);
     const accounts = await deleteUnconfirmedAccounts(database, now, signal);
     const sessions = await deleteEndedSessions(database, now, signal);
     const links = await deleteEndedLinks(database, now, signal);
     const addresses = await forgetUnconfirmedAddresses(database, now);
     const files = await deleteMailFilesBefore(mailDirectory, longAgo);
-    const deeds = await deleteDeedsBefore(database, monthsBefore(now, deedsKeptMonths), signal);
+    const deeds = await deleteAuditEventsBefore(database, monthsBefore(now, auditLogMonths), signal);
     const deleted = { leads, mails, files, deeds, accounts, sessions, links, addresses };
     if (Object.values(deleted).some((count) => count > 0)) {
       log.info("deleted what was kept long enough", deleted);

@@ -7,7 +7,7 @@ import { parseQuery } from "./plan/query-string.ts";
 import { readRange } from "./plan/ranges.ts";
 import { parsePreferences } from "./preferences.ts";
 import { readBody } from "./read-body.ts";
-import { answerRows } from "./read-table.ts";
+import { rowsResponse } from "./read-table.ts";
 import type { Exchange } from "./request-context.ts";
 import { type Call, callForRows, callForValue } from "./sql/call.ts";
 import type { Execution, ResultRow } from "./sql/result.ts";
@@ -70,7 +70,7 @@ async function answerCall(exchange: Exchange, call: Call, readOnly: boolean): Pr
   const reading = { ...resolve(catalog, routine.table, query), ...range };
   const { isCounted, applied } = parsePreferences(request.headers.get("prefer"));
   const result = await run(callForRows(call, reading, isOne ? "object" : "list", isCounted));
-  return answerRows(
+  return rowsResponse(
     request,
     {
       type: contentType(wantsOne),

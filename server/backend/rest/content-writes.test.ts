@@ -6,7 +6,7 @@ import {
   draft,
   publicTag,
 } from "../../../supabase/tests/content.ts";
-import { admin, arrangePeople, user, visitor } from "../../../supabase/tests/users.ts";
+import { admin, createUsers, user, visitor } from "../../../supabase/tests/users.ts";
 import type { Caller, Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { createRest, type Rest } from "./rest.ts";
@@ -22,7 +22,7 @@ describeOnDatabase("a write that may have changed public content", (open) => {
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
     rest = await createRest(database, { error: () => {} }, () => {
       waits += 1;
@@ -47,12 +47,12 @@ describeOnDatabase("a write that may have changed public content", (open) => {
       begun.resolve();
       return read.promise;
     };
-    let isAnswered = false;
+    let hasResponded = false;
     const answered = call(caller, method, path, body).finally(() => {
-      isAnswered = true;
+      hasResponded = true;
     });
     await Promise.race([begun.promise, answered]);
-    expect(isAnswered).toBe(false);
+    expect(hasResponded).toBe(false);
     read.resolve();
     expect((await answered).ok).toBe(true);
   });

@@ -7,42 +7,46 @@ import type { Log } from "../../shared/log.ts";
 import { beyond } from "./errors/limits.ts";
 import { RestError } from "./errors/rest-error.ts";
 import { statusOf } from "./errors/sql-states.ts";
-import { refusalIn } from "./sql/result.ts";
+import { restErrorIn } from "./sql/result.ts";
 
 /**
  * The answer to a request that failed, in PostgREST's form. What nobody expected is told in general words with an
  * id, under which the log has the rest.
  */
-export function answerError(error: unknown, isAnonymous: boolean, log: Pick<Log, "error">): Response {
+export function errorResponse(error: unknown, isAnonymous: boolean, log: Pick<Log, "error">): Response {
   if (error instanceof RestError) {
     const { code, details, hint, message } = error;
     return jsonResponse(error.status, { code, details, hint, message }, error.headers);
   }
-  if (error instanceof OverloadError) return answerOverload();
-  if (error instanceof DatabaseError) return answerDatabaseError(error, isAnonymous, log);
-  return answerUnexpected(error, log);
+  if (error instanceof OverloadError) return overloadResponse();
+  if (error instanceof DatabaseError) return databaseErrorResponse(error, isAnonymous, log);
+  return unexpectedErrorResponse(error, log);
 }
 
 /** As PostgreSQL says it when it has no connection left: clients know what to do then. */
-function answerOverload(): Response {
-  const body = { code: "53300", details: null, hint: null, message: databaseAway };
+function overloadResponse(): Response {
+  const body = { code: "53300", details: null, hint: null, message: databaseUnavailable };
   return jsonResponse(503, body, { "Retry-After": "2" });
 }
 
-function answerDatabaseError(error: DatabaseError, isAnonymous: boolean, log: Pick<Log, "error">): Response {
-  const refusal = refusalIn(error);
-  if (refusal) return answerError(refusal, isAnonymous, log);
+function databaseErrorResponse(
+  error: DatabaseError,
+  isAnonymous: boolean,
+  log: Pick<Log, "error">,
+): Response {
+  const refusal = restErrorIn(error);
+  if (refusal) return errorResponse(refusal, isAnonymous, log);
   if (/^(53200$|54)/.test(error.code)) {
     const asked = "This asks for more than the database can hold at once; ask for fewer rows or columns";
-    return answerError(beyond(400, asked), isAnonymous, log);
+    return errorResponse(beyond(400, asked), isAnonymous, log);
   }
   const status = statusOf(error, isAnonymous);
   if (status === 503) {
     if (isUnavailable(error.code)) log.error("the database can't be asked", error);
-    const body = { code: error.code, details: null, hint: null, message: explainAway(error) };
+    const body = { code: error.code, details: null, hint: null, message: describeUnavailable(error) };
     return jsonResponse(503, body, { "Retry-After": isDiskFullError(error) ? "60" : "2" });
   }
-  if (status === 500) return answerUnexpected(error, log);
+  if (status === 500) return unexpectedErrorResponse(error, log);
   const { code, detail, hint, message } = error;
   return jsonResponse(status, { code, details: detail, hint, message }, headersOf(status, detail));
 }
@@ -54,17 +58,17 @@ function headersOf(status: number, detail: string | null): Record<string, string
   return {};
 }
 
-const databaseAway = "The database can't be asked now. Try again in a moment.";
+const databaseUnavailable = "The database can't be asked now. Try again in a moment.";
 
-function explainAway(error: DatabaseError): string {
+function describeUnavailable(error: DatabaseError): string {
   if (isDiskFullError(error)) {
     return "The server's disk is full: nothing can be stored until there is room. Reading goes on.";
   }
-  if (isUnavailable(error.code)) return databaseAway;
+  if (isUnavailable(error.code)) return databaseUnavailable;
   return "This took too long and was stopped. Ask for less, or try again in a moment.";
 }
 
-function answerUnexpected(error: unknown, log: Pick<Log, "error">): Response {
+function unexpectedErrorResponse(error: unknown, log: Pick<Log, "error">): Response {
   const id = randomUUID();
   log.error("a call to the API failed", error, { failure: id });
   const message = "Something went wrong on the server.";

@@ -1,6 +1,6 @@
 import { forwardedAddress, networkOf } from "../../shared/client-address.ts";
 import { DatabaseError } from "../../shared/database-error.ts";
-import { giveBackRate, tryRate } from "../database/rate-counts.ts";
+import { refundRate, tryConsumeRate } from "../database/rate-counts.ts";
 import type { Table } from "./catalog/catalog.ts";
 import { beyond, bounds } from "./errors/limits.ts";
 import { RestError } from "./errors/rest-error.ts";
@@ -27,13 +27,13 @@ export async function withinFormRate<Result>(
   if (rows > bounds.visitorRows) throw beyond(413, "Forms are sent one at a time");
   const { request, database } = exchange;
   const visitor = networkOf(forwardedAddress(request));
-  const wait = await tryRate(database, formRate, visitor);
+  const wait = await tryConsumeRate(database, formRate, visitor);
   if (wait > 0) throw tooManyForms(wait);
   try {
     return await store();
   } catch (error) {
     // Where the database is away, so is the count.
-    if (isServersOwn(error)) await giveBackRate(database, formRate, visitor).catch(() => {});
+    if (isServersOwn(error)) await refundRate(database, formRate, visitor).catch(() => {});
     throw error;
   }
 }

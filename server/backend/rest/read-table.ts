@@ -28,9 +28,9 @@ export async function readTable(exchange: Exchange, table: Table): Promise<Respo
   const { statement, parameters } = planned;
   const options = { readOnly: true, signal: request.signal };
   const [result] = await database.queryAs<ResultRow>(caller, statement, parameters, options);
-  const isShort = Math.max(statement.length, key.length) <= bounds.keptCharacters;
+  const isShort = Math.max(statement.length, key.length) <= bounds.cachedCharacters;
   if (!known && isShort) plannedReads.keep(key, planned);
-  return answerRows(request, planned, result);
+  return rowsResponse(request, planned, result);
 }
 
 function planRead({ request, parameters, catalog }: Exchange, table: Table): PlannedRead {
@@ -50,7 +50,7 @@ function planRead({ request, parameters, catalog }: Exchange, table: Table): Pla
 }
 
 /** The answer with rows that were read. Throws RestError PGRST103 beyond the last row, PGRST116 and beyond_bounds. */
-export function answerRows(
+export function rowsResponse(
   request: Request,
   { type, isObject, offset, applied }: Omit<PlannedRead, keyof Execution>,
   result: ResultRow | undefined,
@@ -60,7 +60,7 @@ export function answerRows(
     throw invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
   }
   if (isObject && rows !== 1) throw notOneRow(rows);
-  if (body !== null && Buffer.byteLength(body) > bounds.answerBytes) throw tooLong();
+  if (body !== null && Buffer.byteLength(body) > bounds.responseBytes) throw tooLong();
   return new Response(request.method === "HEAD" ? null : body, {
     status: total !== null && rows < total ? 206 : 200,
     headers: {

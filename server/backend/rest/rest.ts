@@ -4,7 +4,7 @@ import type { Caller, Database } from "../database/database.ts";
 import { callRoutine } from "./call-routine.ts";
 import type { Catalog, Table } from "./catalog/catalog.ts";
 import { loadCatalog } from "./catalog/load-catalog.ts";
-import { answerError } from "./error-response.ts";
+import { errorResponse } from "./error-response.ts";
 import { beyond, bounds } from "./errors/limits.ts";
 import { RestError } from "./errors/rest-error.ts";
 import { type PlannedRead, readTable } from "./read-table.ts";
@@ -37,7 +37,7 @@ export async function createRest(
   function accept(request: Request, caller: Caller): ApiCall | Response {
     const isAnonymous = caller.role === "anon";
     function fail(error: unknown): Response {
-      const answered = answerError(error, isAnonymous, log);
+      const answered = errorResponse(error, isAnonymous, log);
       return request.method === "HEAD" ? withoutBody(answered) : answered;
     }
     try {

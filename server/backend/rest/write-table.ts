@@ -1,6 +1,6 @@
 import type { Table } from "./catalog/catalog.ts";
 import { beyond, bounds } from "./errors/limits.ts";
-import { invalidBody, notAnswered, RestError, unknownColumn } from "./errors/rest-error.ts";
+import { invalidBody, RestError, unknownColumn, unsupported } from "./errors/rest-error.ts";
 import { withinFormRate } from "./form-limit.ts";
 import { contentType, requireJson, wantsObject } from "./media-types.ts";
 import { isObject, type Payload, parsePayload } from "./plan/payload.ts";
@@ -34,7 +34,7 @@ async function storeRows(exchange: Exchange, table: Table, plan: Plan, payload: 
   const [result] = await exchange.database.queryAs<ResultRow>(exchange.caller, statement, parameters, {
     signal: exchange.request.signal,
   });
-  const answer = answerWrite(plan, statuses, result ?? nothingChanged(plan), "*");
+  const answer = writeResponse(plan, statuses, result ?? nothingChanged(plan), "*");
   const location = locate(table, result?.body ?? null);
   if (location) answer.headers.set("Location", location);
   return answer;
@@ -61,7 +61,7 @@ export async function updateRows(exchange: Exchange, table: Table): Promise<Resp
   const payload = await readPayload(exchange, table, plan.query.columns);
   if (payload.rows !== 1) throw invalidBody("Empty or invalid json");
   if (payload.keys.length === 0)
-    return answerWrite(plan, { shown: 200, silent: 204 }, nothingChanged(plan), "0-");
+    return writeResponse(plan, { shown: 200, silent: 204 }, nothingChanged(plan), "0-");
   return write(exchange, plan, updateStatement(payload, plan.shown), { shown: 200, silent: 204 }, "0-");
 }
 
@@ -104,7 +104,7 @@ function findConflict({ query, preferences }: Plan, table: Table): Conflict | nu
 
 /** As on a hosted project, where pg-safeupdate refuses to change all rows of a table at once. */
 function requireChoice({ own }: Query, verb: "UPDATE" | "DELETE"): void {
-  if (own.limit !== null || own.offset > 0) throw notAnswered("A limit on rows to be changed is");
+  if (own.limit !== null || own.offset > 0) throw unsupported("A limit on rows to be changed is");
   if (own.filters.length > 0) return;
   throw new RestError({ status: 400, code: "21000", message: `${verb} requires a WHERE clause` });
 }
@@ -119,14 +119,14 @@ async function write(
   const [result] = await database.queryAs<ResultRow>(caller, statement, parameters, {
     signal: request.signal,
   });
-  return answerWrite(plan, statuses, result ?? nothingChanged(plan), range);
+  return writeResponse(plan, statuses, result ?? nothingChanged(plan), range);
 }
 
 function nothingChanged({ isOne }: Plan): ResultRow {
   return { body: isOne ? null : "[]", rows: 0, total: null };
 }
 
-function answerWrite(
+function writeResponse(
   { preferences, isOne, shown }: Plan,
   statuses: { shown: number; silent: number },
   { body, rows }: ResultRow,

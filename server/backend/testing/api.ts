@@ -54,10 +54,10 @@ export async function openApi(
     log,
     ...options,
   });
-  const serveWhole = (request: Request) => backend.serve(request, async () => request);
+  const serveWithBody = (request: Request) => backend.serve(request, async () => request);
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve) => {
-      const server = serve({ fetch: serveWhole, port: 0, hostname: "127.0.0.1" }, (address) =>
+      const server = serve({ fetch: serveWithBody, port: 0, hostname: "127.0.0.1" }, (address) =>
         resolve({ server, port: address.port }),
       );
     },

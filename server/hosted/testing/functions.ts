@@ -4,10 +4,10 @@ import { findFunction, siteFunctions, unknownFunction } from "../../backend/func
 import { createOwnRpc } from "../../backend/own-rpc.ts";
 import type { Rest } from "../../backend/rest/rest.ts";
 
-export type AnswerFunction = (request: Request) => Promise<Response>;
+export type FunctionEndpoint = (request: Request) => Promise<Response>;
 
 /** The site's functions in this process, as visitors call them. */
-export function answerFunctionsHere(database: Database, rest: Rest, siteUrl: URL): AnswerFunction {
+export function runFunctionsHere(database: Database, rest: Rest, siteUrl: URL): FunctionEndpoint {
   const rpc = createOwnRpc(database);
   return async (request) => {
     const [row] = await database.query<{ key: string }>("select public.file_link_key() as key");

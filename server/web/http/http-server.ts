@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { setTimeout as pause, setImmediate as turnOfEventLoop } from "node:timers/promises";
 import { admission } from "../../shared/admission-control.ts";
-import { networkOf, visitorAddress } from "../../shared/client-address.ts";
+import { clientAddress, networkOf } from "../../shared/client-address.ts";
 import type { AnswerCacheHit } from "../pages/cache-hits.ts";
 import { isApiPath } from "../requests/api-paths.ts";
-import { type RefusalStatus, refusalHtml, refusalJson } from "../responses/error-responses.ts";
+import { type ErrorStatus, errorHtml, errorJson } from "../responses/error-responses.ts";
 import { type HeaderSettings, securityHeaders } from "../responses/headers.ts";
 import { keepAliveSeconds } from "../responses/preserialised-response.ts";
 import { drain } from "./listen.ts";
 import { type Handle, handleInOrder } from "./pipelining.ts";
-import { answerProbes } from "./probes.ts";
+import { serveProbes } from "./probes.ts";
 import type { Readiness } from "./readiness.ts";
 import { createWriteBufferLimit } from "./write-buffer-limit.ts";
 
@@ -32,7 +32,7 @@ export type HttpServer = {
 type HttpServerOptions = {
   headers: HeaderSettings;
   readiness: Readiness;
-  /** How many proxies stand before this server, as in `visitorAddress`. */
+  /** How many proxies stand before this server, as in `clientAddress`. */
   trustProxy?: number;
   /** How long a request may take to arrive whole, in milliseconds. */
   requestTimeout?: number;
@@ -43,7 +43,7 @@ type HttpServerOptions = {
 /** A server that listens before there is a site behind it. Errors of HTTP itself get the headers of every response too. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { headers, readiness, trustProxy = 0, requestTimeout = 30_000, startupTimeout = 5_000 } = options;
-  const probes = answerProbes(readiness, headers);
+  const probes = serveProbes(readiness, headers);
   const inFlight = new Set<ServerResponse>();
   const limitWriteBuffer = createWriteBufferLimit();
   const startupQueue = createStartupQueue(startupTimeout, (incoming, outgoing) =>
@@ -65,7 +65,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   async function begin(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { remoteAddress } = incoming.socket;
     const forwardedFor = incoming.headers["x-forwarded-for"]?.toString() ?? null;
-    const network = networkOf(visitorAddress(remoteAddress, forwardedFor, trustProxy));
+    const network = networkOf(clientAddress(remoteAddress, forwardedFor, trustProxy));
     try {
       await admission.request.run(network, undefined, async () => {
         if (outgoing.destroyed) return;
@@ -111,7 +111,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 }
 
 /** How many turns of the event loop may go by until all connections are accepted: under a flood, they never are. */
-const mostTurns = 1_000;
+const maxTurns = 1_000;
 
 /**
  * Accepts the connections that have come, of which libuv takes one at a turn: those that wait when listening ends are cut
@@ -124,7 +124,7 @@ async function acceptAll(server: Server): Promise<void> {
   };
   server.on("connection", count);
   let before = -1;
-  for (let turn = 0; turn < mostTurns && before !== accepted; turn += 1) {
+  for (let turn = 0; turn < maxTurns && before !== accepted; turn += 1) {
     before = accepted;
     await turnOfEventLoop();
   }
@@ -182,10 +182,10 @@ function rejectUntilStarted(
     "Retry-After": "1",
   });
   if (isApiPath(path))
-    void refusalJson(503)
+    void errorJson(503)
       .text()
       .then((text) => outgoing.end(text));
-  else outgoing.end(refusalHtml(503, path));
+  else outgoing.end(errorHtml(503, path));
 }
 
 /** Answers what never became a request, and closes the connection: its state is not known any more. */
@@ -197,7 +197,7 @@ function rejectConnection(error: Error, socket: Duplex, settings: HeaderSettings
   }
   const status = statusOf(code);
   const contentType = "text/html; charset=utf-8";
-  const body = refusalHtml(status, "/");
+  const body = errorHtml(status, "/");
   const head = {
     "Content-Type": contentType,
     "Content-Length": String(Buffer.byteLength(body)),
@@ -216,7 +216,7 @@ const reasons = {
   408: "Request Timeout",
   413: "Content Too Large",
   431: "Request Header Fields Too Large",
-} satisfies Partial<Record<RefusalStatus, string>>;
+} satisfies Partial<Record<ErrorStatus, string>>;
 
 function statusOf(code: string): keyof typeof reasons {
   if (code === "HPE_HEADER_OVERFLOW") return 431;

@@ -40,11 +40,11 @@ export function handleInOrder(server: Server, handle: Handle): void {
   /** Whether those that wait have to go on waiting. */
   function begin(socket: Socket, [incoming, outgoing]: Exchange, queue: Exchange[]): boolean {
     handle(incoming, outgoing);
-    const isAnswered = outgoing.writableEnded;
-    if (isAnswered && !isTurnOver(socket)) return false;
+    const hasResponded = outgoing.writableEnded;
+    if (hasResponded && !isTurnOver(socket)) return false;
     queues.set(socket, queue);
     // A render may take no turn of the event loop: a chain of them would hold up all other connections.
-    if (isAnswered) setImmediate(next, socket);
+    if (hasResponded) setImmediate(next, socket);
     else outgoing.once("close", () => setImmediate(next, socket));
     return true;
   }

@@ -25,10 +25,10 @@ describe("a probe of the server", () => {
   it.each([
     ["refuses", () => Promise.reject(new Error("away"))],
     ["says nothing", () => new Promise<boolean>(() => {})],
-  ])("says that the database is away when it %s", async (_, isDatabaseThere) => {
+  ])("says that the database is away when it %s", async (_, isDatabaseAvailable) => {
     const readiness = createReadiness();
     const { get } = await startTestServer({ readiness });
-    readiness.begin(isDatabaseThere);
+    readiness.begin(isDatabaseAvailable);
     expect(await tell(get("/readyz"))).toEqual([503, "database away\n"]);
     expect((await get("/healthz")).status).toBe(200);
   });

@@ -12,7 +12,7 @@ const addresses = /^\/(healthz|readyz)(?:\?|$)/;
  * starts, stops, or its database is away; with `?exclude=database` (as Kubernetes' own server has it) only while it
  * starts or stops, for who would rather have the pages in memory than none. Both are asked again and again, so they are in no log and no cache.
  */
-export function answerProbes(readiness: Readiness, headers: HeaderSettings): Probes {
+export function serveProbes(readiness: Readiness, headers: HeaderSettings): Probes {
   const common = { ...securityHeaders(headers, "/", "text/plain"), "Cache-Control": "no-store" };
 
   return function answer(incoming, outgoing) {

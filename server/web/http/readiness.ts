@@ -3,7 +3,7 @@ export type Condition = "ready" | "starting" | "draining" | "database away";
 
 export type Readiness = {
   /** The start is done, migrations included; from now on the database is asked. */
-  begin(isDatabaseThere: () => Promise<boolean>): void;
+  begin(isDatabaseAvailable: () => Promise<boolean>): void;
   /** The server is about to stop. */
   drain(): void;
   isDraining(): boolean;
@@ -19,21 +19,21 @@ const holdsFor = 250;
 export function createReadiness(): Readiness {
   let ask: (() => Promise<boolean>) | null = null;
   let isDraining = false;
-  let last: { until: number; isThere: Promise<boolean> } | null = null;
+  let last: { until: number; exists: Promise<boolean> } | null = null;
 
-  function isDatabaseThere(question: () => Promise<boolean>): Promise<boolean> {
-    if (last && performance.now() < last.until) return last.isThere;
-    const current = { until: Number.POSITIVE_INFINITY, isThere: withinPatience(question) };
-    void current.isThere.then(() => {
+  function isDatabaseAvailable(question: () => Promise<boolean>): Promise<boolean> {
+    if (last && performance.now() < last.until) return last.exists;
+    const current = { until: Number.POSITIVE_INFINITY, exists: withTimeout(question) };
+    void current.exists.then(() => {
       current.until = performance.now() + holdsFor;
     });
     last = current;
-    return current.isThere;
+    return current.exists;
   }
 
   return {
-    begin(isThere) {
-      ask = isThere;
+    begin(exists) {
+      ask = exists;
     },
     drain() {
       isDraining = true;
@@ -43,12 +43,12 @@ export function createReadiness(): Readiness {
       if (isDraining) return "draining";
       if (!ask) return "starting";
       if (!asksDatabase) return "ready";
-      return (await isDatabaseThere(ask)) ? "ready" : "database away";
+      return (await isDatabaseAvailable(ask)) ? "ready" : "database away";
     },
   };
 }
 
-async function withinPatience(ask: () => Promise<boolean>): Promise<boolean> {
+async function withTimeout(ask: () => Promise<boolean>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), patience);
   try {

@@ -3,18 +3,18 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { createWriteBufferLimit } from "./write-buffer-limit.ts";
 
-const answerBytes = 1024 * 1024;
-const most = 24 * answerBytes;
+const responseBytes = 1024 * 1024;
+const most = 24 * responseBytes;
 
 it("lets no more wait than it may, and cuts who has waited longest", async () => {
   const { port, open, unread } = await startServer();
-  const sockets = Array.from({ length: 6 }, () => askAndNotRead(port, 20));
+  const sockets = Array.from({ length: 6 }, () => requestWithoutReading(port, 20));
   await expect.poll(open).toBeLessThan(sockets.length);
   await expect.poll(unread).toBeLessThanOrEqual(most);
 
   // Who reads is served all the same.
   const answer = await fetch(`http://127.0.0.1:${port}/`);
-  expect((await answer.arrayBuffer()).byteLength).toBe(answerBytes);
+  expect((await answer.arrayBuffer()).byteLength).toBe(responseBytes);
 });
 
 it("leaves who reads alone, however much that is", async () => {
@@ -23,7 +23,7 @@ it("leaves who reads alone, however much that is", async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     return (await answer.arrayBuffer()).byteLength;
   });
-  expect(new Set(await Promise.all(visitors))).toEqual(new Set([answerBytes]));
+  expect(new Set(await Promise.all(visitors))).toEqual(new Set([responseBytes]));
   expect(open()).toBeGreaterThan(0);
 });
 
@@ -36,7 +36,7 @@ async function startServer() {
     answers.add(outgoing);
     outgoing.once("close", () => answers.delete(outgoing));
     watch(outgoing);
-    outgoing.end(Buffer.alloc(answerBytes));
+    outgoing.end(Buffer.alloc(responseBytes));
   });
   server.on("connection", (socket) => {
     sockets.add(socket);
@@ -57,7 +57,7 @@ async function startServer() {
   };
 }
 
-function askAndNotRead(port: number, times: number): Socket {
+function requestWithoutReading(port: number, times: number): Socket {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
   socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(times));

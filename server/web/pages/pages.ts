@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createCardDrawer } from "../../cards/card-drawer.ts";
 import { admission } from "../../shared/admission-control.ts";
-import type { AnswerApi } from "../../shared/api-call.ts";
+import type { ApiFetch } from "../../shared/api-call.ts";
 import { networkOf } from "../../shared/client-address.ts";
 import { chooseEncoding, compress, isCompressible } from "../responses/compression.ts";
-import { refusalPage } from "../responses/error-responses.ts";
+import { errorPage } from "../responses/error-responses.ts";
 import { type HeaderSettings, pagePolicy, securityHeaders } from "../responses/headers.ts";
 import { type AnswerPage, isRendered, type PageServices } from "./answer-page.ts";
 import { prepareCachedPage } from "./cached-page.ts";
@@ -32,7 +32,7 @@ export function pageServices(options: {
   backendUrl: URL;
   publishableKey: string;
   leadsKeptMonths: number;
-  ask: AnswerApi;
+  ask: ApiFetch;
 }): PageServices {
   const { siteUrl, backendUrl, publishableKey, leadsKeptMonths, ask } = options;
   async function callBackend(input: string | URL | Request, init?: RequestInit): Promise<Response> {
@@ -172,7 +172,7 @@ async function renderPage(
 ): Promise<PageResponse> {
   const answer = await answerPage(pageRequest(request, pathname + search, services), services);
   if (answer.status >= 500 && !answer.body && !isRendered(answer)) {
-    return readWhole(refusalPage(answer.status === 503 ? 503 : 500, pathname));
+    return readLimited(errorPage(answer.status === 503 ? 503 : 500, pathname));
   }
 
   const headers = new Headers(answer.headers);
@@ -197,7 +197,7 @@ function pageRequest(request: Request, path: string, services: PageServices): Re
   return copy;
 }
 
-async function readWhole({ status, headers, body }: Response): Promise<PageResponse> {
+async function readLimited({ status, headers, body }: Response): Promise<PageResponse> {
   return { status, headers, body: body && new Uint8Array(await new Response(body).arrayBuffer()) };
 }
 

@@ -18,15 +18,15 @@ describe("the body of a form", () => {
     ["/contact", "Uw bericht is te groot"],
     ["/en/contact", "Your message is too large"],
   ])("above 16 kB is refused at %s in the page's language, unread", async (path, title) => {
-    let pagesAsked = 0;
+    let requestedPages = 0;
     const { send } = await startTestServer({
       async answerPage() {
-        pagesAsked += 1;
+        requestedPages += 1;
         return page("");
       },
     });
     const answer = await send(path, { method: "POST", headers: form, body: "x".repeat(16 * 1024 + 1) });
-    expect([answer.status, pagesAsked]).toEqual([413, 0]);
+    expect([answer.status, requestedPages]).toEqual([413, 0]);
     expect(await answer.text()).toContain(title);
   });
 

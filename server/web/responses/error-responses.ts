@@ -1,10 +1,10 @@
 import { address, languageOf } from "../../../app/i18n/addresses.ts";
 
 /** What the server itself can refuse, before or after a page is asked. */
-export type RefusalStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 431 | 500 | 503;
+export type ErrorStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 431 | 500 | 503;
 
 /** Why something is refused: a status, or that more forms come in than can be taken, which is a 503 too. */
-type Reason = RefusalStatus | "busy";
+type Reason = ErrorStatus | "busy";
 
 type Texts = Record<Reason, { title: string; text: string }> & { home: string };
 
@@ -76,11 +76,11 @@ const en: Texts = {
 const texts = { nl, en };
 
 /** A plain page that stands on its own, so that it can be shown when nothing else works. */
-export function refusalPage(reason: Reason, pathname: string): Response {
-  return answer(statusOf(reason), refusalHtml(reason, pathname), "text/html; charset=utf-8");
+export function errorPage(reason: Reason, pathname: string): Response {
+  return answer(statusOf(reason), errorHtml(reason, pathname), "text/html; charset=utf-8");
 }
 
-export function refusalHtml(reason: Reason, pathname: string): string {
+export function errorHtml(reason: Reason, pathname: string): string {
   const language = languageOf(pathname);
   const { title, text } = texts[language][reason];
   return `<!DOCTYPE html>
@@ -90,7 +90,7 @@ export function refusalHtml(reason: Reason, pathname: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${title} · Vlotwerk</title>
-    <link rel="stylesheet" href="${refusalStyle.path}">
+    <link rel="stylesheet" href="${errorPageStyle.path}">
   </head>
   <body>
     <main>
@@ -104,18 +104,18 @@ export function refusalHtml(reason: Reason, pathname: string): string {
 `;
 }
 
-function statusOf(reason: Reason): RefusalStatus {
+function statusOf(reason: Reason): ErrorStatus {
   return reason === "busy" ? 503 : reason;
 }
 
-const apiMessages: Partial<Record<RefusalStatus, string>> = {
+const apiMessages: Partial<Record<ErrorStatus, string>> = {
   405: "This method is not allowed here.",
   413: "The body is larger than 1 MB, or than 16 kB of who has not signed in, or where accounts are asked.",
   415: "The body must be JSON.",
 };
 
 /** The same for a program: an error as PostgREST writes one. */
-export function refusalJson(status: RefusalStatus): Response {
+export function errorJson(status: ErrorStatus): Response {
   const { title, text } = en[status];
   const message = apiMessages[status] ?? `${title}. ${text}`;
   const body = { code: String(status), message, details: null, hint: null };
@@ -123,7 +123,7 @@ export function refusalJson(status: RefusalStatus): Response {
 }
 
 /** The one style sheet of these pages: the reader's own fonts and colours. */
-export const refusalStyle = {
+export const errorPageStyle = {
   path: "/refusal.css",
   css: `:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
 body { margin: 0; }
@@ -132,7 +132,7 @@ h1 { font-size: 2rem; line-height: 1.2; margin: 0; }
 `,
 };
 
-function answer(status: RefusalStatus, body: string, contentType: string): Response {
+function answer(status: ErrorStatus, body: string, contentType: string): Response {
   const headers = new Headers({ "Content-Type": contentType, "Cache-Control": "no-store" });
   if (status === 503) headers.set("Retry-After", "10");
   if (status === 405) headers.set("Allow", "GET, HEAD, POST");

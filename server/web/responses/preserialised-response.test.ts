@@ -24,7 +24,7 @@ async function start(answer = page("Een pagina. ".repeat(200), open)) {
 }
 
 /** The answers in what came over a connection, each cut off by the length that it says itself. */
-function readAnswers(bytes: Buffer): { head: string; body: Buffer }[] {
+function readResponses(bytes: Buffer): { head: string; body: Buffer }[] {
   const answers: { head: string; body: Buffer }[] = [];
   let at = 0;
   while (at < bytes.length) {
@@ -61,7 +61,7 @@ describe("an answer in one piece", () => {
 
   it("comes in its turn when many are asked for at once, each under its own id", async () => {
     const { rawBytes, lines } = await start();
-    const answers = readAnswers(await rawBytes(get.repeat(30) + lastGet));
+    const answers = readResponses(await rawBytes(get.repeat(30) + lastGet));
     expect(answers).toHaveLength(31);
     expect(new Set(answers.map(({ body }) => digest(body))).size).toBe(1);
     const ids = answers.map(({ head }) => idIn(head));
@@ -87,7 +87,7 @@ describe("an answer in one piece", () => {
     const got = await Promise.all(
       slow.map(async (socket) => {
         socket.write(lastGet);
-        return readAnswers(await buffer(socket));
+        return readResponses(await buffer(socket));
       }),
     );
     const answers = got.flat();
@@ -126,7 +126,7 @@ describe("an answer in one piece", () => {
 
   it("carries headers of other letters than ASCII's as they are", async () => {
     const { rawBytes } = await start(page("Een pagina.", { ...open, "X-Policy": "é" }));
-    const [first, last] = readAnswers(await rawBytes(get + lastGet));
+    const [first, last] = readResponses(await rawBytes(get + lastGet));
     expect(first?.head).toMatch(/^x-policy: é\r$/im);
     expect(last?.head).toMatch(/^x-policy: é\r$/im);
     expect(digest(first?.body ?? Buffer.of())).toBe(digest(last?.body ?? Buffer.of()));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import type { AnswerApi, ServeApi } from "../../shared/api-call.ts";
+import type { ApiFetch, ServeApi } from "../../shared/api-call.ts";
 import { createLog } from "../../shared/log.ts";
 import { listAssets } from "../assets.ts";
 import { createHttpServer } from "../http/http-server.ts";
@@ -73,7 +73,7 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
 
 const echo = { answer: async ({ url }: Request) => Response.json({ path: new URL(url).pathname }) };
 
-function serveWith(answer: AnswerApi): ServeApi {
+function serveWith(answer: ApiFetch): ServeApi {
   return async (_, receive) => {
     const received = await receive(1024 * 1024);
     return received instanceof Response ? received : answer(received);

@@ -12,7 +12,7 @@ import { erasePersonalData } from "../../../server/backend/privacy/erase.ts";
 import { collectPersonalData } from "../../../server/backend/privacy/personal-data.ts";
 import { createPostgresDatabase } from "../../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published } from "../content.ts";
-import { admin, arrangePeople, as, user, visitor } from "../users.ts";
+import { admin, as, createUsers, user, visitor } from "../users.ts";
 import { type ProjectDatabase, startProjectDatabase } from "./prepare.ts";
 
 const supabase = fileURLToPath(new URL("../../", import.meta.url));
@@ -87,7 +87,7 @@ describe.each([
   });
 
   it("shows visitors what is published, and administrators all, in a session that lives", async () => {
-    await arrangePeople(project.superuser);
+    await createUsers(project.superuser);
     await owner.execute(
       "truncate public.otm_blog_tags, public.otm_blog_articles, public.otm_download_pages, public.otm_team_members, public.otm_about_us_content cascade",
     );

@@ -1,5 +1,5 @@
 import { type Database, DatabaseError } from "../../database/database.ts";
-import { noteDeed } from "../audit/record-event.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import { isEmail, normaliseEmail } from "../calls/auth-request.ts";
 
 /** What was asked can't be done; the message says why in one sentence. */
@@ -50,7 +50,7 @@ export async function removeSecondSteps(database: Database, given: string): Prom
       id,
     ]);
     if (removed.length === 0) throw new AdministratorError("This account has no second step.");
-    await noteDeed(transaction, { deed: "second-step-removed", by: "server", accountId: id });
+    await recordEvent(transaction, { deed: "second-step-removed", by: "server", accountId: id });
   });
 }
 

@@ -32,7 +32,7 @@ export async function createFirstAdmin(
   const password = settings.firstAdmin.password ?? inventPassword();
   const hash = await hashPassword(password);
   const file = join(dataDirectory, "first-admin.txt");
-  const isToBeTold = await database.transaction(async (transaction) => {
+  const isPasswordNew = await database.transaction(async (transaction) => {
     await transaction.query("select pg_advisory_xact_lock($1)", [adminLock]);
     if (await hasAdmin(transaction)) return false;
     const isNew = await insertAdmin(transaction, email, hash);
@@ -41,7 +41,7 @@ export async function createFirstAdmin(
     await writeFile(file, `${email}\n${password}\n`, { mode: 0o600, flush: true });
     return true;
   });
-  return isToBeTold ? { email, password, file } : null;
+  return isPasswordNew ? { email, password, file } : null;
 }
 
 async function hasAdmin(database: Queryable): Promise<boolean> {

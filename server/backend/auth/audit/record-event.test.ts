@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { noteFailedSignIn } from "./record-event.ts";
+import { recordFailedSignIn } from "./record-event.ts";
 
 describeOnDatabase("a failed sign-in", (open) => {
   it("is noted with the account that the address has, if it has one", async () => {
@@ -8,8 +8,8 @@ describeOnDatabase("a failed sign-in", (open) => {
     await database.execute(
       "insert into auth.users (id, email) values (gen_random_uuid(), 'known@example.nl')",
     );
-    await noteFailedSignIn(database, "known@example.nl", null);
-    await noteFailedSignIn(database, "unknown@example.nl", null);
+    await recordFailedSignIn(database, "known@example.nl", null);
+    await recordFailedSignIn(database, "unknown@example.nl", null);
     expect(
       await database.query(
         "select account_id is null as stranger from private.audit_log order by created_at",
@@ -28,7 +28,7 @@ describeOnDatabase("a failed sign-in", (open) => {
         from generate_series(1, 999), unnest(array['a0000000-0000-4000-8000-000000000001', null]) account_id`);
     const addresses = ["known@example.nl", "unknown@example.nl", "other@example.nl"];
     for (let time = 0; time < 3; time++) {
-      for (const address of addresses) await noteFailedSignIn(database, address, null);
+      for (const address of addresses) await recordFailedSignIn(database, address, null);
     }
     expect(
       await database.query(`

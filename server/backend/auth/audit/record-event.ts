@@ -22,7 +22,7 @@ export type Deed = {
   noun?: "person" | "backup";
   /** Some word or number that tells more; never an address. */
   label?: string;
-  /** See `placeOf`. */
+  /** See `networkHash`. */
   place?: string | null;
 };
 
@@ -42,7 +42,7 @@ const mostFailures = 1_000;
  * Notes a deed, in the transaction that does it. What an account does more often than anybody is refused, and so undone.
  * Throws AuthError (429) and DatabaseError.
  */
-export async function noteDeed(
+export async function recordEvent(
   transaction: Queryable,
   { deed, accountId, by = "person", noun, label, place }: Deed,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function noteDeed(
  * many. The address itself is not kept. Nobody waits for the disk, so that an entry takes no longer than none.
  * Throws DatabaseError.
  */
-export async function noteFailedSignIn(
+export async function recordFailedSignIn(
   database: Queryable,
   email: string,
   place: string | null,
@@ -98,10 +98,10 @@ export async function noteFailedSignIn(
 }
 
 /** Notes that everything was copied by the server's owner; of a database of before the log nothing. Throws DatabaseError. */
-export async function noteBackup(database: Queryable): Promise<void> {
+export async function recordBackup(database: Queryable): Promise<void> {
   const [log] = await database.query<{ name: string | null }>(
     "select to_regclass('private.audit_log')::text as name",
   );
   if (!log?.name) return;
-  await noteDeed(database, { deed: "exported", by: "server", noun: "backup", accountId: null });
+  await recordEvent(database, { deed: "exported", by: "server", noun: "backup", accountId: null });
 }

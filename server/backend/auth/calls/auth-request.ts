@@ -2,13 +2,13 @@ import { z } from "zod";
 import { languageOf } from "../../../../app/i18n/addresses.ts";
 import { forwardedAddress } from "../../../shared/client-address.ts";
 import { AuthError } from "./auth-error.ts";
-import { placeOf } from "./network-hash.ts";
+import { networkHash } from "./network-hash.ts";
 
 /** A call of /auth/v1, as the endpoints see it. */
 export type AuthRequest = {
   /** See `forwardedAddress`. */
   address: string;
-  /** The same for the audit log: see `placeOf`. */
+  /** The same for the audit log: see `networkHash`. */
   place: string | null;
   userAgent: string | null;
   bearer: string | null;
@@ -20,11 +20,11 @@ export type AuthRequest = {
   read<Shape extends z.ZodType>(shape: Shape): Promise<z.output<Shape>>;
 };
 
-export function readAuthRequest(request: Request, id: string, placeKey: Uint8Array): AuthRequest {
+export function readAuthRequest(request: Request, id: string, networkHashKey: Uint8Array): AuthRequest {
   const address = forwardedAddress(request);
   return {
     address,
-    place: placeOf(placeKey, address),
+    place: networkHash(networkHashKey, address),
     userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? null,
     bearer: /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null,
     search: new URL(request.url).searchParams,
@@ -95,7 +95,7 @@ export type Metadata = { [name: string]: unknown };
 export const metadata = z.record(z.string(), z.unknown());
 
 /** Metadata travels in every access token, which must stay small enough for a header. */
-export function refuseLargeMetadata(data: Metadata): void {
+export function requireSmallMetadata(data: Metadata): void {
   if (Buffer.byteLength(JSON.stringify(data)) <= 1_024) return;
   throw new AuthError(422, "validation_failed", "User metadata may hold 1024 bytes at most");
 }

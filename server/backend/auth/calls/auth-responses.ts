@@ -1,7 +1,7 @@
 import { OverloadError } from "../../../shared/admission-control.ts";
 import { jsonResponse } from "../../../shared/json-response.ts";
 import type { Log } from "../../../shared/log.ts";
-import { answerError } from "../../rest/error-response.ts";
+import { errorResponse } from "../../rest/error-response.ts";
 import { AuthError } from "./auth-error.ts";
 
 const versionHeader = "X-Supabase-Api-Version";
@@ -11,12 +11,12 @@ const newerVersion = "2024-01-01";
  * The answer to a call that failed, in one of GoTrue's two forms: since API version 2024-01-01 `{ code, message }`,
  * before it `{ code: <status>, error_code, msg }`.
  */
-export function answerAuthError(error: unknown, request: Request, log: Pick<Log, "error">): Response {
-  if (error instanceof OverloadError) return answerAuthError(tooManyPeople(), request, log);
-  if (!(error instanceof AuthError)) return answerError(error, false, log);
+export function authErrorResponse(error: unknown, request: Request, log: Pick<Log, "error">): Response {
+  if (error instanceof OverloadError) return authErrorResponse(tooManySignIns(), request, log);
+  if (!(error instanceof AuthError)) return errorResponse(error, false, log);
   const { status, code, message, headers, reasons } = error;
   const weakPassword = reasons && { weak_password: { reasons } };
-  if (!asksForNewer(request)) {
+  if (!wantsNewerVersion(request)) {
     return jsonResponse(status, { code: status, error_code: code, msg: message, ...weakPassword }, headers);
   }
   return jsonResponse(
@@ -26,17 +26,17 @@ export function answerAuthError(error: unknown, request: Request, log: Pick<Log,
   );
 }
 
-function tooManyPeople(): AuthError {
+function tooManySignIns(): AuthError {
   const message = "Too many people sign in at this moment. Try again soon.";
   return new AuthError(503, "request_timeout", message, { headers: { "Retry-After": "5" } });
 }
 
 /** A date that is none counts as the first version, as it does in GoTrue. */
-function asksForNewer(request: Request): boolean {
+function wantsNewerVersion(request: Request): boolean {
   const asked = request.headers.get(versionHeader) ?? "";
   return /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= newerVersion;
 }
 
-export function answerJson(body: object): Response {
+export function jsonOk(body: object): Response {
   return jsonResponse(200, body);
 }

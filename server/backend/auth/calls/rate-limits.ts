@@ -1,5 +1,5 @@
 import type { Database } from "../../database/database.ts";
-import { type Rate, tryRate } from "../../database/rate-counts.ts";
+import { type Rate, tryConsumeRate } from "../../database/rate-counts.ts";
 import { tooMany } from "./auth-error.ts";
 
 export type RateLimit = Rate & { code: string };
@@ -17,7 +17,7 @@ export const rateLimits = {
   factorChallenge: { name: "factor challenge", most: 30, seconds: 900, code: request },
   signUpFromAddress: { name: "sign-up from address", most: 5, seconds: 3_600, code: request },
   /** Of ways to a provider: each is remembered for a while. */
-  departureFromAddress: { name: "departure from address", most: 30, seconds: 900, code: request },
+  flowStartFromAddress: { name: "flow start from address", most: 30, seconds: 900, code: request },
   confirmationSoon: { name: "confirmation soon", most: 1, seconds: 60, code: mail },
   confirmation: { name: "confirmation", most: 5, seconds: 3_600, code: mail },
   recoverySoon: { name: "recovery soon", most: 1, seconds: 60, code: mail },
@@ -30,7 +30,7 @@ export const rateLimits = {
 } satisfies Record<string, RateLimit>;
 
 /** Counts one use of something limited, or throws AuthError (429) with the seconds until it may be used again. */
-export async function takeRate(database: Database, limit: RateLimit, of: string): Promise<void> {
-  const wait = await tryRate(database, limit, of);
+export async function consumeRate(database: Database, limit: RateLimit, of: string): Promise<void> {
+  const wait = await tryConsumeRate(database, limit, of);
   if (wait > 0) throw tooMany(limit.code, wait);
 }

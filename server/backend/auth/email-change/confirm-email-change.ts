@@ -1,9 +1,9 @@
 import { DatabaseError, type Queryable } from "../../database/database.ts";
-import type { AccountPost } from "../../mail/account-mailer.ts";
-import { noteDeed } from "../audit/record-event.ts";
+import type { AccountMailer } from "../../mail/account-mailer.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
-import { answerJson } from "../calls/auth-responses.ts";
+import { jsonOk } from "../calls/auth-responses.ts";
 import { type AuthContext, openSession } from "../sessions/context.ts";
 import { type Session, startSession } from "../sessions/sessions.ts";
 import { findUser } from "../sessions/users.ts";
@@ -22,9 +22,9 @@ export async function confirmEmailChange(
 ): Promise<Response> {
   const session = await context.database
     .transaction((transaction) => confirm(transaction, token, request, context.post))
-    .catch(refuseTakenAddress);
-  if (!session) return answerJson(acceptedOne);
-  return answerJson(await openSession(context, session));
+    .catch(rejectTakenAddress);
+  if (!session) return jsonOk(acceptedOne);
+  return jsonOk(await openSession(context, session));
 }
 
 /** Null when the other mailbox has still to confirm. */
@@ -32,7 +32,7 @@ async function confirm(
   transaction: Queryable,
   token: string,
   request: AuthRequest,
-  post: AccountPost,
+  post: AccountMailer,
 ): Promise<Session | null> {
   const id =
     (await redeemToken(transaction, "email_change_token_current", token)) ??
@@ -43,7 +43,7 @@ async function confirm(
   const confirmed = await countConfirmation(transaction, before.id);
   if (confirmed < 2 && before.email) return null;
   await moveToNewAddress(transaction, before.id);
-  await noteDeed(transaction, { deed: "email-changed", accountId: before.id, place: request.place });
+  await recordEvent(transaction, { deed: "email-changed", accountId: before.id, place: request.place });
   if (before.email) {
     const language = mailLanguage(before.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
     await post.queue(transaction, { email: before.email, language }, "email-changed", null);
@@ -89,7 +89,7 @@ async function moveToNewAddress(transaction: Queryable, id: string): Promise<voi
 }
 
 /** Between the two confirmations somebody else may have got an account with the address. */
-function refuseTakenAddress(error: unknown): never {
+function rejectTakenAddress(error: unknown): never {
   const isTaken = error instanceof DatabaseError && error.code === "23505";
   throw isTaken ? new AuthError(403, "otp_expired", "Email link is invalid or has expired") : error;
 }

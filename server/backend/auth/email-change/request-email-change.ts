@@ -1,6 +1,6 @@
 import type { Queryable } from "../../database/database.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
-import { rateLimits, takeRate } from "../calls/rate-limits.ts";
+import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import { requireSecondFactor } from "../second-factor/require-aal2.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
@@ -11,7 +11,7 @@ import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
  * (GoTrue's secure email change). When somebody has the address already they are told by mail, and nobody else is.
  * Throws AuthError.
  */
-export async function askForEmailChange(
+export async function requestEmailChange(
   request: AuthRequest,
   context: AuthContext,
   caller: SignedIn,
@@ -21,14 +21,14 @@ export async function askForEmailChange(
   const { user } = caller;
   await requireSecondFactor(database, caller);
   for (const asker of [user.id, wanted]) {
-    await takeRate(database, rateLimits.emailChangeSoon, asker);
-    await takeRate(database, rateLimits.emailChange, asker);
+    await consumeRate(database, rateLimits.emailChangeSoon, asker);
+    await consumeRate(database, rateLimits.emailChange, asker);
   }
   const [current, next] = [randomToken(), randomToken()];
   const language = mailLanguage(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
   const link = (hash: string) => ({ hash, type: "email_change" });
   await database.transaction(async (transaction) => {
-    const isTaken = await keepTokens(transaction, user.id, wanted, { current, next });
+    const isTaken = await saveTokens(transaction, user.id, wanted, { current, next });
     if (user.email) {
       const owner = { email: user.email, language };
       await post.queue(transaction, owner, "email-change-current", link(current));
@@ -40,7 +40,7 @@ export async function askForEmailChange(
 }
 
 /** Whether the address is somebody's. What is written is the same: of a taken one nobody gets the link. */
-async function keepTokens(
+async function saveTokens(
   transaction: Queryable,
   id: string,
   wanted: string,

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../database/database.ts";
-import { noteDeed } from "../audit/record-event.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
 import { requireSecondFactor } from "../second-factor/require-aal2.ts";
@@ -7,7 +7,7 @@ import type { AuthContext } from "../sessions/context.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 import { checkPassword } from "./password-attempts.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
-import { refuseWeakPassword } from "./password-rules.ts";
+import { requireStrongPassword } from "./password-rules.ts";
 
 /** How long after a recovery link the new password may be set without the current one, in seconds. */
 const recoveryInterval = 900;
@@ -24,7 +24,7 @@ export async function changePassword(
 ): Promise<void> {
   const { user, sessionId } = caller;
   await requireSecondFactor(context.database, caller);
-  refuseWeakPassword(password);
+  requireStrongPassword(password);
   if (!(await isRecovering(context.database, sessionId))) {
     await requireCurrentPassword(request, context, caller, current);
   }
@@ -35,7 +35,7 @@ export async function changePassword(
   await context.database.transaction(async (transaction) => {
     const isSet = await setPassword(transaction, caller, hash);
     if (!isSet) throw new AuthError(409, "conflict", "The password was changed elsewhere in this moment");
-    await noteDeed(transaction, { deed: "password-changed", accountId: user.id, place: request.place });
+    await recordEvent(transaction, { deed: "password-changed", accountId: user.id, place: request.place });
     if (!user.email) return;
     const language = mailLanguage(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
     await context.post.queue(transaction, { email: user.email, language }, "password-changed", null);

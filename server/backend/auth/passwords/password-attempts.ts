@@ -1,7 +1,7 @@
 import { networkOf } from "../../../shared/client-address.ts";
 import type { Database } from "../../database/database.ts";
-import { forgetRate, giveBackRate } from "../../database/rate-counts.ts";
-import { rateLimits, takeRate } from "../calls/rate-limits.ts";
+import { refundRate, resetRate } from "../../database/rate-counts.ts";
+import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import type { UserRow } from "../sessions/users.ts";
 import { verifyPassword } from "./password-hash.ts";
 
@@ -20,15 +20,15 @@ export async function checkPassword(
   const network = networkOf(address);
   const accountThere = `${account} ${network}`;
   // The network first: one that is refused leaves nothing behind, however many accounts it names.
-  await takeRate(database, rateLimits.passwordFromAddress, network);
-  await takeRate(database, rateLimits.passwordOfAccount, accountThere).catch(async (error) => {
-    await giveBackRate(database, rateLimits.passwordFromAddress, network);
+  await consumeRate(database, rateLimits.passwordFromAddress, network);
+  await consumeRate(database, rateLimits.passwordOfAccount, accountThere).catch(async (error) => {
+    await refundRate(database, rateLimits.passwordFromAddress, network);
     throw error;
   });
   const user = await find();
   const stored = user?.encrypted_password ?? null;
   if (!(await verifyPassword(password, stored))) return null;
-  await forgetRate(database, rateLimits.passwordOfAccount, accountThere);
-  await giveBackRate(database, rateLimits.passwordFromAddress, network);
+  await resetRate(database, rateLimits.passwordOfAccount, accountThere);
+  await refundRate(database, rateLimits.passwordFromAddress, network);
   return user;
 }

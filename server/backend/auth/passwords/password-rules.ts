@@ -5,7 +5,7 @@ import { longestPassword } from "./password-hash.ts";
 export const shortestPassword = 6;
 
 /** Throws AuthError when nobody should have this password; the texts and reasons are GoTrue's. */
-export function refuseWeakPassword(password: string): void {
+export function requireStrongPassword(password: string): void {
   if (Buffer.byteLength(password) > longestPassword) {
     const message = `Password cannot be longer than ${longestPassword} characters`;
     throw new AuthError(400, "validation_failed", message);

@@ -2,11 +2,11 @@ import published from "@zxcvbn-ts/language-common/src/passwords.json" with { typ
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
-import { refuseWeakPassword } from "./password-rules.ts";
+import { requireStrongPassword } from "./password-rules.ts";
 
 const reasonOf = (password: string) => {
   try {
-    refuseWeakPassword(password);
+    requireStrongPassword(password);
     return "taken";
   } catch (error) {
     return error instanceof Error && "reasons" in error ? (error.reasons ?? error.message) : error;

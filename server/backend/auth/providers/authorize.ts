@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { networkOf } from "../../../shared/client-address.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
-import { answerJson } from "../calls/auth-responses.ts";
-import { rateLimits, takeRate } from "../calls/rate-limits.ts";
+import { jsonOk } from "../calls/auth-responses.ts";
+import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import { requireSecondFactor } from "../second-factor/require-aal2.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import { requireSignedIn } from "../sessions/signed-in.ts";
 import type { Provider } from "./clients/provider.ts";
 import type { Providers } from "./clients/providers.ts";
 import { readCodeChallenge } from "./code-challenge.ts";
-import { browserCookie, journeyOf, takeBrowserSecret } from "./flow-cookie.ts";
-import { beginFlow } from "./flows.ts";
+import { browserCookie, flowStateOf, takeBrowserSecret } from "./flow-cookie.ts";
+import { startFlow } from "./flows.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { addErrorTo, sendTo } from "./redirects.ts";
 
@@ -34,7 +34,7 @@ export async function authorizeIdentity(request: AuthRequest, context: AuthConte
   await requireSecondFactor(context.database, caller);
   const { address, cookie } = await depart(request, context, prepare(request, context), caller.user.id);
   if (request.search.get("skip_http_redirect") !== "true") return sendTo(address, { "Set-Cookie": cookie });
-  const answer = answerJson({ url: address.href });
+  const answer = jsonOk({ url: address.href });
   answer.headers.set("Set-Cookie", cookie);
   return answer;
 }
@@ -69,10 +69,10 @@ async function depart(
   { provider, challenge, redirectTo }: Departure,
   linkingTo: string | null,
 ): Promise<{ address: URL; cookie: string }> {
-  await takeRate(database, rateLimits.departureFromAddress, networkOf(request.address));
+  await consumeRate(database, rateLimits.flowStartFromAddress, networkOf(request.address));
   const secret = takeBrowserSecret(request, siteUrl);
-  const journey = journeyOf(secret, randomUUID());
+  const journey = flowStateOf(secret, randomUUID());
   const address = await provider.findAuthorizationUrl(journey);
-  await beginFlow(database, { journey, provider: provider.name, challenge, redirectTo, linkingTo });
+  await startFlow(database, { journey, provider: provider.name, challenge, redirectTo, linkingTo });
   return { address, cookie: browserCookie(secret, siteUrl) };
 }

@@ -1,10 +1,10 @@
-import { noteDeed } from "../audit/record-event.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import type { Journey } from "./clients/provider.ts";
-import { findBrowserSecret, journeyOf } from "./flow-cookie.ts";
-import { type Flow, issueCode, resumeFlow } from "./flows.ts";
+import { findBrowserSecret, flowStateOf } from "./flow-cookie.ts";
+import { claimFlow, type Flow, issueCode } from "./flows.ts";
 import { linkIdentity } from "./link-identity.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { addErrorTo, sendTo } from "./redirects.ts";
@@ -33,8 +33,8 @@ async function resume(
   if (!state) throw new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing");
   const secret = findBrowserSecret(request, siteUrl);
   const isState = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(state);
-  const journey = secret === null || !isState ? null : journeyOf(secret, state);
-  const flow = journey && (await resumeFlow(database, journey));
+  const journey = secret === null || !isState ? null : flowStateOf(secret, state);
+  const flow = journey && (await claimFlow(database, journey));
   if (flow) return { flow, journey };
   throw new AuthError(400, "bad_oauth_state", "OAuth callback with invalid state");
 }
@@ -57,7 +57,7 @@ async function arrive(
       : await enterAccount(transaction, name, profile);
     if (isAdded) {
       const place = request.place;
-      await noteDeed(transaction, { deed: "identity-added", accountId: user.id, label: name, place });
+      await recordEvent(transaction, { deed: "identity-added", accountId: user.id, label: name, place });
     }
     if (isAdded && user.email) {
       const language = mailLanguage(user.raw_user_meta_data ?? {}, flow.redirectTo);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Queryable } from "../../database/database.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
-import { answerJson } from "../calls/auth-responses.ts";
+import { jsonOk } from "../calls/auth-responses.ts";
 import { type AuthContext, openSession } from "../sessions/context.ts";
 import { type Session, startSession } from "../sessions/sessions.ts";
 import { findUser } from "../sessions/users.ts";
@@ -12,14 +12,14 @@ import { type CodeChallenge, isVerifierOf } from "./code-challenge.ts";
 /** How long the code in the address is good for, in seconds. */
 const codeLifetime = 300;
 
-const exchangeBody = z.object({
+const tokenBody = z.object({
   auth_code: z.string().max(200).nullish(),
   code_verifier: z.string().max(200).nullish(),
 });
 
 /** POST /token?grant_type=pkce: the session of who came back from a provider, for the page that sent them there. */
 export async function exchangeCode(request: AuthRequest, context: AuthContext): Promise<Response> {
-  const { auth_code: code, code_verifier: verifier } = await request.read(exchangeBody);
+  const { auth_code: code, code_verifier: verifier } = await request.read(tokenBody);
   if (!code || !verifier) {
     const message = "invalid request: both auth code and code verifier should be non-empty";
     throw new AuthError(400, "validation_failed", message);
@@ -27,7 +27,7 @@ export async function exchangeCode(request: AuthRequest, context: AuthContext): 
   const session = await context.database.transaction((transaction) =>
     redeemCode(transaction, code, verifier, request),
   );
-  return answerJson(await openSession(context, session));
+  return jsonOk(await openSession(context, session));
 }
 
 type Held = CodeChallenge & { id: string; user_id: string; is_expired: boolean };

@@ -4,7 +4,7 @@ import { randomToken } from "../tokens/secret-tokens.ts";
 import type { Journey } from "./clients/provider.ts";
 
 /** How long a person may take at the provider, in seconds. */
-export const journeyLifetime = 600;
+export const flowLifetime = 600;
 
 /**
  * The secret of the browser that a person began in: only there can they come back to. One for all journeys of a
@@ -23,7 +23,7 @@ export function takeBrowserSecret(request: AuthRequest, siteUrl: URL): string {
 /** `__Host-` needs https (RFC 6265bis, 4.1.3.2); `Lax` lets the cookie come along when the provider sends people back. */
 export function browserCookie(secret: string, siteUrl: URL): string {
   const secure = isSecure(siteUrl) ? "; Secure" : "";
-  return `${cookieName(siteUrl)}=${secret}; Path=/; Max-Age=${journeyLifetime}; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName(siteUrl)}=${secret}; Path=/; Max-Age=${flowLifetime}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 function cookieName(siteUrl: URL): string {
@@ -35,7 +35,7 @@ function isSecure({ protocol }: URL): boolean {
 }
 
 /** What one journey shows to the provider. Nobody but this browser can derive it, who reads the database neither. */
-export function journeyOf(secret: string, state: string): Journey {
+export function flowStateOf(secret: string, state: string): Journey {
   const derive = (purpose: string) =>
     createHmac("sha256", secret).update(`${purpose} ${state}`).digest("base64url");
   return { state, verifier: derive("verifier"), nonce: derive("nonce") };

@@ -4,7 +4,7 @@ import { AuthError } from "../calls/auth-error.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 import type { Journey, ProviderName } from "./clients/provider.ts";
 import type { CodeChallenge } from "./code-challenge.ts";
-import { journeyLifetime } from "./flow-cookie.ts";
+import { flowLifetime } from "./flow-cookie.ts";
 
 export type NewFlow = {
   journey: Journey;
@@ -17,7 +17,7 @@ export type NewFlow = {
 };
 
 /** Remembers that somebody is on their way to a provider. What nobody came back for within an hour goes. */
-export async function beginFlow(database: Queryable, flow: NewFlow): Promise<void> {
+export async function startFlow(database: Queryable, flow: NewFlow): Promise<void> {
   await database.query(beginStatement, [
     flow.journey.state,
     randomUUID(),
@@ -53,7 +53,7 @@ const beginStatement = `
 export type Flow = { id: string; provider: string; redirectTo: string; linkingTo: string | null };
 
 /** The flow that this browser began, once and within ten minutes; else null. */
-export async function resumeFlow(
+export async function claimFlow(
   database: Queryable,
   { state, verifier }: Pick<Journey, "state" | "verifier">,
 ): Promise<Flow | null> {
@@ -64,7 +64,7 @@ export async function resumeFlow(
        and oauth_client_states.created_at > now() - make_interval(secs => $3::int)
      returning flow_state.id, flow_state.provider_type as provider, flow_state.referrer as "redirectTo",
        flow_state.linking_target_id as "linkingTo"`,
-    [state, hashToken(verifier), journeyLifetime],
+    [state, hashToken(verifier), flowLifetime],
   );
   return flow ?? null;
 }

@@ -19,7 +19,7 @@ export async function findIdentityOwner(
 }
 
 /** Makes it the person's identity, or keeps what the provider says now; false when it is somebody else's. */
-export async function keepIdentity(
+export async function saveIdentity(
   transaction: Queryable,
   provider: ProviderName,
   { subject, data }: Profile,

@@ -2,7 +2,7 @@ import type { Queryable } from "../../database/database.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { findUser } from "../sessions/users.ts";
 import type { Profile, ProviderName } from "./clients/provider.ts";
-import { type Entered, findIdentityOwner, keepIdentity, listProvidersOf } from "./identities.ts";
+import { type Entered, findIdentityOwner, listProvidersOf, saveIdentity } from "./identities.ts";
 
 /** Gives somebody one more way to sign in, which they asked for while signed in. Throws AuthError. */
 export async function linkIdentity(
@@ -17,7 +17,7 @@ export async function linkIdentity(
   if ((await findIdentityOwner(transaction, provider, profile)) === userId) {
     throw alreadyLinked("Identity is already linked");
   }
-  if (!(await keepIdentity(transaction, provider, profile, userId))) {
+  if (!(await saveIdentity(transaction, provider, profile, userId))) {
     throw alreadyLinked("Identity is already linked to another user");
   }
   await listProvidersOf(transaction, userId);

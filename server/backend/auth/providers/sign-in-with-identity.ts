@@ -4,7 +4,7 @@ import { AuthError } from "../calls/auth-error.ts";
 import type { Metadata } from "../calls/auth-request.ts";
 import { findUser, findUserByEmail, type UserRow } from "../sessions/users.ts";
 import type { Profile, ProviderName } from "./clients/provider.ts";
-import { type Entered, findIdentityOwner, keepIdentity, listProvidersOf } from "./identities.ts";
+import { type Entered, findIdentityOwner, listProvidersOf, saveIdentity } from "./identities.ts";
 
 /**
  * The account of somebody whom a provider vouches for, by GoTrue's rules: whose identity it is; else who has the
@@ -26,7 +26,7 @@ export async function enterAccount(
     if (!profile.isEmailVerified || profile.email !== user.email) throw unverified(provider);
     await takeOver(transaction, user.id);
   }
-  if (!(await keepIdentity(transaction, provider, profile, user.id))) {
+  if (!(await saveIdentity(transaction, provider, profile, user.id))) {
     throw new AuthError(422, "identity_already_exists", "Identity is already linked to another user");
   }
   await keepMetadata(transaction, user.email_confirmed_at ? user.raw_user_meta_data : null, profile, user.id);

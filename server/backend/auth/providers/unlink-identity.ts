@@ -1,8 +1,8 @@
 import type { Queryable } from "../../database/database.ts";
-import { noteDeed } from "../audit/record-event.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
-import { answerJson } from "../calls/auth-responses.ts";
+import { jsonOk } from "../calls/auth-responses.ts";
 import { requireSecondFactor } from "../second-factor/require-aal2.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import { requireSignedIn } from "../sessions/signed-in.ts";
@@ -15,12 +15,12 @@ export async function unlinkIdentity(request: AuthRequest, context: AuthContext)
   const { user } = caller;
   await context.database.transaction(async (transaction) => {
     await unlink(transaction, user.id, request.id);
-    await noteDeed(transaction, { deed: "identity-removed", accountId: user.id, place: request.place });
+    await recordEvent(transaction, { deed: "identity-removed", accountId: user.id, place: request.place });
     if (!user.email) return;
     const language = mailLanguage(user.raw_user_meta_data ?? {}, null);
     await context.post.queue(transaction, { email: user.email, language }, "identity-removed", null);
   });
-  return answerJson({});
+  return jsonOk({});
 }
 
 async function unlink(transaction: Queryable, userId: string, identityId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
-import { answerJson } from "../calls/auth-responses.ts";
-import { rateLimits, takeRate } from "../calls/rate-limits.ts";
+import { jsonOk } from "../calls/auth-responses.ts";
+import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import { requireSignedIn } from "../sessions/signed-in.ts";
 import { addressOfChallenge, challengeLifetime } from "./factor-challenges.ts";
@@ -12,7 +12,7 @@ import { requireOwnTotp } from "./factors.ts";
 export async function challengeFactor(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { user } = await requireSignedIn(request, context);
   const factor = await requireOwnTotp(context.database, user.id, request.id);
-  await takeRate(context.database, rateLimits.factorChallenge, user.id);
+  await consumeRate(context.database, rateLimits.factorChallenge, user.id);
   const [challenge] = await context.database.query<{ id: string; expires_at: number }>(challengeStatement, [
     randomUUID(),
     factor.id,
@@ -20,7 +20,7 @@ export async function challengeFactor(request: AuthRequest, context: AuthContext
     challengeLifetime,
   ]);
   if (!challenge) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
-  return answerJson({ id: challenge.id, type: factor.type, expires_at: challenge.expires_at });
+  return jsonOk({ id: challenge.id, type: factor.type, expires_at: challenge.expires_at });
 }
 
 // `last_challenged_at` stays empty: it is unique among all factors, so two at once would get in each other's way.

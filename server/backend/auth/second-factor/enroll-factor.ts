@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { site } from "../../../../app/site.ts";
-import { sealText } from "../../../shared/encrypted-text.ts";
+import { encryptText } from "../../../shared/encrypted-text.ts";
 import type { Queryable } from "../../database/database.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
-import { answerJson } from "../calls/auth-responses.ts";
+import { jsonOk } from "../calls/auth-responses.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import { requireSignedIn, type SignedIn } from "../sessions/signed-in.ts";
 import { lockFactors } from "./factors.ts";
@@ -30,10 +30,10 @@ export async function enrollFactor(request: AuthRequest, context: AuthContext): 
   const body = await request.read(enrolment);
   requireTotp(body.factor_type ?? "");
   const factor = { id: randomUUID(), friendlyName: body.friendly_name ?? "", secret: newTotpSecret() };
-  const sealed = sealText(context.keys.factorKey, factor.id, factor.secret);
+  const sealed = encryptText(context.keys.factorKey, factor.id, factor.secret);
   await context.database.transaction(async (transaction) => {
     await lockFactors(transaction, caller.user.id);
-    await refuseOneMore(transaction, caller, factor.friendlyName);
+    await rejectOneMore(transaction, caller, factor.friendlyName);
     await transaction.query(
       `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
        values ($1, $2, $3, 'totp', 'unverified', $4, now(), now())`,
@@ -41,7 +41,7 @@ export async function enrollFactor(request: AuthRequest, context: AuthContext): 
     );
   });
   const uri = totpUri(factor.secret, body.issuer || site.name, caller.user.email ?? caller.user.id);
-  return answerJson({
+  return jsonOk({
     id: factor.id,
     type: "totp",
     friendly_name: factor.friendlyName,
@@ -65,7 +65,7 @@ const mostFactors = 10;
 type Held = { friendly_name: string | null; status: string };
 
 /** Whoever turned back while enrolling may begin again: after five minutes such a factor is gone, as in GoTrue. */
-async function refuseOneMore(transaction: Queryable, { user, aal }: SignedIn, wanted: string): Promise<void> {
+async function rejectOneMore(transaction: Queryable, { user, aal }: SignedIn, wanted: string): Promise<void> {
   await transaction.query(
     `delete from auth.mfa_factors
      where user_id = $1 and status <> 'verified' and created_at < now() - interval '5 minutes'

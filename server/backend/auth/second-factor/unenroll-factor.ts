@@ -1,8 +1,8 @@
 import type { Queryable } from "../../database/database.ts";
-import { noteDeed } from "../audit/record-event.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
-import { answerJson } from "../calls/auth-responses.ts";
+import { jsonOk } from "../calls/auth-responses.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import { requireSignedIn } from "../sessions/signed-in.ts";
 import { lockFactors, requireOwnFactor } from "./factors.ts";
@@ -19,7 +19,11 @@ export async function unenrollFactor(request: AuthRequest, context: AuthContext)
     await transaction.query("delete from auth.mfa_factors where id = $1", [factor.id]);
     await lowerSessions(transaction, user.id, factor.id);
     if (factor.isVerified) {
-      await noteDeed(transaction, { deed: "second-step-removed", accountId: user.id, place: request.place });
+      await recordEvent(transaction, {
+        deed: "second-step-removed",
+        accountId: user.id,
+        place: request.place,
+      });
     }
     if (factor.isVerified && user.email) {
       const language = mailLanguage(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
@@ -27,7 +31,7 @@ export async function unenrollFactor(request: AuthRequest, context: AuthContext)
     }
     return factor;
   });
-  return answerJson({ id: factor.id });
+  return jsonOk({ id: factor.id });
 }
 
 /** The sessions in which this factor was shown are as before it: aal1. */

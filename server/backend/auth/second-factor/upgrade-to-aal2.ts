@@ -9,7 +9,7 @@ import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
  * Raises the caller's session to aal2 and ends those of the person that are below it. Throws AuthError when it has
  * ended in the meantime.
  */
-export async function raiseSession(
+export async function upgradeToAal2(
   transaction: Queryable,
   { user, sessionId }: SignedIn,
   factorId: string,

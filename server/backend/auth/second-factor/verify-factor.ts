@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { openText } from "../../../shared/encrypted-text.ts";
 import type { Queryable } from "../../database/database.ts";
-import { forgetRate, giveBackRate } from "../../database/rate-counts.ts";
-import { noteDeed } from "../audit/record-event.ts";
+import { refundRate, resetRate } from "../../database/rate-counts.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
-import { answerJson } from "../calls/auth-responses.ts";
-import { rateLimits, takeRate } from "../calls/rate-limits.ts";
+import { jsonOk } from "../calls/auth-responses.ts";
+import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import { type AuthContext, openSession } from "../sessions/context.ts";
 import type { Session } from "../sessions/sessions.ts";
 import { requireSignedIn, type SignedIn } from "../sessions/signed-in.ts";
 import { requireOpenChallenge, useChallenge } from "./factor-challenges.ts";
 import { type Factor, lockFactors, requireOwnTotp } from "./factors.ts";
 import { totpStepOf } from "./totp.ts";
-import { raiseSession } from "./upgrade-to-aal2.ts";
+import { upgradeToAal2 } from "./upgrade-to-aal2.ts";
 
 const answer = z.object({ challenge_id: z.guid(), code: z.string().min(1).max(100) });
 
@@ -30,7 +30,7 @@ export async function verifyFactor(request: AuthRequest, context: AuthContext): 
   const session = await show(request, context, caller, { factor, challengeId, code }).catch(async (error) => {
     // What was done is undone by now; that somebody tried stays.
     if (error instanceof AuthError && error.code === wrongCode().code) {
-      await noteDeed(database, {
+      await recordEvent(database, {
         deed: "second-step-failed",
         accountId: caller.user.id,
         place: request.place,
@@ -38,8 +38,8 @@ export async function verifyFactor(request: AuthRequest, context: AuthContext): 
     }
     throw error;
   });
-  await forgetRate(database, rateLimits.factorCode, caller.user.id);
-  return answerJson(await openSession(context, session));
+  await resetRate(database, rateLimits.factorCode, caller.user.id);
+  return jsonOk(await openSession(context, session));
 }
 
 async function show(
@@ -59,8 +59,8 @@ async function show(
       await tellOwner(transaction, request, context, caller);
     }
     const deed = isVerified ? "second-step-shown" : "second-step-added";
-    await noteDeed(transaction, { deed, accountId: caller.user.id, place: request.place });
-    return raiseSession(transaction, caller, factor.id);
+    await recordEvent(transaction, { deed, accountId: caller.user.id, place: request.place });
+    return upgradeToAal2(transaction, caller, factor.id);
   });
 }
 
@@ -71,10 +71,10 @@ async function checkCode(
   factor: Factor,
   code: string,
 ): Promise<number> {
-  await takeRate(database, rateLimits.factorCode, user.id);
+  await consumeRate(database, rateLimits.factorCode, user.id);
   const secret = openText(keys.factorKey, factor.id, factor.secret);
   if (secret === null) {
-    await giveBackRate(database, rateLimits.factorCode, user.id);
+    await refundRate(database, rateLimits.factorCode, user.id);
     const message =
       "This factor can't be checked since the signing key was changed. Use a recovery code, then set it up again.";
     throw new AuthError(403, "mfa_verification_rejected", message);

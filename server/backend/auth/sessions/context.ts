@@ -1,5 +1,5 @@
 import type { Database } from "../../database/database.ts";
-import type { AccountPost } from "../../mail/account-mailer.ts";
+import type { AccountMailer } from "../../mail/account-mailer.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
 import type { Providers } from "../providers/clients/providers.ts";
@@ -12,7 +12,7 @@ export type AuthContext = {
   keys: SigningKeys;
   issuer: string;
   siteUrl: URL;
-  post: AccountPost;
+  post: AccountMailer;
   providers: Providers;
 };
 

@@ -78,7 +78,7 @@ async function advance(
     await transaction.query("delete from auth.sessions where id = $1", [session.id]);
     return refuse("refresh_token_already_used", "Already Used");
   }
-  const living = await findLivingDescendant(transaction, secret, token);
+  const living = await findActiveDescendant(transaction, secret, token);
   if (living === null) return refuse("refresh_token_already_used", "Already Used");
   return { ...session, refreshToken: living };
 }
@@ -112,7 +112,7 @@ async function rotate(
 }
 
 /** Null when the chain was derived with another secret: the signing key was changed in these very seconds. */
-async function findLivingDescendant(
+async function findActiveDescendant(
   transaction: Queryable,
   secret: Uint8Array,
   token: string,

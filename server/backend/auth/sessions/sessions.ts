@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../../database/database.ts";
-import { noteDeed } from "../audit/record-event.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
 import { accessTokenLifetime, signAccessToken } from "../tokens/access-tokens.ts";
 import type { SigningKeys } from "../tokens/keys.ts";
@@ -44,7 +44,7 @@ export async function startSession(
   await transaction.query("update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1", [
     userId,
   ]);
-  await noteDeed(transaction, { deed: "sign-in", accountId: userId, label: method, place: request.place });
+  await recordEvent(transaction, { deed: "sign-in", accountId: userId, label: method, place: request.place });
   return { id, userId, refreshToken };
 }
 

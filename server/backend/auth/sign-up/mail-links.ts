@@ -2,8 +2,8 @@ import { z } from "zod";
 import { networkOf } from "../../../shared/client-address.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, type Metadata, mailLanguage, readEmail } from "../calls/auth-request.ts";
-import { answerJson } from "../calls/auth-responses.ts";
-import { rateLimits, takeRate } from "../calls/rate-limits.ts";
+import { jsonOk } from "../calls/auth-responses.ts";
+import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 
@@ -12,15 +12,15 @@ const recoverBody = z.object({ email: z.string().optional() });
 /** POST /recover: mails a link for a new password, if there is an account; the answer is the same if there is none. */
 export async function recover(request: AuthRequest, context: AuthContext): Promise<Response> {
   const email = readEmail((await request.read(recoverBody)).email ?? "");
-  await takeRate(context.database, rateLimits.mailsFromAddress, networkOf(request.address));
-  await takeRate(context.database, rateLimits.recoverySoon, email);
-  await takeRate(context.database, rateLimits.recovery, email);
+  await consumeRate(context.database, rateLimits.mailsFromAddress, networkOf(request.address));
+  await consumeRate(context.database, rateLimits.recoverySoon, email);
+  await consumeRate(context.database, rateLimits.recovery, email);
   await mailLink(request, context, email, {
     statement: recoveryStatement,
     kind: "recovery",
     type: "recovery",
   });
-  return answerJson({});
+  return jsonOk({});
 }
 
 const resendBody = z.object({ email: z.string().optional(), type: z.string().optional() });
@@ -32,15 +32,15 @@ export async function resend(request: AuthRequest, context: AuthContext): Promis
     throw new AuthError(400, "validation_failed", "Missing one of these types: signup");
   }
   const email = readEmail(body.email ?? "");
-  await takeRate(context.database, rateLimits.mailsFromAddress, networkOf(request.address));
-  await takeRate(context.database, rateLimits.confirmationSoon, email);
-  await takeRate(context.database, rateLimits.confirmation, email);
+  await consumeRate(context.database, rateLimits.mailsFromAddress, networkOf(request.address));
+  await consumeRate(context.database, rateLimits.confirmationSoon, email);
+  await consumeRate(context.database, rateLimits.confirmation, email);
   await mailLink(request, context, email, {
     statement: confirmationStatement,
     kind: "confirmation",
     type: "signup",
   });
-  return answerJson({});
+  return jsonOk({});
 }
 
 type Link = { statement: string; kind: "recovery" | "confirmation"; type: "recovery" | "signup" };

@@ -9,12 +9,12 @@ import {
   mailLanguage,
   metadata,
   readEmail,
-  refuseLargeMetadata,
+  requireSmallMetadata,
 } from "../calls/auth-request.ts";
-import { answerJson } from "../calls/auth-responses.ts";
-import { rateLimits, takeRate } from "../calls/rate-limits.ts";
+import { jsonOk } from "../calls/auth-responses.ts";
+import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import { hashPassword, verifyPassword } from "../passwords/password-hash.ts";
-import { refuseWeakPassword } from "../passwords/password-rules.ts";
+import { requireStrongPassword } from "../passwords/password-rules.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import { describeUser, emailProvider, findUserByEmail } from "../sessions/users.ts";
 import { tokenLifetimes } from "../tokens/one-time-tokens.ts";
@@ -36,11 +36,11 @@ export async function signUp(request: AuthRequest, context: AuthContext): Promis
   const email = readEmail(body.email ?? "");
   const data = body.data ?? {};
   if (!body.password) throw new AuthError(400, "validation_failed", "Signup requires a valid password");
-  refuseWeakPassword(body.password);
-  refuseLargeMetadata(data);
-  await takeRate(database, rateLimits.signUpFromAddress, networkOf(request.address));
-  await takeRate(database, rateLimits.confirmationSoon, email);
-  await takeRate(database, rateLimits.confirmation, email);
+  requireStrongPassword(body.password);
+  requireSmallMetadata(data);
+  await consumeRate(database, rateLimits.signUpFromAddress, networkOf(request.address));
+  await consumeRate(database, rateLimits.confirmationSoon, email);
+  await consumeRate(database, rateLimits.confirmation, email);
 
   const isContested = await disagrees(database, email, body.password);
   const hash = await hashPassword(body.password);
@@ -52,7 +52,7 @@ export async function signUp(request: AuthRequest, context: AuthContext): Promis
     if (isNew) await post.queue(transaction, recipient, "confirmation", { hash: token, type: "signup" });
     else await post.queue(transaction, recipient, "known", null);
   });
-  return answerJson(describeNewcomer(account));
+  return jsonOk(describeNewcomer(account));
 }
 
 type Account = { id: string; email: string; data: Metadata; password: string | null };

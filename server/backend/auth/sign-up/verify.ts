@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Queryable } from "../../database/database.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
-import { answerJson } from "../calls/auth-responses.ts";
+import { jsonOk } from "../calls/auth-responses.ts";
 import { confirmEmailChange } from "../email-change/confirm-email-change.ts";
 import { type AuthContext, openSession } from "../sessions/context.ts";
 import { type Method, type Session, startSession } from "../sessions/sessions.ts";
@@ -28,7 +28,7 @@ export async function verify(request: AuthRequest, context: AuthContext): Promis
   const session = await context.database.transaction((transaction) =>
     enter(transaction, known, token, request),
   );
-  return answerJson(await openSession(context, session));
+  return jsonOk(await openSession(context, session));
 }
 
 async function enter(

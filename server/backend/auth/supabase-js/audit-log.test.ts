@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { removeSecondSteps } from "../administrators/administrators.ts";
-import { noteDeed } from "../audit/record-event.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import { arriveSomebody, openClient, password, signInElsewhere, someAddress, someEmail } from "./accounts.ts";
 import { arriveWithFactor, enroll, letStepsPass, show, wrongCode } from "./authenticator.ts";
 
@@ -14,7 +14,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
   });
 
   /** The deeds about an account, the earliest first. */
-  async function deedsOf(email: string): Promise<string[]> {
+  async function eventsOf(email: string): Promise<string[]> {
     const rows = await api.database.query<{ line: string }>(
       `select concat_ws(' ', deed, label, done_by, nullif((actor_id = account_id)::text, 'true')) as line
        from private.audit_log join auth.users on users.id = account_id
@@ -28,7 +28,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     const { email } = await arriveSomebody(api);
     await signInElsewhere(api, email);
     await openClient(api).auth.signInWithPassword({ email, password: "verkeerd" });
-    expect(await deedsOf(email)).toEqual([
+    expect(await eventsOf(email)).toEqual([
       "sign-in otp person",
       "sign-in password person",
       "sign-in-failed unknown",
@@ -60,7 +60,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     await openClient(api).auth.signInWithPassword({ email: someEmail(), password });
     expect(await strangers()).toHaveLength(before);
     await openClient(api).auth.signInWithPassword({ email, password: "verkeerd" });
-    expect((await deedsOf(email)).at(-1)).toBe("sign-in-failed unknown");
+    expect((await eventsOf(email)).at(-1)).toBe("sign-in-failed unknown");
   });
 
   it("is not filled by an account: who signs in six hundred times in an hour is told to wait", async () => {
@@ -70,12 +70,12 @@ describeOnDatabase("the audit log of accounts", (open) => {
       [email],
     );
     const note = () =>
-      api.database.transaction((transaction) => noteDeed(transaction, { deed: "sign-in", accountId: id }));
+      api.database.transaction((transaction) => recordEvent(transaction, { deed: "sign-in", accountId: id }));
     for (let count = 1; count < 600; count += 1) await note();
     await expect(note()).rejects.toMatchObject({ status: 429, code: "over_request_rate_limit" });
     const { error } = await openClient(api).auth.signInWithPassword({ email, password });
     expect(error).toMatchObject({ status: 429 });
-    expect(await deedsOf(email)).toHaveLength(600);
+    expect(await eventsOf(email)).toHaveLength(600);
     const { email: other } = await arriveSomebody(api);
     await signInElsewhere(api, other);
   });
@@ -99,7 +99,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     const { email, client } = await arriveSomebody(api);
     const { error } = await client.auth.updateUser({ password: "acht-apen", current_password: password });
     expect(error).toBeNull();
-    expect((await deedsOf(email)).at(-1)).toBe("password-changed person");
+    expect((await eventsOf(email)).at(-1)).toBe("password-changed person");
   });
 
   it("has a second step from its setting up to its removal, with what was shown in between", async () => {
@@ -109,7 +109,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     // The same code again is refused inside the transaction, which is undone; the entry stays.
     await show(client, authenticator, authenticator.code());
     expect((await client.auth.mfa.unenroll({ factorId: authenticator.factorId })).error).toBeNull();
-    expect((await deedsOf(email)).slice(1)).toEqual([
+    expect((await eventsOf(email)).slice(1)).toEqual([
       "second-step-added person",
       "second-step-failed person",
       "second-step-shown person",
@@ -127,7 +127,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     const again = await signInElsewhere(api, email);
     expect((await again.rpc("use_recovery_code", { code: data?.[0] })).data).toBe(true);
     await removeSecondSteps(api.database, email);
-    expect((await deedsOf(email)).slice(2)).toEqual([
+    expect((await eventsOf(email)).slice(2)).toEqual([
       "recovery-codes-made person",
       "sign-in password person",
       "recovery-code-used person",

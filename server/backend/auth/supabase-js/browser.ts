@@ -5,7 +5,7 @@ import { someAddress } from "./accounts.ts";
 
 /** This site as the world knows it. What is asked there reaches the server under test. */
 const site = "http://localhost";
-export const returnPage = `${site}/beheer?next=%2Fsettings`;
+export const redirectPage = `${site}/beheer?next=%2Fsettings`;
 
 export type Browser = {
   client: SupabaseClient;
@@ -74,10 +74,10 @@ export function openBrowser(api: Api): Browser {
 type Provider = "google" | "github";
 
 /** Where the site sends this browser for a sign-in. */
-export async function departFor({ client }: Browser, provider: Provider): Promise<string> {
+export async function startFlow({ client }: Browser, provider: Provider): Promise<string> {
   const { data, error } = await client.auth.signInWithOAuth({
     provider,
-    options: { redirectTo: returnPage, skipBrowserRedirect: true },
+    options: { redirectTo: redirectPage, skipBrowserRedirect: true },
   });
   expect(error).toBeNull();
   return data.url ?? "";
@@ -85,7 +85,7 @@ export async function departFor({ client }: Browser, provider: Provider): Promis
 
 /** Signs in or up with a provider, all the way. */
 export async function signInWith(browser: Browser, provider: Provider) {
-  const landed = await browser.follow(await departFor(browser, provider));
+  const landed = await browser.follow(await startFlow(browser, provider));
   expect(errorOf(landed)).toBeNull();
   return browser.client.auth.exchangeCodeForSession(landed.searchParams.get("code") ?? "");
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { someEmail } from "./accounts.ts";
-import { type Browser, departFor, errorOf, openBrowser, signInWith } from "./browser.ts";
+import { type Browser, errorOf, openBrowser, signInWith, startFlow } from "./browser.ts";
 import { type Github, someGithubUser, startGithub } from "./github.ts";
 
 describeOnDatabase("a sign-in with GitHub", (open) => {
@@ -21,7 +21,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
   });
 
   const failed = { error: "server_error", code: "unexpected_failure" };
-  const arrive = async () => errorOf(await browser.follow(await departFor(browser, "github")));
+  const arrive = async () => errorOf(await browser.follow(await startFlow(browser, "github")));
 
   it("makes an account with the primary address, and finds it again by GitHub's number", async () => {
     const email = someEmail();
@@ -45,7 +45,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
   });
 
   it("asks GitHub for the addresses alone, with state and PKCE", async () => {
-    const answer = await browser.step(await departFor(browser, "github"));
+    const answer = await browser.step(await startFlow(browser, "github"));
     const sent = new URL(answer.headers.get("location") ?? "");
     expect(sent.origin + sent.pathname).toBe(`${github.client.url?.origin}/login/oauth/authorize`);
     expect(Object.fromEntries(sent.searchParams)).toEqual({
@@ -68,8 +68,8 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
   });
 
   it("is refused with a code of another way", async () => {
-    const back = await browser.follow(await departFor(browser, "github"), "/auth/v1/callback");
-    const foreign = await browser.follow(await departFor(browser, "github"), "/auth/v1/callback");
+    const back = await browser.follow(await startFlow(browser, "github"), "/auth/v1/callback");
+    const foreign = await browser.follow(await startFlow(browser, "github"), "/auth/v1/callback");
     back.searchParams.set("code", foreign.searchParams.get("code") ?? "");
     expect(errorOf(await browser.follow(back))).toEqual(failed);
   });

@@ -49,7 +49,7 @@ describeOnDatabase("what is limited", (open) => {
   const refused = { status: 429, code: "over_request_rate_limit" };
 
   /** Refused, with the time to wait: what is left of so many seconds. */
-  function expectRefusal(answer: Awaited<ReturnType<typeof send>>, seconds: number): void {
+  function expectRejection(answer: Awaited<ReturnType<typeof send>>, seconds: number): void {
     expect(answer).toMatchObject(refused);
     expect(answer.wait).toBeGreaterThan(seconds - 50);
     expect(answer.wait).toBeLessThanOrEqual(seconds);
@@ -62,7 +62,7 @@ describeOnDatabase("what is limited", (open) => {
       for (let attempt = 0; attempt < 5; attempt++) {
         expect(await signIn(email, "mis", there)).toMatchObject({ status: 400, code: "invalid_credentials" });
       }
-      expectRefusal(await signIn(email, password, there), 900);
+      expectRejection(await signIn(email, password, there), 900);
       expect((await signIn(email, password, someAddress())).status).toBe(200);
       expect((await signIn(someEmail(), "mis", there)).status).toBe(400);
       await letTimePass(api, 901);
@@ -83,8 +83,8 @@ describeOnDatabase("what is limited", (open) => {
       for (let attempt = 0; attempt < 20; attempt++) {
         expect((await signIn(someEmail(), "mis", there)).status).toBe(400);
       }
-      expectRefusal(await signIn(someEmail(), "mis", there), 3_600);
-      expectRefusal(await signIn(email, password, there), 3_600);
+      expectRejection(await signIn(someEmail(), "mis", there), 3_600);
+      expectRejection(await signIn(email, password, there), 3_600);
       expect((await signIn(email, password, someAddress())).status).toBe(200);
     });
 
@@ -125,7 +125,7 @@ describeOnDatabase("what is limited", (open) => {
       for (let attempt = 0; attempt < 5; attempt++) {
         expect(await change("mis", there)).toMatchObject({ status: 400, code: "current_password_mismatch" });
       }
-      expectRefusal(await change(password, there), 900);
+      expectRejection(await change(password, there), 900);
       expect((await change(password, someAddress())).status).toBe(200);
     });
   });
@@ -167,7 +167,7 @@ describeOnDatabase("what is limited", (open) => {
     }
     const challenge = await arriveWithChallenge();
     for (let time = 0; time < 30; time++) expect((await challenge()).status).toBe(200);
-    expectRefusal(await challenge(), 900);
+    expectRejection(await challenge(), 900);
     expect((await (await arriveWithChallenge())()).status).toBe(200);
   });
 
@@ -175,7 +175,7 @@ describeOnDatabase("what is limited", (open) => {
     const there = someAddress();
     const signUp = (address: string) => send("signup", { email: someEmail(), password }, { address });
     for (let attempt = 0; attempt < 5; attempt++) expect((await signUp(there)).status).toBe(200);
-    expectRefusal(await signUp(there), 3_600);
+    expectRejection(await signUp(there), 3_600);
     expect((await signUp(someAddress())).status).toBe(200);
     await letTimePass(api, 3_601);
     expect((await signUp(there)).status).toBe(200);
@@ -214,7 +214,7 @@ describeOnDatabase("what is limited", (open) => {
         ? send("recover", { email: someEmail() }, { address: there })
         : send("resend", { email: someEmail(), type: "signup" }, { address: there });
     for (let asked = 0; asked < 20; asked++) expect((await ask(asked)).status).toBe(200);
-    for (const asked of [20, 21]) expectRefusal(await ask(asked), 3_600);
+    for (const asked of [20, 21]) expectRejection(await ask(asked), 3_600);
     expect((await send("recover", { email: someEmail() })).status).toBe(200);
   });
 

@@ -27,9 +27,9 @@ describeOnDatabase("whether there is an account", (open) => {
 
   type Told = { status: number; shape: string };
 
-  const ask = (path: string, body: object) => askFrom(someAddress(), path, body);
+  const ask = (path: string, body: object) => requestFrom(someAddress(), path, body);
 
-  async function askFrom(address: string, path: string, body: object): Promise<Told> {
+  async function requestFrom(address: string, path: string, body: object): Promise<Told> {
     const answer = await fetch(`${api.url}/auth/v1/${path}`, {
       method: "POST",
       headers: { apikey: publishableKey, "x-forwarded-for": address },
@@ -66,7 +66,8 @@ describeOnDatabase("whether there is an account", (open) => {
       await ask("signup", { email, password: "acht-apen" });
       const tries = Array.from({ length: 7 }, () => ({ email, password: "acht-apen" }));
       const answers: Told[] = [];
-      for (const body of tries) answers.push(await askFrom("10.9.8.7", "token?grant_type=password", body));
+      for (const body of tries)
+        answers.push(await requestFrom("10.9.8.7", "token?grant_type=password", body));
       told.add(JSON.stringify(answers.map(({ status, shape }) => [status, shape])));
     }
     expect(told.size).toBe(1);

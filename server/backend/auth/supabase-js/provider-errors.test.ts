@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { type Browser, departFor, errorOf, openBrowser } from "./browser.ts";
-import { type Google, somePerson, startGoogle } from "./google.ts";
+import { type Browser, errorOf, openBrowser, startFlow } from "./browser.ts";
+import { type Google, someUser, startGoogle } from "./google.ts";
 
 type Service = Google["server"]["service"];
 
@@ -18,12 +18,12 @@ describeOnDatabase("a way through a provider is refused", (open) => {
   });
 
   beforeEach(() => {
-    google.person = somePerson();
+    google.person = someUser();
     browser = openBrowser(api);
   });
 
   const call = (path: string) => fetch(`${api.url}/auth/v1${path}`, { redirect: "manual" });
-  const wayBack = async () => browser.follow(await departFor(browser, "google"), "/auth/v1/callback");
+  const wayBack = async () => browser.follow(await startFlow(browser, "google"), "/auth/v1/callback");
   const arriveBy = async (address: URL, by = browser) => errorOf(await by.follow(address));
 
   const badState = { error: "invalid_request", code: "bad_oauth_state" };
@@ -50,20 +50,20 @@ describeOnDatabase("a way through a provider is refused", (open) => {
   });
 
   it("that leads back to another site", async () => {
-    const departure = new URL(await departFor(browser, "google"));
+    const departure = new URL(await startFlow(browser, "google"));
     departure.searchParams.set("redirect_to", "https://evil.example\\@localhost/");
     const landed = await browser.follow(departure);
     expect(landed.origin + landed.pathname).toBe("http://localhost/beheer");
   });
 
   it("that was begun too often from one address", async () => {
-    const departure = await departFor(browser, "google");
+    const departure = await startFlow(browser, "google");
     for (let time = 0; time < 30; time++) expect((await browser.step(departure)).status).toBe(302);
     const answer = await browser.step(departure);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800);
     const elsewhere = openBrowser(api);
-    expect((await elsewhere.step(await departFor(elsewhere, "google"))).status).toBe(302);
+    expect((await elsewhere.step(await startFlow(elsewhere, "google"))).status).toBe(302);
   });
 
   describe("at the callback", () => {
@@ -219,7 +219,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
         providerDeadline: 300,
       });
       const one = openBrowser(other);
-      return errorOf(await one.follow(await departFor(one, "google")));
+      return errorOf(await one.follow(await startFlow(one, "google")));
     }
 
     it("never answers", async () => {
@@ -256,7 +256,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
 
   describe("at the exchange of the code", () => {
     const codeOf = async () =>
-      (await browser.follow(await departFor(browser, "google"))).searchParams.get("code") ?? "";
+      (await browser.follow(await startFlow(browser, "google"))).searchParams.get("code") ?? "";
     const exchange = async (code: string, verifier: string) => {
       const body = JSON.stringify({ auth_code: code, code_verifier: verifier });
       const answer = await api.call("/auth/v1/token?grant_type=pkce", { method: "POST", body });
@@ -268,7 +268,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       const code = await codeOf();
       expect(await exchange(code, "x".repeat(56))).toEqual({ status: 400, code: "bad_code_verifier" });
       const other = openBrowser(api);
-      await departFor(other, "google");
+      await startFlow(other, "google");
       expect((await other.client.auth.exchangeCodeForSession(code)).error).toMatchObject({
         status: 400,
         code: "bad_code_verifier",

@@ -27,7 +27,7 @@ describeOnDatabase("a session", (open) => {
     return { status: answer.status, token: body.refresh_token, code: body.code };
   }
 
-  const livingTokens = (userId: string) =>
+  const activeTokens = (userId: string) =>
     api.database.query("select from auth.refresh_tokens where user_id = $1 and not revoked", [userId]);
 
   it("goes on with a new refresh token each time, and the database holds hashes", async () => {
@@ -48,7 +48,7 @@ describeOnDatabase("a session", (open) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
-    expect(await livingTokens(id)).toHaveLength(1);
+    expect(await activeTokens(id)).toHaveLength(1);
     expect((await refresh(answers[0]?.token)).status).toBe(200);
   });
 

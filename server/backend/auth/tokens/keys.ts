@@ -21,7 +21,7 @@ export type SigningKeys = {
   /** What the links to files are signed with. */
   fileKey: Uint8Array;
   /** What the audit log tells places apart by. */
-  placeKey: Uint8Array;
+  networkHashKey: Uint8Array;
 };
 
 const privateJwk = z.object({
@@ -108,7 +108,7 @@ async function toKeys({ kty, crv, x, y, d }: PrivateJwk): Promise<SigningKeys> {
     factorKey: derive(d, "factor secrets"),
     linkKey: derive(d, "links in mails"),
     fileKey: derive(d, "links to files"),
-    placeKey: derive(d, "places in the audit log"),
+    networkHashKey: derive(d, "places in the audit log"),
   };
 }
 

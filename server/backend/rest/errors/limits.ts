@@ -20,12 +20,12 @@ export const bounds = {
   rows: 1_000,
   /** In each embedded list. */
   embeddedRows: 100,
-  answerBytes: 16_777_216,
+  responseBytes: 16_777_216,
   bodyDepth: 100,
   /** What one request of a visitor may insert. */
   visitorRows: 1,
   /** Longer statements and keys are not kept for the next time. */
-  keptCharacters: 16_384,
+  cachedCharacters: 16_384,
 } as const;
 
 /** The refusal of a request that goes beyond a bound; its message says which. */

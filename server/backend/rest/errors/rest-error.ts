@@ -72,6 +72,6 @@ export function notOneRow(rows: number): RestError {
 }
 
 /** What the grammar has, but this backend does not answer. */
-export function notAnswered(what: string): RestError {
+export function unsupported(what: string): RestError {
   return new RestError({ status: 400, code: "PGRST100", message: `${what} not supported here` });
 }

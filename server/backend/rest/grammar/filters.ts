@@ -1,5 +1,5 @@
 import { beyond, bounds } from "../errors/limits.ts";
-import { notAnswered } from "../errors/rest-error.ts";
+import { unsupported } from "../errors/rest-error.ts";
 import { createReader, type Reader } from "./reader.ts";
 
 export type Comparison = "eq" | "neq" | "gt" | "gte" | "lt" | "lte" | "like" | "ilike";
@@ -57,7 +57,7 @@ function readGroupOrFilter(reader: Reader, depth: number): Filter {
     };
   }
   const column = reader.name();
-  if (reader.peek() === "-") throw notAnswered("Paths into JSON columns (->) are");
+  if (reader.peek() === "-") throw unsupported("Paths into JSON columns (->) are");
   reader.expect(".");
   return readOperation(reader, column, readValueInGroup);
 }
@@ -66,7 +66,7 @@ function readOperation(reader: Reader, column: string, readValue: (reader: Reade
   const isNegated = reader.skip("not.");
   const operator = reader.match(/[a-z]+/y);
   if (operator === null) throw reader.fail("an operator (eq, neq, gt, gte, lt, lte, is, in, like, ilike)");
-  if (reader.peek() === "(") throw notAnswered(`The operator "${operator}" with a modifier or language is`);
+  if (reader.peek() === "(") throw unsupported(`The operator "${operator}" with a modifier or language is`);
   reader.expect(".");
   if (operator === "in") return { kind: "in", column, isNegated, values: readList(reader) };
   if (operator === "is") {
@@ -76,7 +76,7 @@ function readOperation(reader: Reader, column: string, readValue: (reader: Reade
     return { kind: "is", column, isNegated, value };
   }
   const comparison = comparisons.find((one) => one === operator);
-  if (comparison === undefined) throw notAnswered(`The operator "${operator}" is`);
+  if (comparison === undefined) throw unsupported(`The operator "${operator}" is`);
   return { kind: "compare", column, isNegated, operator: comparison, value: readValue(reader) };
 }
 

@@ -1,5 +1,5 @@
 import { beyond, bounds } from "../errors/limits.ts";
-import { notAnswered } from "../errors/rest-error.ts";
+import { unsupported } from "../errors/rest-error.ts";
 import { createReader, type Reader } from "./reader.ts";
 
 export type SelectedField = { kind: "all" } | { kind: "column"; column: string; alias: string | null };
@@ -44,11 +44,11 @@ function readItems(reader: Reader, depth: number, state: { embeds: number }): Se
 function readItem(reader: Reader, depth: number, state: { embeds: number }): SelectedItem {
   reader.match(/[ \t]*/y);
   if (reader.skip("*")) return { kind: "all" };
-  if (reader.peek() === ".") throw notAnswered("Spreading embedded resources (...) is");
+  if (reader.peek() === ".") throw unsupported("Spreading embedded resources (...) is");
   let name = reader.name();
   let alias: string | null = null;
   if (reader.peek() === ":") {
-    if (reader.skip("::")) throw notAnswered("Casting columns (::) is");
+    if (reader.skip("::")) throw unsupported("Casting columns (::) is");
     reader.expect(":");
     alias = name;
     name = reader.name();
@@ -57,7 +57,7 @@ function readItem(reader: Reader, depth: number, state: { embeds: number }): Sel
   while (reader.skip("!")) modifiers.push(reader.name());
   if (reader.peek() === "(") return readEmbed(reader, { name, alias, modifiers }, depth + 1, state);
   if (modifiers.length > 0) throw reader.fail('"("');
-  refuseOthers(reader);
+  rejectOthers(reader);
   return { kind: "column", column: name, alias };
 }
 
@@ -83,8 +83,8 @@ function readEmbed(
   return { kind: "embed", target: name, alias, hint: hints[0] ?? null, isInner: joins[0] === "inner", items };
 }
 
-function refuseOthers(reader: Reader): void {
-  if (reader.peek() === "-") throw notAnswered("Paths into JSON columns (->) are");
-  if (reader.skip("::")) throw notAnswered("Casting columns (::) is");
-  if (reader.peek() === ".") throw notAnswered("Aggregate functions are");
+function rejectOthers(reader: Reader): void {
+  if (reader.peek() === "-") throw unsupported("Paths into JSON columns (->) are");
+  if (reader.skip("::")) throw unsupported("Casting columns (::) is");
+  if (reader.peek() === ".") throw unsupported("Aggregate functions are");
 }

@@ -34,11 +34,11 @@ export type Embedding = {
  * beyond_bounds.
  */
 export function resolve(catalog: Catalog, table: Table, query: Query): Reading {
-  return resolveResource(catalog, [table], query.select, query.own, query);
+  return planResource(catalog, [table], query.select, query.own, query);
 }
 
 /** `path` are the tables from the embedded one up to the request's own, those that only link others included. */
-function resolveResource(
+function planResource(
   catalog: Catalog,
   path: readonly [Table, ...Table[]],
   items: readonly SelectedItem[],
@@ -48,15 +48,15 @@ function resolveResource(
   const [table] = path;
   for (const filter of own.filters) checkFilter(table, filter);
   for (const { column } of own.order) checkCompared(table, column);
-  const fields = items.flatMap((item) => resolveField(table, item));
+  const fields = items.flatMap((item) => planField(table, item));
   const embeds = items.flatMap((item) =>
-    item.kind === "embed" ? [resolveEmbed(catalog, path, item, query)] : [],
+    item.kind === "embed" ? [planEmbed(catalog, path, item, query)] : [],
   );
   const shownEmbeds = embeds.filter(({ isHidden }) => !isHidden);
-  refuseRepetition([...fields, ...shownEmbeds].map(({ key }) => key));
+  rejectDuplicates([...fields, ...shownEmbeds].map(({ key }) => key));
   // Under other names it would be the same again.
-  refuseRepetition(fields.map(({ column }) => column));
-  refuseRepetition(
+  rejectDuplicates(fields.map(({ column }) => column));
+  rejectDuplicates(
     shownEmbeds.map(({ relationship: { to, constraints } }) => `${to}!${constraints.join("!")}`),
   );
   return {
@@ -71,7 +71,7 @@ function resolveResource(
 }
 
 /** An object has each key once; a column shown a thousand times would only make the answer longer. */
-function refuseRepetition(names: readonly string[]): void {
+function rejectDuplicates(names: readonly string[]): void {
   const known = new Set<string>();
   for (const name of names) {
     if (known.has(name)) throw beyond(400, `A select list may name "${name}" once`);
@@ -94,14 +94,14 @@ function checkColumn(table: Table, column: string): void {
   if (!table.columns.has(column)) throw unknownColumn(table.name, column);
 }
 
-function resolveField(table: Table, item: SelectedItem): Field[] {
+function planField(table: Table, item: SelectedItem): Field[] {
   if (item.kind === "embed") return [];
   if (item.kind === "all") return [...table.columns.keys()].map((column) => ({ column, key: column }));
   checkColumn(table, item.column);
   return [{ column: item.column, key: item.alias ?? item.column }];
 }
 
-function resolveEmbed(
+function planEmbed(
   catalog: Catalog,
   path: readonly [Table, ...Table[]],
   embed: SelectedEmbed,
@@ -121,7 +121,7 @@ function resolveEmbed(
     relationship,
     isInner: embed.isInner,
     isHidden: embed.items.length === 0,
-    reading: resolveResource(catalog, [target, ...between, ...path], embed.items, own, query),
+    reading: planResource(catalog, [target, ...between, ...path], embed.items, own, query),
   };
 }
 

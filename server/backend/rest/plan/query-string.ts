@@ -42,12 +42,12 @@ export function parseQuery(parameters: URLSearchParams, ignored: ReadonlySet<str
     else if (key === "columns") query.columns = parseNames(value, "columns parameter");
     else readParameter(key, value, select, query);
   }
-  checkBounds([own, ...embedded.values()]);
+  checkLimits([own, ...embedded.values()]);
   return query;
 }
 
 /** Throws beyond_bounds when all resources together ask for more than one request may. */
-function checkBounds(resources: readonly ResourceQuery[]): void {
+function checkLimits(resources: readonly ResourceQuery[]): void {
   const conditions = resources.flatMap(({ filters }) => conditionsOf(filters));
   if (conditions.length > bounds.conditions) {
     throw beyond(400, `A request may have ${bounds.conditions} conditions at most`);

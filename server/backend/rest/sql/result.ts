@@ -27,7 +27,7 @@ export function resultOf(rows: string, shape: Shape, total: string | null): stri
 
 /**
  * As resultOf for statements that write: the one row itself, or an error that undoes everything when it is not one.
- * `refusalIn` reads that error.
+ * `restErrorIn` reads that error.
  */
 export function onlyRowOf(rows: string, total: string | null): string {
   const body = `case count(*) when 1 then string_agg(${bounded}, ',') else ${failure("rows", "count(*)")} end`;
@@ -42,7 +42,7 @@ function shown(body: string, total: string | null, from: string): string {
 const failed = new RegExp(`${marker}:(rows|bytes):(\\d+)`);
 
 /** What a statement made here refused; null for any other error. */
-export function refusalIn(error: DatabaseError): RestError | null {
+export function restErrorIn(error: DatabaseError): RestError | null {
   const match = error.code === "22P02" ? failed.exec(error.message) : null;
   if (!match) return null;
   if (match[1] === "rows") return notOneRow(Number(match[2]));
@@ -51,5 +51,5 @@ export function refusalIn(error: DatabaseError): RestError | null {
 
 /** The refusal of an answer that is longer than the bound. */
 export function tooLong(): RestError {
-  return beyond(400, `An answer has ${bounds.answerBytes} bytes at most; ask for fewer rows or columns`);
+  return beyond(400, `An answer has ${bounds.responseBytes} bytes at most; ask for fewer rows or columns`);
 }

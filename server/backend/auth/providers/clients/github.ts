@@ -1,7 +1,7 @@
 import * as oauth from "oauth4webapi";
 import { z } from "zod";
 import { site } from "../../../../../app/site.ts";
-import { askProvider } from "./fetch-provider.ts";
+import { fetchProvider } from "./fetch-provider.ts";
 import { toProfile } from "./profile.ts";
 import type { Provider, ProviderClient } from "./provider.ts";
 
@@ -41,7 +41,7 @@ export function createGithub(
       redirectUri,
       verifier,
       {
-        [oauth.customFetch]: askProvider,
+        [oauth.customFetch]: fetchProvider,
         [oauth.allowInsecureRequests]: origin.startsWith("http:"),
         signal,
       },
@@ -60,7 +60,7 @@ export function createGithub(
       Authorization: `Bearer ${token}`,
       "User-Agent": site.name,
     };
-    const response = await askProvider(api + path, { headers, signal });
+    const response = await fetchProvider(api + path, { headers, signal });
     if (response.status !== 200) throw new Error(`GitHub answered ${path} with ${response.status}`);
     return shape.parse(await response.json());
   }

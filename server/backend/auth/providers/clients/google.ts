@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi";
 import { z } from "zod";
-import { askProvider } from "./fetch-provider.ts";
+import { fetchProvider } from "./fetch-provider.ts";
 import { toProfile } from "./profile.ts";
 import type { Provider, ProviderClient } from "./provider.ts";
 
@@ -28,7 +28,7 @@ export function createGoogle(
 
   /** One deadline for all that is asked on one person's way. */
   const options = () => ({
-    [oauth.customFetch]: askProvider,
+    [oauth.customFetch]: fetchProvider,
     [oauth.allowInsecureRequests]: issuer.protocol === "http:",
     signal: AbortSignal.timeout(deadline),
   });

@@ -40,14 +40,14 @@ function guarded(provider: Provider, log: Pick<Log, "error">): Provider {
 
 function explain(error: unknown, provider: string, message: string, log: Pick<Log, "error">): AuthError {
   if (error instanceof AuthError) return error;
-  if (error instanceof AuthorizationResponseError) return describeRefusal(error.error);
+  if (error instanceof AuthorizationResponseError) return describeProviderError(error.error);
   const answer = error instanceof ResponseBodyError ? error.error : null;
   log.error("a provider did not answer as it should", error, { provider, answer });
   return new AuthError(422, "unexpected_failure", message);
 }
 
 /** The person said no, or the provider did (RFC 6749, 4.1.2.1). Its own words are not passed on: anybody writes them. */
-function describeRefusal(error: string): AuthError {
+function describeProviderError(error: string): AuthError {
   return error === "access_denied"
     ? new AuthError(403, "bad_oauth_callback", "The sign-in was not allowed at the provider")
     : new AuthError(422, "bad_oauth_callback", "The provider refused the sign-in");
