@@ -44,7 +44,7 @@ async function exportData(
   };
   if (Object.values(data).every((items) => items.length === 0)) return sayNothing();
   await recordEvent(database, {
-    deed: "exported",
+    event: "exported",
     by: "server",
     noun: "person",
     accountId: await findAccountId(database, email),

@@ -471,7 +471,7 @@ export type Database = {
       list_audit_log: {
         Args: {
           _created_at?: string;
-          _deeds?: string[];
+          _events?: string[];
           _id?: string;
           _limit?: number;
           _newer?: boolean;
@@ -481,12 +481,12 @@ export type Database = {
           account: string;
           actor: string;
           created_at: string;
-          deed: string;
           done_by: string;
+          event: string;
           id: string;
           label: string;
+          network_hash: string;
           noun: string;
-          place: string;
           subject_id: string;
         }[];
       };

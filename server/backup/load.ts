@@ -22,6 +22,11 @@ export type Loader = {
 /** What was applied to this database, which says so itself. */
 const records = ["supabase_migrations.platform_files", "supabase_migrations.schema_migrations"];
 
+/** Columns that have another name since the backup was made, by table. */
+const renamedColumns: Record<string, Record<string, string>> = {
+  "private.audit_log": { deed: "event", place: "network_hash" },
+};
+
 /**
  * Empties the tables of the backup and takes rows as they were: triggers are off, so that what they keep is taken from
  * the backup, and references are looked at when all rows are there. Tables and columns that an earlier version had and
@@ -33,7 +38,12 @@ export async function createLoader(
   tables: readonly TableContents[],
 ): Promise<Loader> {
   const own = new Map((await listTables(transaction)).map(({ name, columns }) => [name, columns]));
-  const wanted = tables.filter(({ name }) => !records.includes(name));
+  const wanted = tables
+    .filter(({ name }) => !records.includes(name))
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.map((column) => renamedColumns[name]?.[column] ?? column),
+    }));
   const loaded = wanted.filter(({ name }) => own.has(name));
   const guards = [...(await listReferences(transaction)), ...(await listTriggers(transaction))];
   for (const { away } of guards) await transaction.execute(away);

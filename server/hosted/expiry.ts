@@ -15,7 +15,7 @@ type ExpiryOptions = {
   log: Pick<Log, "info" | "error">;
 };
 
-const deleted = z.object({ leads: z.number(), mails: z.number(), deeds: z.number() });
+const deleted = z.object({ leads: z.number(), mails: z.number(), events: z.number() });
 
 /** Deletes now, and then once a day, what the project has kept longer than it may, and files of pages that are gone. */
 export function expireProject(options: ExpiryOptions): Retention {
@@ -33,15 +33,15 @@ async function deleteExpired(
     _leads_before: leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths).toISOString(),
     _mails_before: longAgo.toISOString(),
   };
-  const all = { leads: 0, mails: 0, deeds: 0, files: 0, pages: 0 };
+  const all = { leads: 0, mails: 0, events: 0, files: 0, pages: 0 };
   try {
     // People's data first: nothing that fails may keep it longer.
     while (!signal.aborted) {
-      const { leads, mails, deeds } = deleted.parse(await project.call("delete_expired", before));
+      const { leads, mails, events } = deleted.parse(await project.call("delete_expired", before));
       all.leads += leads;
       all.mails += mails;
-      all.deeds += deeds;
-      if (leads + mails + deeds === 0) break;
+      all.events += events;
+      if (leads + mails + events === 0) break;
     }
     all.files = await deleteMailFilesBefore(mailDirectory, longAgo);
     all.pages = await cleanUpBucket(project);

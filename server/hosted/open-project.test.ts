@@ -57,7 +57,7 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
     project = await startTestProject(database, siteUrl, { error: note });
     directory = await mkdtemp(join(tmpdir(), "vlotwerk-hosted-"));
     await database.query(
-      "insert into private.audit_log (created_at, deed, done_by, label) values (now() - interval '13 months', 'published', 'server', 'old')",
+      "insert into private.audit_log (created_at, event, done_by, label) values (now() - interval '13 months', 'published', 'server', 'old')",
     );
     project.orphans.add(gonePage);
     site = await start();

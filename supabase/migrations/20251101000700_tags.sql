@@ -13,8 +13,8 @@ create table public.otm_blog_tags (
 comment on table public.otm_blog_tags is 'Subjects that articles are about.';
 create index otm_blog_tags_name on public.otm_blog_tags (name);
 
-create trigger note_deletion after delete on public.otm_blog_tags
-  for each row execute function private.note_content('tag', 'slug');
+create trigger record_deletion after delete on public.otm_blog_tags
+  for each row execute function private.record_content('tag', 'slug');
 
 create table public.otm_blog_article_tags (
   article_id uuid not null references public.otm_blog_articles on delete cascade,

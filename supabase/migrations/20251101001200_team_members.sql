@@ -34,13 +34,13 @@ create trigger set_updated_at
   before update on public.otm_team_members
   for each row execute function private.set_updated_at();
 
-create trigger note_publication after insert on public.otm_team_members
-  for each row when (new.active) execute function private.note_content('team member', 'name', 'active');
-create trigger note_publication_change after update on public.otm_team_members
+create trigger record_publication after insert on public.otm_team_members
+  for each row when (new.active) execute function private.record_content('team member', 'name', 'active');
+create trigger record_publication_change after update on public.otm_team_members
   for each row when (old.active <> new.active)
-  execute function private.note_content('team member', 'name', 'active');
-create trigger note_deletion after delete on public.otm_team_members
-  for each row execute function private.note_content('team member', 'name');
+  execute function private.record_content('team member', 'name', 'active');
+create trigger record_deletion after delete on public.otm_team_members
+  for each row execute function private.record_content('team member', 'name');
 
 alter table public.otm_team_members enable row level security;
 revoke all on public.otm_team_members from anon, authenticated;

@@ -244,7 +244,7 @@ create function private.count_recovery_codes_made() returns trigger
   begin
     select count(*), min(newest.created_at) into sets, first_made from (
       select created_at from private.audit_log
-      where deed = 'recovery-codes-made' and account_id in (select user_id from made)
+      where event = 'recovery-codes-made' and account_id in (select user_id from made)
         and created_at > now() - interval '1 hour'
       order by created_at desc
       limit 10
@@ -264,31 +264,31 @@ create trigger count_recovery_codes after insert on private.recovery_codes
   referencing new table as made
   for each statement execute function private.count_recovery_codes_made();
 
-create function private.note_recovery_codes() returns trigger
+create function private.record_recovery_codes() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.note_deed('recovery-codes-made', _account_id => user_id)
+    perform private.record_event('recovery-codes-made', _account_id => user_id)
     from (select distinct made.user_id from made) people;
     return null;
   end
   $$;
-revoke all on function private.note_recovery_codes() from public;
+revoke all on function private.record_recovery_codes() from public;
 
-create trigger note_recovery_codes after insert on private.recovery_codes
+create trigger record_recovery_codes after insert on private.recovery_codes
   referencing new table as made
-  for each statement execute function private.note_recovery_codes();
+  for each statement execute function private.record_recovery_codes();
 
-create function private.note_recovery_code() returns trigger
+create function private.record_recovery_code() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.note_deed('recovery-code-used', _account_id => new.user_id);
+    perform private.record_event('recovery-code-used', _account_id => new.user_id);
     return null;
   end
   $$;
-revoke all on function private.note_recovery_code() from public;
+revoke all on function private.record_recovery_code() from public;
 
-create trigger note_recovery_code after update on private.recovery_codes
+create trigger record_recovery_code after update on private.recovery_codes
   for each row when (old.used_at is null and new.used_at is not null)
-  execute function private.note_recovery_code();
+  execute function private.record_recovery_code();

@@ -1,5 +1,5 @@
-import type { TableName, Verb } from "./audit-events.ts";
 import { activePage, published, secretTag, unfeatured } from "./content.ts";
+import type { TableName, Verb } from "./statements.ts";
 import { user } from "./users.ts";
 
 type Rows = { row: object; key: string; change: object };

@@ -46,7 +46,7 @@ const otherWrites: [what: string, statement: string][] = [
   ["a role", `delete from public.user_roles where user_id = '${user.id}'`],
   ["an account", `update auth.users set last_sign_in_at = now() where id = '${user.id}'`],
   ["a rate limit", "select public.take_rate('x', 5, 60)"],
-  ["an entry of the audit log", "select private.note_deed('role-given')"],
+  ["an entry of the audit log", "select private.record_event('role-given')"],
 ];
 
 describeOnDatabase("the content version", (open) => {
@@ -77,7 +77,7 @@ describeOnDatabase("the content version", (open) => {
   it("is incremented by the tables that are copied as content, and no others", async () => {
     const tables = await database.query<{ name: string }>(
       `select relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
-       where tgfoid = 'private.note_content_change'::regproc order by 1`,
+       where tgfoid = 'private.record_content_change'::regproc order by 1`,
     );
     expect(tables.map(({ name }) => name)).toEqual([...contentTables].sort());
   });
@@ -154,7 +154,7 @@ describeOnDatabase("the content version", (open) => {
     for (const statement of [
       "update private.content_version set version = 1",
       "insert into private.content_changes default values",
-      "select private.note_content_change()",
+      "select private.record_content_change()",
     ]) {
       await expect(as(database, admin, statement), statement).rejects.toMatchObject({ code: "42501" });
     }

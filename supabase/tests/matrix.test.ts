@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from "vitest";
 import type { Caller, Database, Queryable } from "../../server/backend/database/database.ts";
 import { DatabaseError } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { deed, type TableName, type Verb } from "./audit-events.ts";
 import { arrangeContent } from "./content.ts";
+import { statementFor, type TableName, type Verb } from "./statements.ts";
 import { admin, createUsers, user, visitor } from "./users.ts";
 
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
@@ -120,7 +120,7 @@ async function attempt(transaction: Queryable, caller: Caller, verb: Verb, table
       "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
       [caller.role, caller.claims],
     );
-    const rows = await transaction.query(deed(verb, table));
+    const rows = await transaction.query(statementFor(verb, table));
     return verb === "insert" || verb === "upsert" ? "ok" : rows.length;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;

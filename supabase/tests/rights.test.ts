@@ -3,9 +3,9 @@ import { signAccessToken } from "../../server/backend/auth/tokens/access-tokens.
 import { loadSigningKeys } from "../../server/backend/auth/tokens/keys.ts";
 import { type Api, issuer, openApi } from "../../server/backend/testing/api.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import type { TableName, Verb } from "./audit-events.ts";
 import { callOf, isTableName, tableNames } from "./calls.ts";
 import { arrangeContent, emptyTables } from "./content.ts";
+import type { TableName, Verb } from "./statements.ts";
 import { admin, createUsers, user } from "./users.ts";
 
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];

@@ -31,7 +31,7 @@ const moreRows = `
   insert into public.otm_download_files (id, page_id, language, name, size)
   select '${id(3)}', id, 'nl', 'x', 9 from public.otm_download_pages where not active;
   insert into auth.users (id, email) values ('${id(4)}', 'anna@klant.example');
-  insert into private.audit_log (deed, done_by, noun, actor_id, label)
+  insert into private.audit_log (event, done_by, noun, actor_id, label)
   values ('deleted', 'person', 'team member', '${id(4)}', 'x');
   insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
   select '${id(5)}', id, 'x', 'totp', 'unverified', now(), now() from auth.users where encrypted_password is not null`;

@@ -150,10 +150,10 @@ const made = ["otm_leads.origin"];
 /** Of tables that no API shows: one of a few words, a hash, or what the server itself wrote. */
 const internal = [
   "article_search.language",
-  "audit_log.deed",
+  "audit_log.event",
   "audit_log.done_by",
   "audit_log.noun",
-  "audit_log.place",
+  "audit_log.network_hash",
   "mail_outbox.kind",
   "mail_outbox.language",
   "mail_outbox.last_error",

@@ -39,7 +39,7 @@ async function signIn(request: AuthRequest, context: AuthContext): Promise<Respo
     findConfirmedUser(database, account),
   );
   // Noted with the same work, whether or not there is such an account.
-  if (!user || user.is_banned) await recordFailedSignIn(database, account, request.place);
+  if (!user || user.is_banned) await recordFailedSignIn(database, account, request.networkHash);
   if (!user) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   if (user.is_banned) throw new AuthError(400, "user_banned", "User is banned");
   const session = await database.transaction(async (transaction) => {

@@ -64,7 +64,7 @@ export async function erasePersonalData(transaction: Queryable, email: string): 
   );
   const label = describeCounts(erased);
   if (label)
-    await recordEvent(transaction, { deed: "erased", by: "server", accountId: null, noun: "person", label });
+    await recordEvent(transaction, { event: "erased", by: "server", accountId: null, noun: "person", label });
   return erased;
 }
 

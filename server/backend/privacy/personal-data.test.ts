@@ -59,7 +59,7 @@ describeOnDatabase("what is kept about a person", (open) => {
           recovery_codes: [{ used_at: null }],
           links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
           ways_to_providers: [{ provider: "github" }],
-          audit_log: [{ deed: "role-given", label: "admin" }, { deed: "recovery-codes-made" }],
+          audit_log: [{ event: "role-given", label: "admin" }, { event: "recovery-codes-made" }],
         },
       ],
       requestedAddresses: [{ email_change: "anna@klant.example" }],

@@ -35,7 +35,7 @@ describeOnDatabase("a running server", (open) => {
     leads: 0,
     mails: 0,
     files: 0,
-    deeds: 0,
+    events: 0,
     accounts: 0,
     sessions: 0,
     links: 0,

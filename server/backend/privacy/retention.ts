@@ -67,8 +67,8 @@ export async function deleteExpired(
     const links = await deleteEndedLinks(database, now, signal);
     const addresses = await forgetUnconfirmedAddresses(database, now);
     const files = await deleteMailFilesBefore(mailDirectory, longAgo);
-    const deeds = await deleteAuditEventsBefore(database, monthsBefore(now, auditLogMonths), signal);
-    const deleted = { leads, mails, files, deeds, accounts, sessions, links, addresses };
+    const events = await deleteAuditEventsBefore(database, monthsBefore(now, auditLogMonths), signal);
+    const deleted = { leads, mails, files, events, accounts, sessions, links, addresses };
     if (Object.values(deleted).some((count) => count > 0)) {
       log.info("deleted what was kept long enough", deleted);
     }

@@ -50,7 +50,7 @@ export async function removeSecondSteps(database: Database, given: string): Prom
       id,
     ]);
     if (removed.length === 0) throw new AdministratorError("This account has no second step.");
-    await recordEvent(transaction, { deed: "second-step-removed", by: "server", accountId: id });
+    await recordEvent(transaction, { event: "second-step-removed", by: "server", accountId: id });
   });
 }
 

@@ -23,7 +23,7 @@ describeOnDatabase("a failed sign-in", (open) => {
       insert into auth.users (id, email) values
         ('a0000000-0000-4000-8000-000000000001', 'known@example.nl'),
         ('a0000000-0000-4000-8000-000000000002', 'other@example.nl');
-      insert into private.audit_log (deed, done_by, account_id)
+      insert into private.audit_log (event, done_by, account_id)
         select 'sign-in-failed', 'unknown', account_id::uuid
         from generate_series(1, 999), unnest(array['a0000000-0000-4000-8000-000000000001', null]) account_id`);
     const addresses = ["known@example.nl", "unknown@example.nl", "other@example.nl"];

@@ -2,8 +2,8 @@ import type { Queryable } from "../../database/database.ts";
 import { tooMany } from "../calls/auth-error.ts";
 
 /** What is written into the audit log of accounts; what tables write by themselves stands in their migration. */
-export type Deed = {
-  deed:
+export type AuditEvent = {
+  event:
     | "sign-in"
     | "sign-in-failed"
     | "second-step-shown"
@@ -16,14 +16,14 @@ export type Deed = {
     | "identity-removed"
     | "exported"
     | "erased";
-  /** Whose account it is about; of these deeds it is its owner who acts, unless it says otherwise. */
+  /** Whose account it is about; of these events it is its owner who acts, unless it says otherwise. */
   accountId: string | null;
   by?: "person" | "server" | "unknown";
   noun?: "person" | "backup";
   /** Some word or number that tells more; never an address. */
   label?: string;
-  /** See `networkHash`. */
-  place?: string | null;
+  /** See `hashNetwork`. */
+  networkHash?: string | null;
 };
 
 /**
@@ -39,15 +39,15 @@ const mostOfAccount = 600;
 const mostFailures = 1_000;
 
 /**
- * Notes a deed, in the transaction that does it. What an account does more often than anybody is refused, and so undone.
+ * Notes a event, in the transaction that does it. What an account does more often than anybody is refused, and so undone.
  * Throws AuthError (429) and DatabaseError.
  */
 export async function recordEvent(
   transaction: Queryable,
-  { deed, accountId, by = "person", noun, label, place }: Deed,
+  { event, accountId, by = "person", noun, label, networkHash }: AuditEvent,
 ): Promise<void> {
   const noted = await transaction.query(
-    `insert into private.audit_log (deed, done_by, actor_id, account_id, noun, label, place)
+    `insert into private.audit_log (event, done_by, actor_id, account_id, noun, label, network_hash)
      select $1::text, $2::text, case when $2 = 'person' then $3::uuid end, $3::uuid, $4::text, $5::text, $6::text
      where $2 <> 'person' or (
        select count(*) from (
@@ -57,7 +57,7 @@ export async function recordEvent(
        ) own
      ) < $7::integer
      returning id`,
-    [deed, by, accountId, noun ?? null, label ?? null, place ?? null, mostOfAccount],
+    [event, by, accountId, noun ?? null, label ?? null, networkHash ?? null, mostOfAccount],
   );
   if (noted.length === 0) throw tooMany("over_request_rate_limit", 3_600);
 }
@@ -70,7 +70,7 @@ export async function recordEvent(
 export async function recordFailedSignIn(
   database: Queryable,
   email: string,
-  place: string | null,
+  networkHash: string | null,
 ): Promise<void> {
   await database.query(
     `with tried as materialized (
@@ -78,22 +78,22 @@ export async function recordFailedSignIn(
      ), noted as materialized (
        select (select count(*) from (
            select from private.audit_log
-           where deed = 'sign-in-failed' and audit_log.account_id = tried.account_id
+           where event = 'sign-in-failed' and audit_log.account_id = tried.account_id
              and created_at > now() - interval '1 hour'
            limit $3::integer
          ) own) as own,
          (select count(*) from (
            select from private.audit_log
-           where deed = 'sign-in-failed' and audit_log.account_id is null
+           where event = 'sign-in-failed' and audit_log.account_id is null
              and created_at > now() - interval '1 hour'
            limit $3::integer
          ) others) as strangers
        from tried
      )
-     insert into private.audit_log (deed, done_by, account_id, place)
+     insert into private.audit_log (event, done_by, account_id, network_hash)
      select 'sign-in-failed', 'unknown', account_id, $2 from tried, noted
      where case when account_id is null then strangers else own end < $3::integer`,
-    [email, place, mostFailures],
+    [email, networkHash, mostFailures],
   );
 }
 
@@ -103,5 +103,5 @@ export async function recordBackup(database: Queryable): Promise<void> {
     "select to_regclass('private.audit_log')::text as name",
   );
   if (!log?.name) return;
-  await recordEvent(database, { deed: "exported", by: "server", noun: "backup", accountId: null });
+  await recordEvent(database, { event: "exported", by: "server", noun: "backup", accountId: null });
 }

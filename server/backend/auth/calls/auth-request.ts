@@ -2,14 +2,14 @@ import { z } from "zod";
 import { languageOf } from "../../../../app/i18n/addresses.ts";
 import { forwardedAddress } from "../../../shared/client-address.ts";
 import { AuthError } from "./auth-error.ts";
-import { networkHash } from "./network-hash.ts";
+import { hashNetwork } from "./network-hash.ts";
 
 /** A call of /auth/v1, as the endpoints see it. */
 export type AuthRequest = {
   /** See `forwardedAddress`. */
   address: string;
-  /** The same for the audit log: see `networkHash`. */
-  place: string | null;
+  /** The same for the audit log: see `hashNetwork`. */
+  networkHash: string | null;
   userAgent: string | null;
   bearer: string | null;
   search: URLSearchParams;
@@ -24,7 +24,7 @@ export function readAuthRequest(request: Request, id: string, networkHashKey: Ui
   const address = forwardedAddress(request);
   return {
     address,
-    place: networkHash(networkHashKey, address),
+    networkHash: hashNetwork(networkHashKey, address),
     userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? null,
     bearer: /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null,
     search: new URL(request.url).searchParams,

@@ -43,7 +43,11 @@ async function confirm(
   const confirmed = await countConfirmation(transaction, before.id);
   if (confirmed < 2 && before.email) return null;
   await moveToNewAddress(transaction, before.id);
-  await recordEvent(transaction, { deed: "email-changed", accountId: before.id, place: request.place });
+  await recordEvent(transaction, {
+    event: "email-changed",
+    accountId: before.id,
+    networkHash: request.networkHash,
+  });
   if (before.email) {
     const language = mailLanguage(before.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
     await post.queue(transaction, { email: before.email, language }, "email-changed", null);

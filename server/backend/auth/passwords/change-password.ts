@@ -35,7 +35,11 @@ export async function changePassword(
   await context.database.transaction(async (transaction) => {
     const isSet = await setPassword(transaction, caller, hash);
     if (!isSet) throw new AuthError(409, "conflict", "The password was changed elsewhere in this moment");
-    await recordEvent(transaction, { deed: "password-changed", accountId: user.id, place: request.place });
+    await recordEvent(transaction, {
+      event: "password-changed",
+      accountId: user.id,
+      networkHash: request.networkHash,
+    });
     if (!user.email) return;
     const language = mailLanguage(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
     await context.post.queue(transaction, { email: user.email, language }, "password-changed", null);

@@ -56,8 +56,13 @@ async function arrive(
       ? await linkIdentity(transaction, name, profile, flow.linkingTo)
       : await enterAccount(transaction, name, profile);
     if (isAdded) {
-      const place = request.place;
-      await recordEvent(transaction, { deed: "identity-added", accountId: user.id, label: name, place });
+      const { networkHash } = request;
+      await recordEvent(transaction, {
+        event: "identity-added",
+        accountId: user.id,
+        label: name,
+        networkHash,
+      });
     }
     if (isAdded && user.email) {
       const language = mailLanguage(user.raw_user_meta_data ?? {}, flow.redirectTo);

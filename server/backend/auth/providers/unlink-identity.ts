@@ -15,7 +15,11 @@ export async function unlinkIdentity(request: AuthRequest, context: AuthContext)
   const { user } = caller;
   await context.database.transaction(async (transaction) => {
     await unlink(transaction, user.id, request.id);
-    await recordEvent(transaction, { deed: "identity-removed", accountId: user.id, place: request.place });
+    await recordEvent(transaction, {
+      event: "identity-removed",
+      accountId: user.id,
+      networkHash: request.networkHash,
+    });
     if (!user.email) return;
     const language = mailLanguage(user.raw_user_meta_data ?? {}, null);
     await context.post.queue(transaction, { email: user.email, language }, "identity-removed", null);

@@ -20,9 +20,9 @@ export async function unenrollFactor(request: AuthRequest, context: AuthContext)
     await lowerSessions(transaction, user.id, factor.id);
     if (factor.isVerified) {
       await recordEvent(transaction, {
-        deed: "second-step-removed",
+        event: "second-step-removed",
         accountId: user.id,
-        place: request.place,
+        networkHash: request.networkHash,
       });
     }
     if (factor.isVerified && user.email) {

@@ -31,9 +31,9 @@ export async function verifyFactor(request: AuthRequest, context: AuthContext): 
     // What was done is undone by now; that somebody tried stays.
     if (error instanceof AuthError && error.code === wrongCode().code) {
       await recordEvent(database, {
-        deed: "second-step-failed",
+        event: "second-step-failed",
         accountId: caller.user.id,
-        place: request.place,
+        networkHash: request.networkHash,
       });
     }
     throw error;
@@ -58,8 +58,8 @@ async function show(
       await countFactor(transaction, caller.user.id, factor.id);
       await tellOwner(transaction, request, context, caller);
     }
-    const deed = isVerified ? "second-step-shown" : "second-step-added";
-    await recordEvent(transaction, { deed, accountId: caller.user.id, place: request.place });
+    const event = isVerified ? "second-step-shown" : "second-step-added";
+    await recordEvent(transaction, { event, accountId: caller.user.id, networkHash: request.networkHash });
     return upgradeToAal2(transaction, caller, factor.id);
   });
 }

@@ -20,7 +20,7 @@ export async function startSession(
   transaction: Queryable,
   userId: string,
   method: Method,
-  request: Pick<AuthRequest, "address" | "place" | "userAgent">,
+  request: Pick<AuthRequest, "address" | "networkHash" | "userAgent">,
 ): Promise<Session> {
   const id = randomUUID();
   const refreshToken = randomToken();
@@ -44,7 +44,12 @@ export async function startSession(
   await transaction.query("update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1", [
     userId,
   ]);
-  await recordEvent(transaction, { deed: "sign-in", accountId: userId, label: method, place: request.place });
+  await recordEvent(transaction, {
+    event: "sign-in",
+    accountId: userId,
+    label: method,
+    networkHash: request.networkHash,
+  });
   return { id, userId, refreshToken };
 }
 

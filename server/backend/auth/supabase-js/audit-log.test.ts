@@ -13,10 +13,10 @@ describeOnDatabase("the audit log of accounts", (open) => {
     api = await openApi(await open());
   });
 
-  /** The deeds about an account, the earliest first. */
+  /** The events about an account, the earliest first. */
   async function eventsOf(email: string): Promise<string[]> {
     const rows = await api.database.query<{ line: string }>(
-      `select concat_ws(' ', deed, label, done_by, nullif((actor_id = account_id)::text, 'true')) as line
+      `select concat_ws(' ', event, label, done_by, nullif((actor_id = account_id)::text, 'true')) as line
        from private.audit_log join auth.users on users.id = account_id
        where email = $1 order by audit_log.created_at, audit_log.id`,
       [email],
@@ -50,11 +50,11 @@ describeOnDatabase("the audit log of accounts", (open) => {
   it("has no more than a thousand tries in an hour with addresses that nobody has, and each of a real account", async () => {
     const { email } = await arriveSomebody(api);
     await api.database.query(
-      `insert into private.audit_log (deed, done_by) select 'sign-in-failed', 'unknown' from generate_series(1, 1000)`,
+      `insert into private.audit_log (event, done_by) select 'sign-in-failed', 'unknown' from generate_series(1, 1000)`,
     );
     const strangers = () =>
       api.database.query(
-        "select from private.audit_log where deed = 'sign-in-failed' and account_id is null",
+        "select from private.audit_log where event = 'sign-in-failed' and account_id is null",
       );
     const before = (await strangers()).length;
     await openClient(api).auth.signInWithPassword({ email: someEmail(), password });
@@ -70,7 +70,9 @@ describeOnDatabase("the audit log of accounts", (open) => {
       [email],
     );
     const note = () =>
-      api.database.transaction((transaction) => recordEvent(transaction, { deed: "sign-in", accountId: id }));
+      api.database.transaction((transaction) =>
+        recordEvent(transaction, { event: "sign-in", accountId: id }),
+      );
     for (let count = 1; count < 600; count += 1) await note();
     await expect(note()).rejects.toMatchObject({ status: 429, code: "over_request_rate_limit" });
     const { error } = await openClient(api).auth.signInWithPassword({ email, password });
@@ -84,12 +86,12 @@ describeOnDatabase("the audit log of accounts", (open) => {
     const { email } = await arriveSomebody(api);
     const [here, there] = [someAddress(), someAddress()];
     for (const address of [here, there, here]) await signInElsewhere(api, email, password, address);
-    const places = await api.database.query<{ place: string }>(
-      `select place from private.audit_log join auth.users on users.id = account_id
+    const hashes = await api.database.query<{ hash: string }>(
+      `select network_hash as hash from private.audit_log join auth.users on users.id = account_id
        where email = $1 and label = 'password' order by audit_log.created_at, audit_log.id`,
       [email],
     );
-    const [first, second, third] = places.map(({ place }) => place);
+    const [first, second, third] = hashes.map(({ hash }) => hash);
     expect(first).toMatch(/^[\w-]{10}$/);
     expect(second).not.toBe(first);
     expect(third).toBe(first);

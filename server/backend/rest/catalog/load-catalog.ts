@@ -75,7 +75,7 @@ const relationsStatement = `
     ) as constraints,
     exists (
       select from pg_trigger
-      where tgrelid = relation.oid and tgfoid = to_regproc('private.note_content_change')
+      where tgrelid = relation.oid and tgfoid = to_regproc('private.record_content_change')
     ) as is_public_content
   from pg_class relation
   where relation.relnamespace = 'public'::regnamespace and relation.relkind in ('r', 'p', 'v', 'm', 'f')

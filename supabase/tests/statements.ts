@@ -1,7 +1,7 @@
 import { activePage, published, secretTag, unfeatured } from "./content.ts";
 import { user } from "./users.ts";
 
-type Deeds = { row: string; key: string; column: string };
+type Events = { row: string; key: string; column: string };
 
 /** What the tests write to a table: a row that it lacks, the key of an upsert, and a column to change. */
 const tables = {
@@ -75,13 +75,13 @@ const tables = {
     key: "id",
     column: "status",
   },
-} satisfies Record<string, Deeds>;
+} satisfies Record<string, Events>;
 
 export type TableName = keyof typeof tables;
 export type Verb = "select" | "insert" | "update" | "delete" | "upsert";
 
 /** The statement that does this to a table; all but insert and upsert give one row per row that they reach. */
-export function deed(verb: Verb, table: TableName): string {
+export function statementFor(verb: Verb, table: TableName): string {
   const { row, key, column } = tables[table];
   switch (verb) {
     case "select":
