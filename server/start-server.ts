@@ -89,7 +89,7 @@ export async function startServer(
     if (metrics && settings.metrics) opened.push(await serveMetrics(settings.metrics, metrics, log));
     http.open({
       answer: createHandler({ web, headers, log, ...(before && { before }) }),
-      fromMemory: cache && answerCacheHits(cache, log, metrics),
+      answerCacheHit: cache && answerCacheHits(cache, log, metrics),
     });
     readiness.begin(parts.isDatabaseAvailable);
     return { address: addressOf(settings), firstAdmin: parts.firstAdmin, stop };

@@ -15,7 +15,7 @@ const opened = z.array(
 const places = z.array(z.object({ page_id: z.uuid(), language: z.enum(["nl", "en"]) }));
 
 /** How long a file of 25 MB may take on its way from the bucket, in milliseconds. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * Links to the files in the project's bucket. They are signed and opened as where this server keeps files itself, so
@@ -47,7 +47,7 @@ async function readFile(project: Project, id: string): Promise<Blob | null> {
   const [place] = places.parse(await rows.json());
   if (!place) return null;
   const path = `/storage/v1/object/authenticated/download-files/${place.page_id}/${place.language}`;
-  const answer = await project.ask(path, { signal: AbortSignal.timeout(patience) });
+  const answer = await project.ask(path, { signal: AbortSignal.timeout(timeout) });
   if (answer.status >= 500 || [401, 403, 429].includes(answer.status))
     throw new ProjectError("A file of the bucket", answer.status);
   if (!answer.ok) return null;

@@ -12,7 +12,13 @@ import { StartError } from "../shared/start-error.ts";
 import { expireProject } from "./expiry.ts";
 import { createProjectFiles } from "./files.ts";
 import { createProjectOutbox } from "./outbox.ts";
-import { connectProject, type Project, ProjectError, type ProjectSettings, patience } from "./project.ts";
+import {
+  connectProject,
+  type Project,
+  ProjectError,
+  type ProjectSettings,
+  projectTimeout,
+} from "./project.ts";
 import { createProjectApi } from "./project-api.ts";
 
 export type OpenProject = {
@@ -86,7 +92,7 @@ async function fetchLinkKey(project: Project, { url }: ProjectSettings): Promise
 async function readContentVersion({ url, publishableKey }: ProjectSettings): Promise<string> {
   const answer = await fetch(new URL("/rest/v1/rpc/content_version", url), {
     headers: { apikey: publishableKey },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(projectTimeout),
   });
   const text = await answer.text();
   if (!answer.ok) throw new ProjectError("content_version", answer.status);

@@ -26,7 +26,7 @@ export function createProjectOutbox(project: Project): ProjectOutbox {
       readQueuedMails(await project.call("claim_mails", { _claim: claim, _most: most })),
     handOver: async (id, claim) =>
       z.boolean().parse(await project.call("hand_over_mail", { _id: id, _claim: claim })),
-    settle: async (id, claim, error) =>
+    acknowledge: async (id, claim, error) =>
       z
         .string()
         .nullable()

@@ -2,7 +2,7 @@ import { bucketOf } from "../backend/database/rate-counts.ts";
 import { formRate, forms } from "../backend/rest/form-limit.ts";
 import type { ApiFetch } from "../shared/api-call.ts";
 import { networkOf } from "../shared/client-address.ts";
-import { type Project, patience } from "./project.ts";
+import { type Project, projectTimeout } from "./project.ts";
 
 /**
  * Asks the project for visitors, as anybody may who has the publishable key. Their forms are counted by their
@@ -14,7 +14,7 @@ export function createProjectApi(project: Project, onForm: () => void): ApiFetch
     const isForm = request.method === "POST" && forms.has(tableIn(request.url));
     const wait = isForm ? await takeFormRate(project, visitor) : 0;
     if (wait > 0) return refuse(wait);
-    const passedOn = new Request(request, { signal: AbortSignal.timeout(patience) });
+    const passedOn = new Request(request, { signal: AbortSignal.timeout(projectTimeout) });
     // Whoever keeps the project's logs has no need for it.
     passedOn.headers.delete("x-forwarded-for");
     const answer = await fetch(passedOn);

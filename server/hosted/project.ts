@@ -26,7 +26,7 @@ export type Project = {
 };
 
 /** How long the project may take, in milliseconds. */
-export const patience = 10_000;
+export const projectTimeout = 10_000;
 
 /** Speaks to a project with its secret key (https://supabase.com/docs/guides/api/api-keys). */
 export function connectProject({ url, secretKey }: Pick<ProjectSettings, "url" | "secretKey">): Project {
@@ -36,7 +36,11 @@ export function connectProject({ url, secretKey }: Pick<ProjectSettings, "url" |
     // An older key is a token; a present one is none, and refused as such.
     if (!secretKey.startsWith("sb_")) headers.set("Authorization", `Bearer ${secretKey}`);
     try {
-      return await fetch(new URL(path, url), { signal: AbortSignal.timeout(patience), ...init, headers });
+      return await fetch(new URL(path, url), {
+        signal: AbortSignal.timeout(projectTimeout),
+        ...init,
+        headers,
+      });
     } catch (error) {
       throw new ProjectError(describePath(path), 0, error);
     }

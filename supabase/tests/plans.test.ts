@@ -5,7 +5,7 @@ import { readPages } from "./pages-read.ts";
 import { admin, as, createUsers, user, visitor } from "./users.ts";
 
 /** Each of 10,000 articles is made ready for the search, which takes a busy machine a while; in milliseconds. */
-const patience = 240_000;
+const timeout = 240_000;
 
 describeOnDatabase("with 10,000 articles", (open) => {
   let database: Database;
@@ -15,7 +15,7 @@ describeOnDatabase("with 10,000 articles", (open) => {
     await createUsers(database);
     await database.execute(manyArticles);
     await database.execute("vacuum analyze");
-  }, patience);
+  }, timeout);
 
   async function plan(caller: Caller, statement: string): Promise<string> {
     const rows = await as<{ "QUERY PLAN": string }>(database, caller, `explain ${statement}`);

@@ -8,7 +8,7 @@ import { statusOf } from "../requests/raw-requests.ts";
 
 const senders = Number(process.env.VERIFY_ROUNDS ?? 200);
 /** 30 seconds, the second between two looks at connections, and some for a busy machine. */
-const patience = 33_000;
+const timeout = 33_000;
 const slowestPage = 150;
 
 /** Who sends slowly, headers or bodies, to pages and to the API. */
@@ -27,7 +27,7 @@ export const slowSenders: Check = {
         const cut = (await slow).map(({ status, after }) => ({ status, after: after - began }));
         for (const { status, after } of cut) {
           assert.equal(status, 408);
-          assert(after > 25_000 && after < patience, `cut after ${Math.round(after)} ms`);
+          assert(after > 25_000 && after < timeout, `cut after ${Math.round(after)} ms`);
         }
         const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
         assert(p99 < slowestPage, `pages took ${Math.round(p99)} ms`);

@@ -9,7 +9,7 @@ export type SentForms = {
 };
 
 /** How long an answer is waited for at all, in milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
 
 const paths = ["/contact", "/en/contact", "/download/automation-scan-checklist"];
 
@@ -32,7 +32,7 @@ async function sendForm(address: string, path: string, sent: SentForms): Promise
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": someAddress() },
     body: new URLSearchParams({ name: "Anna", email, message: `Bel mij: ${email}` }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`A form of ${path} was answered with ${answer.status}`);

@@ -100,15 +100,15 @@ export type OpenEmbeddedPostgres = { url: string; close(): Promise<void> };
 
 /**
  * The database of a data directory for a command: the one that the server (or another command) runs, else one that is
- * started for it and stopped by `close`. Whoever holds the directory has some milliseconds of `patience` to start its own.
+ * started for it and stopped by `close`. Whoever holds the directory has some milliseconds of `timeout` to start its own.
  *
  * @throws DataDirectoryError or StartError, each with one sentence
  */
 export async function openEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
-  patience = 10_000,
+  timeout = 10_000,
 ): Promise<OpenEmbeddedPostgres> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeout;
   while (true) {
     try {
       return await startForCommand(options);

@@ -95,7 +95,7 @@ async function send(mails: readonly QueuedMail[]): Promise<Mail[]> {
       listen: async () => async () => {},
       claim: async (_, most) => waiting.splice(0, most),
       handOver: async () => true,
-      async settle(_id, _claim, error) {
+      async acknowledge(_id, _claim, error) {
         if (error !== null) errors.push(error);
         settled += 1;
         if (settled === mails.length) done.resolve();

@@ -50,7 +50,7 @@ export type OutboxStore = {
   /** Marks that a mail may have arrived from now on; false when the claim has run out. */
   handOver(id: string, claim: string): Promise<boolean>;
   /** What became of a mail: sent (null), or why not. Gives its state; null when it is gone, or somebody else's. */
-  settle(id: string, claim: string, error: string | null): Promise<string | null>;
+  acknowledge(id: string, claim: string, error: string | null): Promise<string | null>;
   /** Ends all claims: nobody else sends from this database. */
   release(): Promise<void>;
 };
@@ -75,7 +75,7 @@ export function createOutboxStore(database: Database, isAlone = false): OutboxSt
       );
       return row?.is_marked ?? false;
     },
-    async settle(id, claim, error) {
+    async acknowledge(id, claim, error) {
       const [row] = await database.query<{ state: string | null }>(
         "select state from public.settle_mail($1, $2, $3) state, pg_notify('mail_outbox', $1::text)",
         [id, claim, error],

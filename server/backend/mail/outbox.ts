@@ -98,7 +98,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     const error = await tryToSend(queued, claim);
     // Cut off by the stop: what was not handed over is free again when the claim runs out.
     if (error !== null && stopping.signal.aborted) return;
-    await insist(() => store.settle(queued.id, claim, error));
+    await retryWithBackoff(() => store.acknowledge(queued.id, claim, error));
   }
 
   /** Why the mail was not sent; null when it was. */
@@ -155,7 +155,7 @@ async function makeMail(queued: QueuedMail, options: OutboxOptions): Promise<Mai
 }
 
 /** Tries again for a while when the database is away: what was sent must not count as unsent. */
-async function insist(work: () => Promise<unknown>): Promise<void> {
+async function retryWithBackoff(work: () => Promise<unknown>): Promise<void> {
   for (const pause of [100, 500, 2_000, 5_000]) {
     try {
       await work();

@@ -4,7 +4,7 @@ import { DatabaseError, isUnavailable } from "../../shared/database-error.ts";
 import { isDiskFullError } from "../../shared/disk-space.ts";
 import { jsonResponse } from "../../shared/json-response.ts";
 import type { Log } from "../../shared/log.ts";
-import { beyond } from "./errors/limits.ts";
+import { limitExceeded } from "./errors/limits.ts";
 import { RestError } from "./errors/rest-error.ts";
 import { statusOf } from "./errors/sql-states.ts";
 import { restErrorIn } from "./sql/result.ts";
@@ -38,7 +38,7 @@ function databaseErrorResponse(
   if (refusal) return errorResponse(refusal, isAnonymous, log);
   if (/^(53200$|54)/.test(error.code)) {
     const asked = "This asks for more than the database can hold at once; ask for fewer rows or columns";
-    return errorResponse(beyond(400, asked), isAnonymous, log);
+    return errorResponse(limitExceeded(400, asked), isAnonymous, log);
   }
   const status = statusOf(error, isAnonymous);
   if (status === 503) {
@@ -62,7 +62,7 @@ const databaseUnavailable = "The database can't be asked now. Try again in a mom
 
 function describeUnavailable(error: DatabaseError): string {
   if (isDiskFullError(error)) {
-    return "The server's disk is full: nothing can be stored until there is room. Reading goes on.";
+    return "The server's disk is full: nothing can be stored until there is room. QueryPlan goes on.";
   }
   if (isUnavailable(error.code)) return databaseUnavailable;
   return "This took too long and was stopped. Ask for less, or try again in a moment.";

@@ -2,9 +2,9 @@ import { forwardedAddress, networkOf } from "../../shared/client-address.ts";
 import { DatabaseError } from "../../shared/database-error.ts";
 import { refundRate, tryConsumeRate } from "../database/rate-counts.ts";
 import type { Table } from "./catalog/catalog.ts";
-import { beyond, bounds } from "./errors/limits.ts";
+import { limitExceeded, limits } from "./errors/limits.ts";
 import { RestError } from "./errors/rest-error.ts";
-import type { Exchange } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** What anybody may send, by the site's forms or without them. */
 export const forms: ReadonlySet<string> = new Set(["otm_contact_subm_vlotwerk", "otm_download_submissions"]);
@@ -18,14 +18,14 @@ export const formRate = { name: "form", most: 5, seconds: 600 };
  * Throws DatabaseError.
  */
 export async function withinFormRate<Result>(
-  exchange: Exchange,
+  context: RequestContext,
   table: Table,
   rows: number,
   store: () => Promise<Result>,
 ): Promise<Result> {
   if (!forms.has(table.name)) return store();
-  if (rows > bounds.visitorRows) throw beyond(413, "Forms are sent one at a time");
-  const { request, database } = exchange;
+  if (rows > limits.visitorRows) throw limitExceeded(413, "Forms are sent one at a time");
+  const { request, database } = context;
   const visitor = networkOf(forwardedAddress(request));
   const wait = await tryConsumeRate(database, formRate, visitor);
   if (wait > 0) throw tooManyForms(wait);

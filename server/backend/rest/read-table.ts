@@ -1,12 +1,12 @@
 import type { Table } from "./catalog/catalog.ts";
-import { bounds } from "./errors/limits.ts";
+import { limits } from "./errors/limits.ts";
 import { invalidRange, notOneRow } from "./errors/rest-error.ts";
 import { contentType, wantsObject } from "./media-types.ts";
-import { resolve } from "./plan/plan.ts";
+import { planQuery } from "./plan/plan.ts";
 import { parseQuery } from "./plan/query-string.ts";
 import { contentRange, readRange } from "./plan/ranges.ts";
 import { parsePreferences } from "./preferences.ts";
-import type { Exchange } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
 import { readStatement } from "./sql/read.ts";
 import { type Execution, type ResultRow, tooLong } from "./sql/result.ts";
 
@@ -19,29 +19,29 @@ export type PlannedRead = Execution & {
 };
 
 /** Answers GET and HEAD on a table. Throws RestError and DatabaseError. */
-export async function readTable(exchange: Exchange, table: Table): Promise<Response> {
-  const { request, address, caller, database, plannedReads } = exchange;
+export async function readTable(context: RequestContext, table: Table): Promise<Response> {
+  const { request, address, caller, database, plannedReads } = context;
   const asked = ["accept", "prefer", "range"].map((name) => request.headers.get(name) ?? "");
   const key = [request.method, address, ...asked].join("\n");
-  const known = plannedReads.find(key);
-  const planned = known ?? planRead(exchange, table);
+  const known = plannedReads.get(key);
+  const planned = known ?? planRead(context, table);
   const { statement, parameters } = planned;
   const options = { readOnly: true, signal: request.signal };
   const [result] = await database.queryAs<ResultRow>(caller, statement, parameters, options);
-  const isShort = Math.max(statement.length, key.length) <= bounds.cachedCharacters;
-  if (!known && isShort) plannedReads.keep(key, planned);
+  const isShort = Math.max(statement.length, key.length) <= limits.cachedCharacters;
+  if (!known && isShort) plannedReads.set(key, planned);
   return rowsResponse(request, planned, result);
 }
 
-function planRead({ request, parameters, catalog }: Exchange, table: Table): PlannedRead {
+function planRead({ request, parameters, catalog }: RequestContext, table: Table): PlannedRead {
   const preferences = parsePreferences(request.headers.get("prefer"));
   const isObject = wantsObject(request.headers.get("accept"));
   const query = parseQuery(parameters);
   const range = readRange(query.own, request.headers.get("range"));
-  const reading = { ...resolve(catalog, table, query), ...range };
+  const plan = { ...planQuery(catalog, table, query), ...range };
   const shape = request.method === "HEAD" ? "nothing" : isObject ? "object" : "list";
   return {
-    ...readStatement(reading, shape, preferences.isCounted),
+    ...readStatement(plan, shape, preferences.isCounted),
     type: contentType(isObject),
     isObject,
     offset: range.offset,
@@ -60,7 +60,7 @@ export function rowsResponse(
     throw invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
   }
   if (isObject && rows !== 1) throw notOneRow(rows);
-  if (body !== null && Buffer.byteLength(body) > bounds.responseBytes) throw tooLong();
+  if (body !== null && Buffer.byteLength(body) > limits.responseBytes) throw tooLong();
   return new Response(request.method === "HEAD" ? null : body, {
     status: total !== null && rows < total ? 206 : 200,
     headers: {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type ApiCall, answerCall, callBodyBytes } from "../../shared/api-call.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Caller, Database } from "../database/database.ts";
@@ -5,10 +6,10 @@ import { callRoutine } from "./call-routine.ts";
 import type { Catalog, Table } from "./catalog/catalog.ts";
 import { loadCatalog } from "./catalog/load-catalog.ts";
 import { errorResponse } from "./error-response.ts";
-import { beyond, bounds } from "./errors/limits.ts";
+import { limitExceeded, limits } from "./errors/limits.ts";
 import { RestError } from "./errors/rest-error.ts";
 import { type PlannedRead, readTable } from "./read-table.ts";
-import { type Exchange, remember } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
 import { deleteRows, insertRows, updateRows } from "./write-table.ts";
 
 export type Rest = {
@@ -19,7 +20,7 @@ export type Rest = {
 };
 
 /** What the path and the method ask for. */
-type Operation = (exchange: Exchange) => Promise<Response>;
+type Operation = (context: RequestContext) => Promise<Response>;
 
 /**
  * Answers `/rest/v1/*` in PostgREST's wire format, with the names that the database has now. Row-level security
@@ -32,7 +33,7 @@ export async function createRest(
   afterContentWrite: () => Promise<void> = async () => {},
 ): Promise<Rest> {
   const catalog = await loadCatalog(database);
-  const plannedReads = remember<PlannedRead>(500);
+  const plannedReads = new LRUCache<string, PlannedRead>({ max: 500 });
 
   function accept(request: Request, caller: Caller): ApiCall | Response {
     const isAnonymous = caller.role === "anon";
@@ -62,8 +63,8 @@ export async function createRest(
 /** Throws RestError for a path that leads nowhere, and for a method that it lacks. */
 function findOperation(method: string, pathname: string, search: string, catalog: Catalog): Operation {
   const address = pathname + search;
-  if (address.length > bounds.addressBytes) {
-    throw beyond(414, `An address has ${bounds.addressBytes} bytes at most`);
+  if (address.length > limits.addressBytes) {
+    throw limitExceeded(414, `An address has ${limits.addressBytes} bytes at most`);
   }
   if (address.includes("%00")) throw unreadable();
   const path = /^\/rest\/v1\/(rpc\/)?([^/]+)$/.exec(pathname);
@@ -75,18 +76,18 @@ function findOperation(method: string, pathname: string, search: string, catalog
 }
 
 function findRoutineOperation(method: string, name: string): Operation | null {
-  return /^(GET|HEAD|POST)$/.test(method) ? (exchange) => callRoutine(exchange, name) : null;
+  return /^(GET|HEAD|POST)$/.test(method) ? (context) => callRoutine(context, name) : null;
 }
 
 function findTableOperation(method: string, name: string, catalog: Catalog): Operation | null {
   const table = catalog.tables.get(name);
   if (!table) throw unknownTable(name);
-  if (/^(GET|HEAD)$/.test(method)) return (exchange) => readTable(exchange, table);
+  if (/^(GET|HEAD)$/.test(method)) return (context) => readTable(context, table);
   const write = findWrite(method, table);
   if (!write || !table.isPublicContent) return write;
-  return async (exchange) => {
-    const answer = await write(exchange);
-    await exchange.afterContentWrite();
+  return async (context) => {
+    const answer = await write(context);
+    await context.afterContentWrite();
     return answer;
   };
 }
@@ -94,11 +95,11 @@ function findTableOperation(method: string, name: string, catalog: Catalog): Ope
 function findWrite(method: string, table: Table): Operation | null {
   switch (method) {
     case "POST":
-      return (exchange) => insertRows(exchange, table);
+      return (context) => insertRows(context, table);
     case "PATCH":
-      return (exchange) => updateRows(exchange, table);
+      return (context) => updateRows(context, table);
     case "DELETE":
-      return (exchange) => deleteRows(exchange, table);
+      return (context) => deleteRows(context, table);
     default:
       return null;
   }

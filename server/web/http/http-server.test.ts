@@ -33,7 +33,7 @@ describe("the HTTP server", () => {
     expect((await fetch(`${address}/contact`)).status).toBe(503);
     http.open({
       answer: (incoming, outgoing) => void text(incoming).then((body) => outgoing.end(`stored ${body}`)),
-      fromMemory: null,
+      answerCacheHit: null,
     });
     expect(await (await sent).text()).toBe("stored name=Anna");
   });
@@ -49,13 +49,13 @@ describe("the HTTP server", () => {
     leaving.abort();
     await expect(left).rejects.toThrow();
     expect((await sent).status).toBe(503);
-    http.open({ answer: ({ url }) => answers.push(url), fromMemory: null });
+    http.open({ answer: ({ url }) => answers.push(url), answerCacheHit: null });
     expect(answers).toEqual([]);
   });
 
   it("goes on answering during its drain delay, and tells each connection that it was the last answer", async () => {
     const { address, http } = await openServer();
-    http.open({ answer: (_, outgoing) => void outgoing.end("page"), fromMemory: null });
+    http.open({ answer: (_, outgoing) => void outgoing.end("page"), answerCacheHit: null });
     const agent = new Agent({ keepAlive: true });
     expect(await ask(address, agent)).toEqual(["page", "keep-alive"]);
     const closed = http.close(400, 1000);
@@ -68,7 +68,7 @@ describe("the HTTP server", () => {
 
   it("answers everybody who had come when it closes", async () => {
     const { address, http } = await openServer();
-    http.open({ answer: (_, outgoing) => void outgoing.end("stored"), fromMemory: null });
+    http.open({ answer: (_, outgoing) => void outgoing.end("stored"), answerCacheHit: null });
     const sent = Array.from({ length: 40 }, () => {
       const socket = connect(Number(new URL(address).port), "127.0.0.1");
       socket.write("POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
@@ -88,7 +88,7 @@ describe("the HTTP server", () => {
         asked.resolve();
         void promise.then(() => outgoing.end("late"));
       },
-      fromMemory: null,
+      answerCacheHit: null,
     });
     const waiting = ask(address, new Agent({ keepAlive: true }));
     await asked.promise;
@@ -110,7 +110,7 @@ describe("requests of one network that wait for a turn", () => {
         handled.push(url);
         outgoing.end("page");
       },
-      fromMemory: null,
+      answerCacheHit: null,
     });
     const turn = Promise.withResolvers<void>();
     const busy = Array.from({ length: 6 }, () =>

@@ -21,7 +21,7 @@ export type HttpServer = {
    * Passes requests to the site from now on. Before, a request that can be repeated, here or at another server, gets 503 at
    * once, but for the probes; one that can't, as the sending of a form, waits in the startup queue.
    */
-  open(site: { answer: Handle; fromMemory: AnswerCacheHit | null }): void;
+  open(site: { answer: Handle; answerCacheHit: AnswerCacheHit | null }): void;
   /**
    * Reports that it is draining and goes on answering for `drainDelay` milliseconds, so that load balancers can turn
    * elsewhere; then accepts no more, and cuts what is not answered after `timeout` milliseconds.
@@ -49,12 +49,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const startupQueue = createStartupQueue(startupTimeout, (incoming, outgoing) =>
     rejectUntilStarted(incoming, outgoing, headers),
   );
-  let fromMemory: AnswerCacheHit | null = null;
+  let answerCacheHit: AnswerCacheHit | null = null;
   let answer: Handle = startupQueue.enter;
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (readiness.isDraining()) outgoing.shouldKeepAlive = false;
-    if (fromMemory?.(incoming, outgoing) || probes(incoming, outgoing)) return;
+    if (answerCacheHit?.(incoming, outgoing) || probes(incoming, outgoing)) return;
     inFlight.add(outgoing);
     outgoing.once("close", () => inFlight.delete(outgoing));
     limitWriteBuffer(outgoing);
@@ -96,7 +96,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   return {
     server,
     open(site) {
-      ({ answer, fromMemory } = site);
+      ({ answer, answerCacheHit } = site);
       startupQueue.release(answer);
     },
     async close(drainDelay, timeout) {

@@ -36,15 +36,15 @@ function explain(error: unknown, port: number, host: string, names: Names): unkn
 }
 
 /**
- * Takes no more connections, lets the requests in flight be answered, and cuts what is left after `patience`
+ * Takes no more connections, lets the requests in flight be answered, and cuts what is left after `timeout`
  * milliseconds.
  */
-export async function drain(server: Server, patience = 8000): Promise<void> {
+export async function drain(server: Server, timeout = 8000): Promise<void> {
   const closed = once(server, "close");
   // A kept-alive connection learns with its next answer that it was the last one.
   server.keepAliveTimeout = 1;
   server.close();
-  const impatience = setTimeout(() => server.closeAllConnections(), patience);
+  const timer = setTimeout(() => server.closeAllConnections(), timeout);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(timer);
 }

@@ -12,28 +12,28 @@ export type Readiness = {
 };
 
 /** How long the database may take to answer, and for how long its answer holds for all who ask, in milliseconds. */
-const patience = 2_000;
+const databaseTimeout = 2_000;
 const holdsFor = 250;
 
 /** Knows whether this server should be sent requests. */
 export function createReadiness(): Readiness {
   let ask: (() => Promise<boolean>) | null = null;
   let isDraining = false;
-  let last: { until: number; exists: Promise<boolean> } | null = null;
+  let last: { until: number; isAvailable: Promise<boolean> } | null = null;
 
   function isDatabaseAvailable(question: () => Promise<boolean>): Promise<boolean> {
-    if (last && performance.now() < last.until) return last.exists;
-    const current = { until: Number.POSITIVE_INFINITY, exists: withTimeout(question) };
-    void current.exists.then(() => {
+    if (last && performance.now() < last.until) return last.isAvailable;
+    const current = { until: Number.POSITIVE_INFINITY, isAvailable: withTimeout(question) };
+    void current.isAvailable.then(() => {
       current.until = performance.now() + holdsFor;
     });
     last = current;
-    return current.exists;
+    return current.isAvailable;
   }
 
   return {
-    begin(exists) {
-      ask = exists;
+    begin(isAvailable) {
+      ask = isAvailable;
     },
     drain() {
       isDraining = true;
@@ -50,7 +50,7 @@ export function createReadiness(): Readiness {
 
 async function withTimeout(ask: () => Promise<boolean>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), patience);
+  const timer = setTimeout(() => resolve(false), databaseTimeout);
   try {
     return await Promise.race([ask(), promise]);
   } catch {

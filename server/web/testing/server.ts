@@ -55,7 +55,7 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
   });
   open({
     answer: createHandler({ web: createWeb(complete), headers, log: complete.log }),
-    fromMemory: complete.cache ? answerCacheHits(complete.cache, complete.log, complete.meter) : null,
+    answerCacheHit: complete.cache ? answerCacheHits(complete.cache, complete.log, complete.meter) : null,
   });
   await listen(server, 0, "127.0.0.1");
   onTestFinished(() => drain(server, 0));

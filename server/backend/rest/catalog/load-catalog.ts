@@ -1,5 +1,5 @@
 import type { Database } from "../../database/database.ts";
-import { bounds } from "../errors/limits.ts";
+import { limits } from "../errors/limits.ts";
 import type { Catalog, Column, Routine, RoutineParameter, Table } from "./catalog.ts";
 import { type ForeignKey, findRelationships, type Keys } from "./relationships.ts";
 
@@ -44,7 +44,7 @@ const relationsStatement = `
           has_column_privilege('anon', relation.oid, attnum, 'select') and exists (
             select from pg_constraint
             where conrelid = relation.oid and contype = 'c' and conkey = array[attnum]
-              and substring(pg_get_constraintdef(oid) from '_length\\([^()]*\\) <= (\\d+)')::int > ${bounds.comparedCharacters}
+              and substring(pg_get_constraintdef(oid) from '_length\\([^()]*\\) <= (\\d+)')::int > ${limits.comparedCharacters}
           )
         )) order by attnum
       )

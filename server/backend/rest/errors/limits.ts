@@ -1,7 +1,7 @@
 import { RestError } from "./rest-error.ts";
 
 /** How much one request may ask for. */
-export const bounds = {
+export const limits = {
   addressBytes: 8_192,
   nameBytes: 63,
   embedDepth: 3,
@@ -29,6 +29,6 @@ export const bounds = {
 } as const;
 
 /** The refusal of a request that goes beyond a bound; its message says which. */
-export function beyond(status: number, message: string): RestError {
+export function limitExceeded(status: number, message: string): RestError {
   return new RestError({ status, code: "beyond_bounds", message });
 }

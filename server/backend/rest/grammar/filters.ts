@@ -1,4 +1,4 @@
-import { beyond, bounds } from "../errors/limits.ts";
+import { limitExceeded, limits } from "../errors/limits.ts";
 import { unsupported } from "../errors/rest-error.ts";
 import { createReader, type Reader } from "./reader.ts";
 
@@ -32,8 +32,8 @@ export function parseGroup(operator: "and" | "or", isNegated: boolean, text: str
 }
 
 function readFilters(reader: Reader, depth: number): Filter[] {
-  if (depth > bounds.groupDepth) {
-    throw beyond(400, `Logic may be nested ${bounds.groupDepth} levels deep at most`);
+  if (depth > limits.groupDepth) {
+    throw limitExceeded(400, `Logic may be nested ${limits.groupDepth} levels deep at most`);
   }
   reader.expect("(");
   const filters: Filter[] = [];

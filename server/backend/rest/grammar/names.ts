@@ -1,4 +1,4 @@
-import { bounds } from "../errors/limits.ts";
+import { limits } from "../errors/limits.ts";
 import { createReader } from "./reader.ts";
 
 /** Reads a list of column names, plain or quoted: `columns` and `on_conflict`. Throws RestError PGRST100. */
@@ -6,7 +6,7 @@ export function parseNames(text: string, what: string): string[] {
   const reader = createReader(text, what);
   const names: string[] = [];
   do names.push(reader.name());
-  while (names.length < bounds.names && reader.skip(","));
+  while (names.length < limits.names && reader.skip(","));
   if (!reader.isAtEnd()) throw reader.fail('","');
   return names;
 }

@@ -1,4 +1,4 @@
-import { bounds } from "../errors/limits.ts";
+import { limits } from "../errors/limits.ts";
 import { RestError } from "../errors/rest-error.ts";
 
 export type Reader = {
@@ -23,8 +23,8 @@ export function createReader(text: string, what: string): Reader {
   let position = 0;
 
   function checked(name: string): string {
-    if (Buffer.byteLength(name) > bounds.nameBytes)
-      throw reader.fail(`a name of ${bounds.nameBytes} bytes at most`);
+    if (Buffer.byteLength(name) > limits.nameBytes)
+      throw reader.fail(`a name of ${limits.nameBytes} bytes at most`);
     if (/\p{Cc}/u.test(name)) throw reader.fail("a name without control characters");
     return name;
   }

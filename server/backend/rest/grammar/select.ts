@@ -1,4 +1,4 @@
-import { beyond, bounds } from "../errors/limits.ts";
+import { limitExceeded, limits } from "../errors/limits.ts";
 import { unsupported } from "../errors/rest-error.ts";
 import { createReader, type Reader } from "./reader.ts";
 
@@ -33,7 +33,7 @@ function readItems(reader: Reader, depth: number, state: { embeds: number }): Se
   do {
     const item = readItem(reader, depth, state);
     if (item.kind === "all" && items.some(({ kind }) => kind === "all")) {
-      throw beyond(400, "A select list may have one * at most");
+      throw limitExceeded(400, "A select list may have one * at most");
     }
     items.push(item);
     reader.match(/[ \t]*/y);
@@ -68,11 +68,11 @@ function readEmbed(
   state: { embeds: number },
 ): SelectedEmbed {
   state.embeds += 1;
-  if (depth > bounds.embedDepth) {
-    throw beyond(400, `Resources may be embedded ${bounds.embedDepth} levels deep at most`);
+  if (depth > limits.embedDepth) {
+    throw limitExceeded(400, `Resources may be embedded ${limits.embedDepth} levels deep at most`);
   }
-  if (state.embeds > bounds.embeds) {
-    throw beyond(400, `A request may embed ${bounds.embeds} resources at most`);
+  if (state.embeds > limits.embeds) {
+    throw limitExceeded(400, `A request may embed ${limits.embeds} resources at most`);
   }
   const joins = modifiers.filter((modifier) => modifier === "inner" || modifier === "left");
   const hints = modifiers.filter((modifier) => modifier !== "inner" && modifier !== "left");

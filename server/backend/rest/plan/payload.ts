@@ -1,5 +1,5 @@
 import type { Table } from "../catalog/catalog.ts";
-import { beyond, bounds } from "../errors/limits.ts";
+import { limitExceeded, limits } from "../errors/limits.ts";
 import { invalidBody, unknownPayloadColumn } from "../errors/rest-error.ts";
 
 export type Payload = {
@@ -19,7 +19,7 @@ export type Payload = {
 export function parsePayload(text: string, table: Table, columns: readonly string[] | null): Payload {
   const value = parseJson(text);
   const objects: unknown[] = Array.isArray(value) ? value : [value];
-  if (objects.length > bounds.rows) throw beyond(413, `One request has ${bounds.rows} rows at most`);
+  if (objects.length > limits.rows) throw limitExceeded(413, `One request has ${limits.rows} rows at most`);
   const first = keysOf(objects[0]);
   const expected = new Set(first);
   for (const key of columns ?? first)
@@ -33,8 +33,8 @@ export function parsePayload(text: string, table: Table, columns: readonly strin
 
 /** Parses JSON that nests no deeper than the database's parser can follow. Throws RestError PGRST102. */
 export function parseJson(text: string): unknown {
-  if (depthOf(text) > bounds.bodyDepth) {
-    throw beyond(400, `JSON may be nested ${bounds.bodyDepth} levels deep at most`);
+  if (depthOf(text) > limits.bodyDepth) {
+    throw limitExceeded(400, `JSON may be nested ${limits.bodyDepth} levels deep at most`);
   }
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { Catalog, Relationship, Table } from "../catalog/catalog.ts";
 import { findRelationship } from "../catalog/relationships.ts";
-import { beyond } from "../errors/limits.ts";
+import { limitExceeded } from "../errors/limits.ts";
 import { unknownColumn } from "../errors/rest-error.ts";
 import type { Filter } from "../grammar/filters.ts";
 import type { OrderTerm } from "../grammar/order.ts";
@@ -10,30 +10,30 @@ import type { Query, ResourceQuery } from "./query-string.ts";
 export type Field = { column: string; key: string };
 
 /** What to read of a table, with every name known to the catalog. */
-export type Reading = {
+export type QueryPlan = {
   table: Table;
   fields: Field[];
   filters: Filter[];
   order: OrderTerm[];
   limit: number | null;
   offset: number;
-  embeds: Embedding[];
+  embeds: EmbedPlan[];
 };
 
-export type Embedding = {
+export type EmbedPlan = {
   key: string;
   relationship: Relationship;
   isInner: boolean;
   /** Nothing of it was selected: it only filters. */
   isHidden: boolean;
-  reading: Reading;
+  plan: QueryPlan;
 };
 
 /**
  * Holds a query against the catalog. Throws RestError 42703, PGRST200 or PGRST201 for names that it lacks, and
  * beyond_bounds.
  */
-export function resolve(catalog: Catalog, table: Table, query: Query): Reading {
+export function planQuery(catalog: Catalog, table: Table, query: Query): QueryPlan {
   return planResource(catalog, [table], query.select, query.own, query);
 }
 
@@ -44,7 +44,7 @@ function planResource(
   items: readonly SelectedItem[],
   own: ResourceQuery,
   query: Query,
-): Reading {
+): QueryPlan {
   const [table] = path;
   for (const filter of own.filters) checkFilter(table, filter);
   for (const { column } of own.order) checkCompared(table, column);
@@ -74,7 +74,7 @@ function planResource(
 function rejectDuplicates(names: readonly string[]): void {
   const known = new Set<string>();
   for (const name of names) {
-    if (known.has(name)) throw beyond(400, `A select list may name "${name}" once`);
+    if (known.has(name)) throw limitExceeded(400, `A select list may name "${name}" once`);
     known.add(name);
   }
 }
@@ -87,7 +87,7 @@ function checkFilter(table: Table, filter: Filter): void {
 function checkCompared(table: Table, column: string): void {
   checkColumn(table, column);
   if (!table.columns.get(column)?.isLong) return;
-  throw beyond(400, `"${column}" holds long texts: rows can't be filtered or ordered by it`);
+  throw limitExceeded(400, `"${column}" holds long texts: rows can't be filtered or ordered by it`);
 }
 
 function checkColumn(table: Table, column: string): void {
@@ -106,14 +106,17 @@ function planEmbed(
   path: readonly [Table, ...Table[]],
   embed: SelectedEmbed,
   query: Query,
-): Embedding {
+): EmbedPlan {
   const [table] = path;
   const all = catalog.relationships.get(table.name) ?? [];
   const relationship = findRelationship(all, table.name, embed.target, embed.hint);
   const target = tableOf(catalog, relationship.to);
   const between = relationship.link ? [tableOf(catalog, relationship.link.table)] : [];
   if ([target, ...between].some((one) => path.includes(one))) {
-    throw beyond(400, `"${target.name}" may not be embedded here: the way to it goes through a table twice`);
+    throw limitExceeded(
+      400,
+      `"${target.name}" may not be embedded here: the way to it goes through a table twice`,
+    );
   }
   const own = query.embedded.get(embed) ?? { filters: [], order: [], limit: null, offset: 0 };
   return {
@@ -121,7 +124,7 @@ function planEmbed(
     relationship,
     isInner: embed.isInner,
     isHidden: embed.items.length === 0,
-    reading: planResource(catalog, [target, ...between, ...path], embed.items, own, query),
+    plan: planResource(catalog, [target, ...between, ...path], embed.items, own, query),
   };
 }
 

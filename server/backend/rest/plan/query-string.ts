@@ -1,4 +1,4 @@
-import { beyond, bounds } from "../errors/limits.ts";
+import { limitExceeded, limits } from "../errors/limits.ts";
 import { invalidRange, RestError } from "../errors/rest-error.ts";
 import { type Filter, parseFilter, parseGroup } from "../grammar/filters.ts";
 import { parseNames } from "../grammar/names.ts";
@@ -49,22 +49,22 @@ export function parseQuery(parameters: URLSearchParams, ignored: ReadonlySet<str
 /** Throws beyond_bounds when all resources together ask for more than one request may. */
 function checkLimits(resources: readonly ResourceQuery[]): void {
   const conditions = resources.flatMap(({ filters }) => conditionsOf(filters));
-  if (conditions.length > bounds.conditions) {
-    throw beyond(400, `A request may have ${bounds.conditions} conditions at most`);
+  if (conditions.length > limits.conditions) {
+    throw limitExceeded(400, `A request may have ${limits.conditions} conditions at most`);
   }
   const patterns = conditions.filter(isPattern);
-  if (patterns.length > bounds.patterns) {
-    throw beyond(400, `A request may have ${bounds.patterns} conditions with like or ilike at most`);
+  if (patterns.length > limits.patterns) {
+    throw limitExceeded(400, `A request may have ${limits.patterns} conditions with like or ilike at most`);
   }
-  if (patterns.some(({ value }) => value.length > bounds.patternCharacters)) {
-    throw beyond(400, `A pattern may have ${bounds.patternCharacters} characters at most`);
+  if (patterns.some(({ value }) => value.length > limits.patternCharacters)) {
+    throw limitExceeded(400, `A pattern may have ${limits.patternCharacters} characters at most`);
   }
-  if (patterns.some(({ value }) => (value.match(/[*%_]/g)?.length ?? 0) > bounds.wildcards)) {
-    throw beyond(400, `A pattern may have ${bounds.wildcards} wildcards (*, % or _) at most`);
+  if (patterns.some(({ value }) => (value.match(/[*%_]/g)?.length ?? 0) > limits.wildcards)) {
+    throw limitExceeded(400, `A pattern may have ${limits.wildcards} wildcards (*, % or _) at most`);
   }
   const terms = resources.reduce((sum, { order }) => sum + order.length, 0);
-  if (terms > bounds.orderTerms) {
-    throw beyond(400, `A request may order by ${bounds.orderTerms} columns at most`);
+  if (terms > limits.orderTerms) {
+    throw limitExceeded(400, `A request may order by ${limits.orderTerms} columns at most`);
   }
 }
 
@@ -88,7 +88,7 @@ function readParameter(key: string, value: string, select: readonly SelectedItem
   } else if (last === "order") {
     resource.order = parseOrder(value);
   } else if (last === "limit") {
-    resource.limit = readLimit(value, resource === query.own ? bounds.rows : bounds.embeddedRows);
+    resource.limit = readLimit(value, resource === query.own ? limits.rows : limits.embeddedRows);
   } else if (last === "offset") {
     resource.offset = readOffset(value);
   } else {
@@ -119,8 +119,8 @@ function readLimit(text: string, most: number): number {
   const limit = readInteger(text, "limit");
   if (limit < 0) throw invalidRange("Limit should be greater than or equal to zero.");
   if (limit <= most) return limit;
-  const what = most === bounds.rows ? "One answer" : "An embedded list";
-  throw beyond(400, `${what} has ${most} rows at most; ask for a smaller limit`);
+  const what = most === limits.rows ? "One answer" : "An embedded list";
+  throw limitExceeded(400, `${what} has ${most} rows at most; ask for a smaller limit`);
 }
 
 function readOffset(text: string): number {

@@ -1,4 +1,4 @@
-import { beyond, bounds } from "../errors/limits.ts";
+import { limitExceeded, limits } from "../errors/limits.ts";
 import { invalidRange } from "../errors/rest-error.ts";
 import type { ResourceQuery } from "./query-string.ts";
 
@@ -9,7 +9,7 @@ export type RowRange = { offset: number; limit: number };
  * Throws RestError PGRST103 for a range that runs backwards, and beyond_bounds for more rows than an answer has.
  */
 export function readRange(query: ResourceQuery, header: string | null): RowRange {
-  const asked = { offset: query.offset, limit: query.limit ?? bounds.rows };
+  const asked = { offset: query.offset, limit: query.limit ?? limits.rows };
   const match = /^(?:items=)?(\d{1,15})-(\d{1,15})?$/.exec(header?.trim() ?? "");
   if (!match) return asked;
   const first = Number(match[1]);
@@ -20,8 +20,8 @@ export function readRange(query: ResourceQuery, header: string | null): RowRange
       "The lower boundary must be lower than or equal to the upper boundary in the Range header.",
     );
   }
-  if (last - first >= bounds.rows) {
-    throw beyond(400, `One answer has ${bounds.rows} rows at most; ask for a smaller range`);
+  if (last - first >= limits.rows) {
+    throw limitExceeded(400, `One answer has ${limits.rows} rows at most; ask for a smaller range`);
   }
   return narrow(asked, first, last);
 }

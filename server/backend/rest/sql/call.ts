@@ -1,5 +1,5 @@
 import type { Routine } from "../catalog/catalog.ts";
-import type { Reading } from "../plan/plan.ts";
+import type { QueryPlan } from "../plan/plan.ts";
 import { quoteName, tableName } from "./names.ts";
 import { type Execution, onlyRowOf, resultOf, type Shape } from "./result.ts";
 import { countRows, selectRows } from "./rows.ts";
@@ -27,12 +27,12 @@ export function callForValue(call: Call): Execution {
 }
 
 /** The statement that calls a function which returns rows, and reads them like those of a table. */
-export function callForRows(call: Call, reading: Reading, shape: Shape, isCounted: boolean): Execution {
+export function callForRows(call: Call, plan: QueryPlan, shape: Shape, isCounted: boolean): Execution {
   const draft = createDraft();
   const called = `with changed as (select result.* from ${invoke(draft, call)})`;
   const source = { from: "changed", alias: draft.alias(), conditions: [] };
-  const rows = selectRows(draft, reading, source);
-  const total = isCounted ? `(${countRows(draft, reading, source)})` : null;
+  const rows = selectRows(draft, plan, source);
+  const total = isCounted ? `(${countRows(draft, plan, source)})` : null;
   return finish(
     draft,
     `${called} ${shape === "object" ? onlyRowOf(rows, total) : resultOf(rows, shape, total)}`,

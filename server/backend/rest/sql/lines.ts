@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { bounds } from "../errors/limits.ts";
+import { limits } from "../errors/limits.ts";
 
 /** Nobody else knows it, so no value that a request compares with a number can pass for a failure. */
 export const marker = randomUUID();
@@ -12,7 +12,7 @@ export function measured(rows: string): string {
 }
 
 /** A row's JSON as long as the answer is within its bound: what is beyond it is not even put together. */
-export const bounded = `case when used > ${bounds.responseBytes} then ${failure("bytes", "used")} else line end`;
+export const limitedLine = `case when used > ${limits.responseBytes} then ${failure("bytes", "used")} else line end`;
 
 /** SQL can't raise an error by itself; a text that is no number can. */
 export function failure(what: "rows" | "bytes", number: string): string {

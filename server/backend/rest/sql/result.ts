@@ -1,8 +1,8 @@
 import type { DatabaseError } from "../../../shared/database-error.ts";
 import type { Parameter } from "../../database/database.ts";
-import { beyond, bounds } from "../errors/limits.ts";
+import { limitExceeded, limits } from "../errors/limits.ts";
 import { notOneRow, type RestError } from "../errors/rest-error.ts";
-import { bounded, failure, marker, measured } from "./lines.ts";
+import { failure, limitedLine, marker, measured } from "./lines.ts";
 
 /** One statement that does all that a request asks for and gives one ResultRow. */
 export type Execution = { statement: string; parameters: readonly Parameter[] };
@@ -21,7 +21,7 @@ export type Shape = "list" | "object" | "nothing";
 
 export function resultOf(rows: string, shape: Shape, total: string | null): string {
   if (shape === "nothing") return shown("null::text", total, `(${rows}) shown`);
-  const text = `string_agg(${bounded}, ',')`;
+  const text = `string_agg(${limitedLine}, ',')`;
   return shown(shape === "list" ? `'[' || coalesce(${text}, '') || ']'` : text, total, measured(rows));
 }
 
@@ -30,7 +30,7 @@ export function resultOf(rows: string, shape: Shape, total: string | null): stri
  * `restErrorIn` reads that error.
  */
 export function onlyRowOf(rows: string, total: string | null): string {
-  const body = `case count(*) when 1 then string_agg(${bounded}, ',') else ${failure("rows", "count(*)")} end`;
+  const body = `case count(*) when 1 then string_agg(${limitedLine}, ',') else ${failure("rows", "count(*)")} end`;
   return shown(body, total, measured(rows));
 }
 
@@ -51,5 +51,8 @@ export function restErrorIn(error: DatabaseError): RestError | null {
 
 /** The refusal of an answer that is longer than the bound. */
 export function tooLong(): RestError {
-  return beyond(400, `An answer has ${bounds.responseBytes} bytes at most; ask for fewer rows or columns`);
+  return limitExceeded(
+    400,
+    `An answer has ${limits.responseBytes} bytes at most; ask for fewer rows or columns`,
+  );
 }

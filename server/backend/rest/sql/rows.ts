@@ -1,7 +1,7 @@
-import { bounds } from "../errors/limits.ts";
-import type { Embedding, Reading } from "../plan/plan.ts";
+import { limits } from "../errors/limits.ts";
+import type { EmbedPlan, QueryPlan } from "../plan/plan.ts";
 import { condition, where } from "./conditions.ts";
-import { bounded, measured } from "./lines.ts";
+import { limitedLine, measured } from "./lines.ts";
 import { quoteName, tableName } from "./names.ts";
 import type { Draft } from "./statement.ts";
 
@@ -9,45 +9,45 @@ import type { Draft } from "./statement.ts";
 export type Source = { from: string; alias: string; conditions: readonly string[] };
 
 /**
- * The select that gives a reading's rows as they are to be shown. Rows are chosen first, in a select of their own,
+ * The select that gives a plan's rows as they are to be shown. Rows are chosen first, in a select of their own,
  * so that embedded resources are read only for the rows that stay after offset and limit.
  */
-export function selectRows(draft: Draft, reading: Reading, source: Source): string {
+export function selectRows(draft: Draft, plan: QueryPlan, source: Source): string {
   const { alias } = source;
-  const conditions = allConditions(draft, reading, source);
-  const fields = reading.fields.map(({ column, key }) =>
+  const conditions = allConditions(draft, plan, source);
+  const fields = plan.fields.map(({ column, key }) =>
     member(draft, key, `to_json(${alias}.${quoteName(column)})::text`),
   );
-  const shown = reading.embeds.filter(({ isHidden }) => !isHidden);
-  const rest = `${where(conditions)}${orderBy(reading, alias)}${limits(draft, reading)}`;
+  const shown = plan.embeds.filter(({ isHidden }) => !isHidden);
+  const rest = `${where(conditions)}${orderBy(plan, alias)}${limitClause(draft, plan)}`;
   if (shown.length === 0) return `select ${line(fields)} from ${source.from} ${alias}${rest}`;
 
-  const columns = neededColumns(reading).map((column) => `${alias}.${quoteName(column)}`);
+  const columns = neededColumns(plan).map((column) => `${alias}.${quoteName(column)}`);
   const chosen = `(select ${columns.join(", ")} from ${source.from} ${alias}${rest}) ${alias}`;
-  const embeds = shown.map((embedding) => selectEmbed(draft, embedding, alias));
+  const embeds = shown.map((embed) => selectEmbed(draft, embed, alias));
   return `select ${line([...fields, ...embeds])} from ${chosen}`;
 }
 
-/** The number of rows that a reading has before offset and limit. */
-export function countRows(draft: Draft, reading: Reading, source: Source): string {
-  const conditions = allConditions(draft, reading, source);
+/** The number of rows that a plan has before offset and limit. */
+export function countRows(draft: Draft, plan: QueryPlan, source: Source): string {
+  const conditions = allConditions(draft, plan, source);
   return `select count(*)::int from ${source.from} ${source.alias}${where(conditions)}`;
 }
 
 /** The columns that showing, joining and ordering take. */
-export function neededColumns({ fields, order, embeds }: Reading): string[] {
+export function neededColumns({ fields, order, embeds }: QueryPlan): string[] {
   const joining = embeds.flatMap(({ relationship }) => relationship.pairs.map(({ here }) => here));
   return [
     ...new Set([...fields.map(({ column }) => column), ...joining, ...order.map(({ column }) => column)]),
   ];
 }
 
-function allConditions(draft: Draft, reading: Reading, source: Source): string[] {
-  const inner = reading.embeds.filter(({ isInner }) => isInner);
+function allConditions(draft: Draft, plan: QueryPlan, source: Source): string[] {
+  const inner = plan.embeds.filter(({ isInner }) => isInner);
   return [
     ...source.conditions,
-    ...reading.filters.map((filter) => condition(draft, source.alias, filter)),
-    ...inner.map(({ relationship, reading: embedded }) => {
+    ...plan.filters.map((filter) => condition(draft, source.alias, filter)),
+    ...inner.map(({ relationship, plan: embedded }) => {
       const joined = join(draft, relationship, source.alias);
       const conditions = allConditions(draft, embedded, joined);
       return `exists (select from ${joined.from} ${joined.alias}${where(conditions)})`;
@@ -55,21 +55,21 @@ function allConditions(draft: Draft, reading: Reading, source: Source): string[]
   ];
 }
 
-/** An embedded list is bounded as the answer is: one row could else hold any number of long ones. */
-function selectEmbed(draft: Draft, { key, relationship, reading }: Embedding, outer: string): string {
+/** An embedded list is limitedLine as the answer is: one row could else hold any number of long ones. */
+function selectEmbed(draft: Draft, { key, relationship, plan }: EmbedPlan, outer: string): string {
   const isOne = relationship.kind === "to-one";
-  const limited = isOne ? reading : { ...reading, limit: reading.limit ?? bounds.embeddedRows };
+  const limited = isOne ? plan : { ...plan, limit: plan.limit ?? limits.embeddedRows };
   const rows = selectRows(draft, limited, join(draft, relationship, outer));
   if (isOne) return member(draft, key, `(${rows})`);
   return member(
     draft,
     key,
-    `(select '[' || coalesce(string_agg(${bounded}, ','), '') || ']' from ${measured(rows)})`,
+    `(select '[' || coalesce(string_agg(${limitedLine}, ','), '') || ']' from ${measured(rows)})`,
   );
 }
 
 /** The embedded table, with the conditions that tie it to a row of the outer one. */
-function join(draft: Draft, { to, pairs, link }: Embedding["relationship"], outer: string): Source {
+function join(draft: Draft, { to, pairs, link }: EmbedPlan["relationship"], outer: string): Source {
   const alias = draft.alias();
   if (!link) {
     const conditions = pairs.map(
@@ -91,7 +91,7 @@ function join(draft: Draft, { to, pairs, link }: Embedding["relationship"], oute
   };
 }
 
-function orderBy({ order }: Reading, alias: string): string {
+function orderBy({ order }: QueryPlan, alias: string): string {
   if (order.length === 0) return "";
   const terms = order.map(({ column, isDescending, nulls }) => {
     const direction = isDescending ? " desc" : "";
@@ -100,8 +100,8 @@ function orderBy({ order }: Reading, alias: string): string {
   return ` order by ${terms.join(", ")}`;
 }
 
-function limits(draft: Draft, { limit, offset }: Reading): string {
-  const isUsual = limit === bounds.rows || limit === bounds.embeddedRows;
+function limitClause(draft: Draft, { limit, offset }: QueryPlan): string {
+  const isUsual = limit === limits.rows || limit === limits.embeddedRows;
   const limiting = limit === null ? "" : ` limit ${isUsual ? limit : draft.bind(limit)}`;
   return limiting + (offset > 0 ? ` offset ${draft.bind(offset)}` : "");
 }
