@@ -29,9 +29,7 @@ import { errorResponse } from "./rest/error-response.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
 
 export type Backend = {
-  /** Answers a call from outside: its body is received once its key, path and method are known, then it waits for its turn. */
   serve: ServeApi;
-  /** Answers a call from this process, which brings its body and is part of work that was admitted. */
   answer: ApiFetch;
   database: Database;
   files: FileAccess;
@@ -40,32 +38,27 @@ export type Backend = {
 };
 
 export type BackendOptions = {
-  /** Migrated already; the backend closes it. */
+  /** Migrated; the backend closes it. */
   database: Database;
-  /** No other server sends mails from this database: claims that a crash left are ended at the start. */
+  /** This process is the only one on the database: it ends all mail claims at the start. */
   isAlone?: boolean;
   publishableKey: string;
   keys: SigningKeys;
-  /** How mails are made and sent, and where the firm reads its own. */
   mail: Pick<OutboxOptions, "sender" | "renderMail" | "firm">;
-  /** Where the files of download pages are kept. */
   files: FileStore;
-  /** Where links in mails lead. */
   siteUrl: URL;
-  /** Who signs access tokens: the address of this site's /auth/v1. */
+  /** The `iss` claim; this site's /auth/v1 when left out. */
   issuer?: string;
-  /** With whom people may sign in besides by password; nobody when it is left out. */
   providers?: ProviderSettings;
-  /** How long a provider may take for one person, in milliseconds. */
+  /** In milliseconds. */
   providerDeadline?: number;
   functions?: Functions;
-  /** The licence key of the rich-text editor; its free licence when it is left out. */
   tinymceApiKey?: string;
   log?: Pick<Log, "error">;
 };
 
 /**
- * The calls of a Supabase project that this site makes: `/rest/v1/*`, `/auth/v1/*`, `/functions/v1/*` and, for files, `/storage/v1/*`. Everything else is 404.
+ * Serves `/rest/v1`, `/auth/v1`, `/functions/v1` and `/storage/v1` as far as this site calls them; 404 for all else.
  * Throws DatabaseError when the catalog can't be read.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {

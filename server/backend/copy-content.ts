@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "./database/database.ts";
 
-/** What visitors read, in an order in which what a row refers to is there before it. */
+/** In the order of their foreign keys. */
 export const contentTables = [
   "otm_blog_tags",
   "otm_blog_articles",
@@ -16,7 +16,6 @@ export const contentTables = [
   "otm_download_page_slugs",
 ] as const;
 
-/** Content can't be copied; the message says why in one sentence. */
 export class CopyError extends Error {
   override name = "CopyError";
 }
@@ -24,8 +23,8 @@ export class CopyError extends Error {
 const rowsAtOnce = 200;
 
 /**
- * Copies all content into a migrated database without any, in one transaction; what the database makes of rows (search,
- * numbers) it makes there. Gives how many rows. Throws CopyError, or DatabaseError.
+ * Copies all content into a migrated, empty database in one transaction; generated columns are computed there.
+ * Returns the number of rows. Throws CopyError, DatabaseError.
  */
 export async function copyContent(from: Queryable, to: Database): Promise<number> {
   return to.transaction(async (transaction) => {

@@ -5,22 +5,22 @@ import type { Caller } from "./database/database.ts";
 import { visitor } from "./database/database.ts";
 
 export type Gateway = {
-  /** The refusal of a call without this site's key, else null. */
+  /** An error response without this site's key, else null. */
   checkKey(request: Request): Response | null;
-  /** Who calls, or the refusal. */
+  /** The caller, or an error response. */
   identify(request: Request): Promise<Caller | Response>;
 };
 
 /**
- * Tells who calls, as the gateway of a hosted project does: the publishable key is required, and a bearer token,
- * unless it is that key again, must be a person's access token. Gives the refusal for everybody else.
+ * Authenticates like a hosted project's gateway: the publishable key is required; a bearer token is that key or a
+ * user's access token.
  */
 export function createGateway(options: {
   publishableKey: string;
   keys: SigningKeys;
   issuer: string;
 }): Gateway {
-  // Every browser has this key: there is nothing to give away by the time that a comparison takes.
+  // Browsers know the key, so timing reveals nothing.
   const isKey = (given: string) => given === options.publishableKey;
 
   function checkKey(request: Request): Response | null {

@@ -26,7 +26,7 @@ import { verify } from "./sign-up/verify.ts";
 import type { SigningKeys } from "./tokens/keys.ts";
 
 export type Auth = {
-  /** What a call of `/auth/v1` is, after the key was checked; 404 when there is no such call. */
+  /** Matches a call of `/auth/v1` to its endpoint after the key was checked; 404 when there is none. */
   accept(request: Request): ApiCall | Response;
 };
 
@@ -35,14 +35,14 @@ export type AuthOptions = {
   keys: SigningKeys;
   issuer: string;
   siteUrl: URL;
-  /** With whom people may sign in besides by password; nobody when it is left out. */
+  /** External providers; none when left out. */
   providers?: ProviderSettings | undefined;
-  /** How long a provider may take for one person, in milliseconds. */
+  /** Timeout of one provider flow, in milliseconds. */
   providerDeadline?: number | undefined;
   log: Pick<Log, "error">;
 };
 
-/** `:id` stands for a UUID, which the endpoint finds in its request. */
+/** `:id` is a UUID. */
 const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /token": issueToken,
   "POST /signup": inConstantTime(signUp),
@@ -65,10 +65,10 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "GET /.well-known/jwks.json": showKeys,
 };
 
-/** Calls that hash a password besides signing in: PUT may bring a new one in its body. */
+/** Endpoints that hash a password, besides the password grant. */
 const hashing: ReadonlySet<string> = new Set(["POST /signup", "PUT /user"]);
 
-/** The accounts of this site in GoTrue's wire format. */
+/** The endpoints of `/auth/v1` in GoTrue's wire format. */
 export function createAuth({ database, keys, issuer, siteUrl, log, ...options }: AuthOptions): Auth {
   const post = createAccountMailer(siteUrl, keys.linkKey);
   const providers = createProviders({
@@ -106,7 +106,7 @@ function pathOf(request: Request): string {
   return new URL(request.url).pathname.slice("/auth/v1".length);
 }
 
-/** Whether a call needs no key: who checks tokens or whether the service lives, and browsers on their way, have none. */
+/** Endpoints that need no API key: browser redirects and public metadata. */
 export function isOpenToAll(request: Request): boolean {
   return (
     request.method === "GET" &&

@@ -15,7 +15,7 @@ import type { AuthContext } from "./sessions/context.ts";
 import { requireSignedIn } from "./sessions/signed-in.ts";
 import { describeUser, findUser, type UserRow } from "./sessions/users.ts";
 
-/** GET /user: the caller's own account. */
+/** GET /user */
 export async function showOwnAccount(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { user } = await requireSignedIn(request, context);
   return jsonOk(describeUser(user));
@@ -29,7 +29,7 @@ const changes = z.object({
   data: metadata.nullish(),
 });
 
-/** PUT /user: a new password, another address, other metadata, or all of them. */
+/** PUT /user: password, e-mail address or metadata. */
 export async function changeOwnAccount(request: AuthRequest, context: AuthContext): Promise<Response> {
   const caller = await requireSignedIn(request, context);
   const { user } = caller;
@@ -50,7 +50,7 @@ export async function changeOwnAccount(request: AuthRequest, context: AuthContex
   return jsonOk(describeUser(changed));
 }
 
-/** As GoTrue merges: name by name, and null takes a name away. What the account itself says stays true. */
+/** Merges by name as GoTrue does; null removes a name, and the account's own claims win. */
 function mergeMetadata({ raw_user_meta_data: held }: UserRow, data: Metadata): Metadata {
   const own = ["sub", "email", "email_verified", "phone_verified"];
   const given = Object.entries(data).filter(([name]) => !own.includes(name));

@@ -11,7 +11,7 @@ import { refreshSession } from "./sessions/refresh.ts";
 import { startSession } from "./sessions/sessions.ts";
 import { findUserByEmail, type UserRow } from "./sessions/users.ts";
 
-/** POST /token: with a password, with the refresh token of a session, or with the code of a provider's way back. */
+/** POST /token: the grants password, refresh_token and pkce. */
 export async function issueToken(request: AuthRequest, context: AuthContext): Promise<Response> {
   switch (request.search.get("grant_type")) {
     case "password":
@@ -28,8 +28,8 @@ export async function issueToken(request: AuthRequest, context: AuthContext): Pr
 const credentials = z.object({ email: z.string(), password: z.string() });
 
 /**
- * Whether there is an account is told to those who know its password, and to nobody else. One that is not confirmed counts
- * as none: its password is whatever somebody signed up with last, who may be trying whether the address has an account.
+ * Errors reveal an account only after its password. An unconfirmed account counts as unknown: anybody may have set
+ * its password.
  */
 async function signIn(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database } = context;
@@ -38,7 +38,7 @@ async function signIn(request: AuthRequest, context: AuthContext): Promise<Respo
   const user = await checkPassword(database, account, request.address, password, () =>
     findConfirmedUser(database, account),
   );
-  // Noted with the same work, whether or not there is such an account.
+  // Takes the same time for unknown accounts.
   if (!user || user.is_banned) await recordFailedSignIn(database, account, request.networkHash);
   if (!user) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   if (user.is_banned) throw new AuthError(400, "user_banned", "User is banned");
@@ -55,7 +55,7 @@ async function findConfirmedUser(database: Queryable, account: string): Promise<
   return user?.email_confirmed_at ? user : null;
 }
 
-/** A change of the password in this moment waits, or has ended all sessions already: this one must not outlive it. */
+/** Locks the row: a concurrent password change must end this session too. */
 async function isStillPassword(transaction: Queryable, user: UserRow): Promise<boolean> {
   const same = await transaction.query(
     "select from auth.users where id = $1 and encrypted_password = $2 for update",

@@ -7,33 +7,32 @@ import { createStatementNames } from "./statement-names.ts";
 
 export { DatabaseError } from "../../shared/database-error.ts";
 
-/** What a statement may be given for $1 …: text, numbers, booleans, null, or a list of texts (an array in SQL). */
+/** A statement's parameter; a list is a text array in SQL. */
 export type Parameter = string | number | boolean | null | readonly string[];
 
 export type Queryable = {
   /**
-   * Runs one statement with bound parameters ($1 …) and returns its rows. Values come back as JavaScript's own:
-   * int8 as number, json parsed, timestamps as Date, numeric as text. Throws DatabaseError.
+   * Runs one statement and returns its rows: int8 as number, timestamps as Date, numeric as text. Throws
+   * DatabaseError.
    */
   query<Row extends object>(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
-  /** Runs a script of many statements without parameters (a migration). Throws DatabaseError. */
+  /** Runs a script of many statements. Throws DatabaseError. */
   execute(script: string): Promise<void>;
 };
 
-/** The caller of the API: the PostgreSQL role, and the claims of the token as JSON text. */
+/** The role and claims of an API caller. */
 export type Caller = { role: "anon" | "authenticated" | "service_role"; claims: string };
 
-/** A caller without a session. */
 export const visitor: Caller = { role: "anon", claims: '{"role":"anon"}' };
 
 export type QueryAsOptions = {
-  /** The statement may not write; the database rejects it with 25006 if it tries. */
+  /** PostgreSQL rejects writes with 25006. */
   readOnly?: boolean;
-  /** Aborted when the client is gone: a statement that has not begun then never does (57014). */
+  /** An aborted signal cancels a statement that has not started (57014). */
   signal?: AbortSignal;
 };
 
-/** The sessions of both pools, and the failed statements by the first two characters of their SQLSTATE. */
+/** Sessions of both pools, and failed statements by SQLSTATE class. */
 export type DatabaseLoad = {
   sessions: number;
   inUse: number;
@@ -42,9 +41,9 @@ export type DatabaseLoad = {
 };
 
 export type Database = Queryable & {
-  /** Runs the work between begin and commit, and rolls back when it throws; only the given transaction belongs to it. */
+  /** Runs the work in a transaction and rolls back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** One statement as a caller of the API: role and claims hold for this statement's transaction only. */
+  /** Runs one statement with the caller's role and claims. */
   queryAs<Row extends object>(
     caller: Caller,
     statement: string,
@@ -52,37 +51,35 @@ export type Database = Queryable & {
     options?: QueryAsOptions,
   ): Promise<Row[]>;
   /**
-   * Receives notifications on a channel until the returned function is called. After a lost connection `receive`
-   * is called once with an empty payload, because notifications may have been missed.
+   * Listens on a channel until the returned function is called. After a reconnect `receive` gets one empty payload,
+   * as notifications may have been missed.
    */
   listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Its load at this moment, without a query. */
   load(): DatabaseLoad;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
   url: string;
-  /** How many sessions callers share at most. */
   connections?: number;
-  /** Where the embedded database stores its files: while that disk is full, every transaction is read only. */
+  /** The embedded database's directory: while its disk is full, transactions are read only. */
   directory?: string;
 };
 
 /**
- * A caller's session starts as anon, so that a statement whose `begin` failed has no rights. The settings stand in the
- * startup message, as a `set` would stay behind in a session that a pooler lends to others.
+ * A session starts as anon, so that a failed `begin` grants nothing. Set in the startup message: a `set` would leak
+ * through a pooler.
  */
 const callerSettings = {
   role: visitor.role,
   statement_timeout: "5s",
   lock_timeout: "4s",
   idle_in_transaction_session_timeout: "15s",
-  // The tables are small and cached: an index lookup costs less than scanning two pages, which policies do per row.
+  // Small, cached tables: an index lookup is cheaper than scanning two pages.
   random_page_cost: "0.2",
 };
 
-/** The server's own statements are short; migrations and backups lift the limits for themselves. */
+/** Migrations and backups lift these limits for themselves. */
 const ownSettings = {
   statement_timeout: "60s",
   lock_timeout: "10s",
@@ -92,7 +89,7 @@ const ownSettings = {
 const defaultConnections = 8;
 const ownConnections = 4;
 
-/** Connects to PostgreSQL with two pools: the server's own sessions, and those of callers. Throws DatabaseError. */
+/** Opens two pools: for the server's own work and for API callers. Throws DatabaseError. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const connections = options.connections ?? defaultConnections;
   const config = await connectionConfig(options.url);
@@ -103,7 +100,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const isFull = () => options.directory !== undefined && isDiskFull(options.directory);
   const listeners = new Set<() => Promise<void>>();
 
-  /** Lends a session to the work, and counts what the database rejects. A lost session is not used again. */
   async function use<T>(
     pool: pg.Pool,
     isFull: boolean,
@@ -124,7 +120,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   }
 
-  /** Runs the server's own work: in a read-only transaction while the disk is full. */
+  /** Read only while the disk is full. */
   function useOwn<T>(work: (session: Queryable) => Promise<T>, isTransaction = false): Promise<T> {
     const isReadOnly = isFull();
     return use(own, isReadOnly, (client) =>
@@ -182,7 +178,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** Sessions with these settings from their first moment on; one that is not needed for a minute is closed. */
 function createPool(config: pg.PoolConfig, settings: Record<string, string>, limits: pg.PoolConfig): pg.Pool {
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new pg.Pool({
@@ -193,7 +188,7 @@ function createPool(config: pg.PoolConfig, settings: Record<string, string>, lim
     idleTimeoutMillis: 60_000,
     maxUses: 1_000,
   });
-  // A lost connection fails the queries on it; an idle one is replaced with the next query.
+  // The pool replaces a lost idle connection.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
@@ -233,8 +228,8 @@ async function runTransaction<T>(
 }
 
 /**
- * Sends `begin`, role and claims, the statement and `commit` together. When one of them fails, those after it are
- * rejected by the failed transaction, and `commit` rolls it back.
+ * Pipelines `begin`, role and claims, the statement and `commit`; when one fails, the rest fails and `commit` rolls
+ * back.
  */
 async function runAs<Row extends object>(
   client: pg.PoolClient,
@@ -268,7 +263,6 @@ const setCaller =
   "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
   "set_config('statement_timeout', $3, true)";
 
-/** Awaits a query. Throws DatabaseError. */
 async function checked<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;
@@ -277,7 +271,7 @@ async function checked<T>(query: Promise<T>): Promise<T> {
   }
 }
 
-/** NUL ends a text in the protocol's messages: what follows would be read as something else. */
+/** NUL would end the text in the wire protocol. */
 function rejectNul(statement: string): void {
   if (!statement.includes("\0")) return;
   throw new DatabaseError({ code: "42601", message: "A statement can't hold the character NUL" });

@@ -10,14 +10,12 @@ const ownFolders: MigrationFolders = {
   migrations: fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url)),
 };
 
-/** Held while migrating or seeding, so that of several servers starting at once one does the work. */
+/** Advisory lock: of several starting servers one migrates and seeds. */
 export const migrationLock = 7_215_003_141;
 
 /**
- * Brings the database up to date: first what every Supabase project has (platform), unless it is one, then the
- * migrations, each file once in a transaction of its own; `isWanted` leaves files out. Gives the names of the files
- * that were applied now.
- * Throws MigrationError; the files before the failing one stay applied, of the failing one nothing.
+ * Applies the platform files (unless this is a Supabase project) and the migrations, each once in its own
+ * transaction. Returns the applied names. Throws MigrationError.
  */
 export async function migrate(
   database: Pick<Database, "transaction">,
@@ -35,7 +33,7 @@ export async function migrate(
   return applied;
 }
 
-/** Whether Supabase's own services keep their tables here, which are theirs alone to change. */
+/** Whether Supabase's services own the auth schema. */
 async function isProject(database: Pick<Database, "transaction">): Promise<boolean> {
   const found = await database.transaction((transaction) =>
     transaction.query("select from pg_class where oid = to_regclass('auth.schema_migrations')"),
@@ -43,7 +41,6 @@ async function isProject(database: Pick<Database, "transaction">): Promise<boole
   return found.length > 0;
 }
 
-/** The names of all files that `migrate` would apply to an empty database. */
 export async function listOwnScripts(): Promise<string[]> {
   const scripts = [
     ...(await listScripts(ownFolders.platform)),
@@ -52,7 +49,7 @@ export async function listOwnScripts(): Promise<string[]> {
   return scripts.map(({ name }) => name);
 }
 
-/** A script that the database refused: the message names the file, says what the database said, and its hint. */
+/** The message names the file and PostgreSQL's error and hint. */
 export class MigrationError extends Error {
   readonly file: string;
 
@@ -67,7 +64,7 @@ export class MigrationError extends Error {
 
 export type Script = { name: string; path: string };
 
-/** The .sql files of a folder in the order of their names. */
+/** Sorted by name. */
 export async function listScripts(folder: string): Promise<Script[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return names.map((name) => ({ name, path: `${folder.replace(/\/$/, "")}/${name}` }));
@@ -97,7 +94,7 @@ async function prepareRecords(transaction: Queryable): Promise<void> {
   `);
 }
 
-/** However long another server migrates, and however long this takes then. */
+/** Waits without a timeout. */
 async function acquireLock(transaction: Queryable): Promise<void> {
   await transaction.execute("set local statement_timeout = 0; set local lock_timeout = 0");
   await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
@@ -134,7 +131,7 @@ const platformRecord: MigrationRecord = {
   },
 };
 
-/** As the Supabase CLI records migrations: the digits are the version, the rest the name. */
+/** As the Supabase CLI records migrations. */
 const migrationRecord: MigrationRecord = {
   async isApplied(transaction, name) {
     const rows = await transaction.query(

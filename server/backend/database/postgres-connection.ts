@@ -3,12 +3,12 @@ import { connectionLost, DatabaseError } from "../../shared/database-error.ts";
 
 const connectTimeout = 5_000;
 
-/** int8 as number, and a date as its midnight in UTC; everything else as pg does. */
+/** int8 as number, date as midnight UTC. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (text) => new Date(text));
 
-/** How to connect to the database at an address. Throws DatabaseError when it takes asking, and nobody answers. */
+/** The driver's configuration for a URL. Throws DatabaseError when probing for TLS fails. */
 export async function connectionConfig(url: string): Promise<pg.ClientConfig> {
   const mode = encryptionMode(url);
   const config: pg.ClientConfig = {
@@ -24,14 +24,14 @@ export async function connectionConfig(url: string): Promise<pg.ClientConfig> {
   return isOptional && !(await offersEncryption(config)) ? { ...config, ssl: false } : config;
 }
 
-/** The mode by libpq's names: `disable` unless the address or PGSSL says something else. */
+/** libpq's sslmode; `disable` by default. */
 function encryptionMode(url: string): string {
   const { searchParams } = new URL(url);
   const mode = searchParams.get("sslmode") ?? searchParams.get("ssl") ?? process.env.PGSSL ?? "disable";
   return mode === "false" || mode === "" ? "disable" : mode;
 }
 
-/** pg reads these parameters otherwise than libpq does. */
+/** pg interprets these parameters differently from libpq. */
 function withoutEncryption(url: string): string {
   const plain = new URL(url);
   for (const name of ["sslmode", "ssl"]) plain.searchParams.delete(name);
@@ -56,7 +56,7 @@ function isWithoutEncryption(error: unknown): boolean {
   return error instanceof Error && error.message === "The server does not support SSL connections";
 }
 
-/** The driver's error without what it remembers of the statement and its parameters. */
+/** Drops the statement and its parameters from the driver's error. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   if (error instanceof pg.DatabaseError) {

@@ -5,9 +5,8 @@ import { toDatabaseError } from "./postgres-connection.ts";
 const retryAfter = 1_000;
 
 /**
- * Listens on a connection of its own and reconnects by itself when that is lost; `receive` then gets one empty
- * payload, because notifications may have been missed. The returned function stops it.
- * Throws DatabaseError when the first connection fails.
+ * Listens on its own connection and reconnects; `receive` then gets one empty payload. The returned function stops
+ * it. Throws DatabaseError when the first connection fails.
  */
 export async function listenOnPostgres(
   config: pg.ClientConfig,
@@ -25,7 +24,7 @@ export async function listenOnPostgres(
         receive("");
         return;
       } catch {
-        // Still unreachable, or stopped: the loop's condition decides.
+        // Retries until stopped.
       }
     }
   }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Database } from "./database.ts";
 
-/** At most so many uses in so many seconds, looking back from now. */
+/** Sliding window. */
 export type Rate = { name: string; most: number; seconds: number };
 
 /**
- * Counts one use and gives 0, or gives the seconds until there may be another. It is counted before the work is done,
- * so that many at once can't all pass.
+ * Counts one use and returns 0, or the seconds until the next one. Call it before the work, so that concurrent calls
+ * can't all pass.
  */
 export async function tryConsumeRate(database: Database, rate: Rate, of: string): Promise<number> {
   const bucket = bucketOf(rate, of);
@@ -19,7 +19,7 @@ export async function tryConsumeRate(database: Database, rate: Rate, of: string)
 const liveHits = `
   select hit from unnest(held.hits) hit where hit > clock_timestamp() - make_interval(secs => $2::int)`;
 
-// Concurrent uses queue at the row, and each sees what those before it have left.
+// Concurrent calls wait for the row lock.
 const takeStatement = `
   with swept as (
     delete from private.rate_limits where bucket in (
@@ -39,7 +39,7 @@ const waitStatement = `
   from private.rate_limits held, unnest(held.hits) hit
   where bucket = $1 and hit > clock_timestamp() - make_interval(secs => $2::int)`;
 
-/** Takes back the latest use, which turned out to be none of those that are limited. */
+/** Removes the latest use. */
 export async function refundRate(database: Database, limit: Rate, of: string): Promise<void> {
   await database.query(
     `update private.rate_limits set hits = hits[1:cardinality(hits) - 1] where bucket = $1`,
@@ -47,12 +47,10 @@ export async function refundRate(database: Database, limit: Rate, of: string): P
   );
 }
 
-/** Forgets all uses. */
 export async function resetRate(database: Database, limit: Rate, of: string): Promise<void> {
   await database.query(`delete from private.rate_limits where bucket = $1`, [bucketOf(limit, of)]);
 }
 
-/** Under which the uses of something by somebody are counted. */
 export function bucketOf(limit: Rate, of: string): string {
   return createHash("sha256").update(`${limit.name}\0${of}`).digest("hex");
 }

@@ -8,8 +8,8 @@ import { listScripts, MigrationError, migrationLock, type Script } from "./migra
 const ownFolder = fileURLToPath(new URL("../../../supabase/", import.meta.url));
 
 /**
- * Fills an empty, migrated database with `seed.sql` and the articles, all or nothing; gives the files that ran.
- * A database that was seeded once, or holds content, is left alone. Throws MigrationError.
+ * Seeds an empty, migrated database in one transaction; returns the files. Does nothing when it was seeded before or
+ * holds content. Throws MigrationError.
  */
 export async function seed(database: Database, folder = ownFolder): Promise<string[]> {
   const root = folder.replace(/\/$/, "");

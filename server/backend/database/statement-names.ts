@@ -1,21 +1,20 @@
 import { createHash } from "node:crypto";
 import { DatabaseError } from "../../shared/database-error.ts";
 
-/** A prepared statement takes some ten times its length in a session: longer ones are prepared anew each time. */
+/** A prepared statement takes some ten times its length per session. */
 const longest = 8_192;
 const remembered = 1_000;
 
 export type StatementNames = {
-  /** The name to prepare a statement under; undefined when it is asked for the first time. */
+  /** The name of the prepared statement; undefined for its first use. */
   nameOf(statement: string): string | undefined;
-  /** Whether an error is about the name alone: nothing has run, and the statement can be sent again without it. */
+  /** Whether the error is about the name alone, so that the statement can be retried without it. */
   isRejected(error: unknown): boolean;
 };
 
 /**
- * Names the statements that come again: planning the list of articles takes twice as long as reading it. A name is the
- * digest of its statement, so it can't stand for another one. The pool replaces a session after a thousand uses, which
- * bounds what it holds.
+ * Names repeated statements by their digest: planning takes longer than running. The pool replaces sessions after a
+ * thousand uses, which bounds their memory.
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string | undefined>();
@@ -31,7 +30,7 @@ export function createStatementNames(): StatementNames {
     },
     isRejected(error) {
       if (!(error instanceof DatabaseError)) return false;
-      // A pooler of transactions lends sessions in turn, which hold other names than this process knows.
+      // A transaction pooler: sessions hold other names.
       if (error.code === "26000" || error.code === "42P05") isUsable = false;
       else if (error.message !== "cached plan must not change result type") return false;
       return true;

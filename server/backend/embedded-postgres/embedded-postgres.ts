@@ -16,26 +16,22 @@ import { startFailure } from "./start-failure.ts";
 import { supervise } from "./supervise.ts";
 
 export type EmbeddedPostgresOptions = {
-  /** DATA_DIR, which is there and held by this process (`openDataDirectory`). */
+  /** DATA_DIR, locked by this process. */
   directory: string;
   log: Pick<Log, "info" | "warn" | "error">;
-  /** As whom root runs it. */
   runAs?: RunAs;
   host?: Partial<Host>;
 };
 
 export type EmbeddedPostgres = {
-  /** Address of the database for `pg` and psql: its socket, with the password of the role `vlotwerk`. */
+  /** For pg and psql: socket and password of the role `vlotwerk`. */
   url: string;
-  /** Ends PostgreSQL (fast shutdown, an immediate one after 5 s). */
+  /** Fast shutdown, immediate after 5 s. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL as a child of this process on the data in `directory/postgres`, which is made when there is none,
- * and starts it again when it ends by itself. Resolves when it accepts connections.
- *
- * @throws StartError with one sentence when it can't
+ * Starts PostgreSQL on `directory/postgres` (created when missing) and restarts it when it ends. Throws StartError.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
@@ -68,12 +64,12 @@ async function openCluster(
     return { cluster: await makeCluster(directory, launcher, host.sharedDirectory), launcher };
   }
   if (uid !== launcher.owner.uid) await changeOwnerOfAll(launcher.owner, found.path);
-  // PostgreSQL refuses data that others may read.
+  // PostgreSQL rejects data that others may read.
   await chmod(found.path, 0o700);
   return { cluster: found.path, launcher };
 }
 
-/** Root may have run it another way before. The directory itself comes last: it tells whether all of it was given. */
+/** The directory itself last: it marks the change as complete. */
 async function changeOwnerOfAll({ uid, gid }: Owner, cluster: string): Promise<void> {
   for (const name of await readdir(cluster, { recursive: true })) await lchown(join(cluster, name), uid, gid);
   await lchown(cluster, uid, gid);
@@ -89,7 +85,7 @@ async function startFirst(start: () => Promise<Postmaster>, directory: string): 
   }
 }
 
-/** The parameter `host` is the directory of the socket, and takes precedence over the host name. */
+/** The parameter `host` takes precedence over the host name. */
 async function urlOf(cluster: string): Promise<string> {
   const password = (await readFile(join(cluster, passwordFile), "utf8")).trim();
   const host = encodeURIComponent(socketDirectoryOf(cluster));
@@ -99,10 +95,8 @@ async function urlOf(cluster: string): Promise<string> {
 export type OpenEmbeddedPostgres = { url: string; close(): Promise<void> };
 
 /**
- * The database of a data directory for a command: the one that the server (or another command) runs, else one that is
- * started for it and stopped by `close`. Whoever holds the directory has some milliseconds of `timeout` to start its own.
- *
- * @throws DataDirectoryError or StartError, each with one sentence
+ * The database for a command: the running server's, else one that is started until `close`. Waits up to `timeout`
+ * milliseconds for another process to start its own. Throws DataDirectoryError, StartError.
  */
 export async function openEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -137,11 +131,7 @@ async function startForCommand(options: EmbeddedPostgresOptions): Promise<OpenEm
   }
 }
 
-/**
- * Address of the PostgreSQL that another process runs on this data; null when none answers.
- *
- * @throws StartError when the data is not this server's
- */
+/** The URL of a PostgreSQL that another process runs on this data; null when there is none. Throws StartError. */
 export async function runningUrl(dataDirectory: string): Promise<string | null> {
   const found = await findCluster(await realpath(dataDirectory));
   if (!found) return null;

@@ -4,20 +4,15 @@ import { join } from "node:path";
 import { StartError } from "../../shared/start-error.ts";
 import type { Owner } from "./launcher.ts";
 
-/** The major version of the package: PostgreSQL opens the data of its own major version alone. */
+/** PostgreSQL opens data of its own major version only. */
 export const majorVersion = "18";
 
-/** The password of the role `vlotwerk`, beside PostgreSQL's own files and as closed as they are. */
 export const passwordFile = "vlotwerk-password";
 
-/** Where PostgreSQL's data lies (links followed), and whose it is. */
+/** The data directory (links followed) and its owner. */
 export type FoundCluster = { path: string; owner: Owner };
 
-/**
- * The database of a data directory; null when there is none yet.
- *
- * @throws StartError when there is something else, or one that can't be opened
- */
+/** The cluster in a data directory; null when there is none. Throws StartError when it can't be opened. */
 export async function findCluster(dataDirectory: string): Promise<FoundCluster | null> {
   const named = join(dataDirectory, "postgres");
   try {
@@ -41,7 +36,7 @@ export async function findCluster(dataDirectory: string): Promise<FoundCluster |
   }
 }
 
-/** Earlier versions kept the database of another engine, which nothing here can open. */
+/** Earlier versions used another engine. */
 function rejectOldDatabase(dataDirectory: string): null {
   const path = join(dataDirectory, "database");
   if (!existsSync(path)) return null;

@@ -7,9 +7,8 @@ import type { Log } from "../../shared/log.ts";
 import { nullIfMissing } from "../../shared/null-if-missing.ts";
 
 /**
- * Stops the PostgreSQL that a killed server left on this data, and takes away its lock files. Whoever calls this holds
- * DATA_DIR, so it has no other server. A process that merely has its number now is left alone; PostgreSQL itself would
- * take that for a running one.
+ * Stops a PostgreSQL that a killed server left on this data, and removes its lock files. The caller holds DATA_DIR's
+ * lock. A process with a reused id is left alone.
  */
 export async function stopLeftOver(
   cluster: string,
@@ -27,7 +26,7 @@ export async function stopLeftOver(
   await rm(join(socketDirectory, ".s.PGSQL.5432.lock"), { force: true });
 }
 
-/** Fast shutdown, then an immediate one, then none of its own choice. */
+/** Fast shutdown, then immediate, then SIGKILL. */
 async function end(cluster: string, pid: number): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     try {
@@ -42,12 +41,12 @@ async function end(cluster: string, pid: number): Promise<void> {
   }
 }
 
-/** Whether this process is the PostgreSQL of this data, by its command line. */
+/** By its command line. */
 async function runsOn(cluster: string, pid: number): Promise<boolean> {
   return (await commandLineOf(pid)).includes(`/postgres -D ${cluster} `);
 }
 
-/** The command line of a process with spaces between its parts; empty when it has ended. */
+/** Empty when the process has ended. */
 export async function commandLineOf(pid: number, platform = process.platform): Promise<string> {
   try {
     if (platform === "linux") return (await readFile(`/proc/${pid}/cmdline`, "utf8")).replaceAll("\0", " ");

@@ -3,8 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { FileStore } from "./file-store.ts";
 
 /**
- * Sets aside the files whose page or language is gone, and brings back those whose row is there again. It throws nothing:
- * what can't be moved now is moved at a later start.
+ * Moves files without a row into quarantine, and back when their row returns. Logs failures; the next start retries.
  */
 export async function cleanUpOrphans(
   database: Database,

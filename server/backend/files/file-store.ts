@@ -6,22 +6,15 @@ import { writeFileAtomically } from "../../shared/write-atomically.ts";
 import { bringBack, cleanUpDirectory, quarantineOf, type Swept } from "./quarantine.ts";
 
 export type FileStore = {
-  /**
-   * Keeps the bytes, on disk before this is done, under a random name, which it gives. Throws DatabaseError (53100) when
-   * the disk is full.
-   */
+  /** Stores bytes durably under a random name and returns it. Throws DatabaseError (53100) when the disk is full. */
   keep(bytes: Uint8Array): Promise<string>;
-  /**
-   * What is kept under a name that a row has, read from disk as it is sent; null when there is nothing. What was set aside
-   * comes back.
-   */
+  /** The file as a lazy Blob, restored from quarantine if needed; null when there is none. */
   read(id: string): Promise<Blob | null>;
   remove(id: string): Promise<void>;
-  /** Sets aside what is under none of these names, for thirty days (set-aside.ts). Throws the system's error. */
+  /** Moves all other files into quarantine. Throws the system's error. */
   sweep(known: ReadonlySet<string>): Promise<Swept>;
 };
 
-/** Files in one directory, which the server's user alone may read. */
 export function createFileStore(directory: string): FileStore {
   const pathOf = (id: string) => join(directory, `${id}.pdf`);
   return {
@@ -32,7 +25,7 @@ export function createFileStore(directory: string): FileStore {
     },
     async read(id) {
       const found = await openFile(pathOf(id));
-      // A server on another database may have set it aside while this one runs.
+      // Another server may have moved it into quarantine.
       if (found || !(await bringBack(directory, id))) return found;
       return openFile(pathOf(id));
     },
@@ -48,7 +41,7 @@ async function openFile(path: string): Promise<Blob | null> {
   try {
     return await openAsBlob(path);
   } catch (error) {
-    // It says no more than that the file can't be opened.
+    // The error means no more than that the file can't be opened.
     if (error instanceof Error && "code" in error && error.code === "ERR_INVALID_ARG_VALUE") return null;
     throw error;
   }

@@ -2,26 +2,22 @@ import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { nullIfMissing } from "../../shared/null-if-missing.ts";
 
-/** How many files were moved or deleted. */
 export type Swept = { setAside: number; broughtBack: number; deleted: number };
 
-/** A file is there before its row, in milliseconds. */
+/** In milliseconds: a file is stored before its row. */
 const onItsWay = 60 * 60 * 1000;
-/** So long somebody has to see that the server was started on a wrong, empty or older database. */
+/** Time to notice a start on a wrong or empty database. */
 const quarantineTime = 30 * 24 * 60 * 60 * 1000;
-/** What a store writes; another file is not its own. */
+/** Only files that a store writes. */
 const ownFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf(\.part)?$/;
 
-/** Where the files of a directory lie that no row names. */
 export function quarantineOf(directory: string): string {
   return join(directory, "removed");
 }
 
 /**
- * Sets the files aside that are under none of these names, unless they came within the last hour, and deletes those that
- * were set aside thirty days ago. What has its name again comes back.
- *
- * @throws the system's error when a file can't be moved or deleted
+ * Moves files without a row into quarantine unless they are recent, restores those whose row is back, and deletes
+ * those in quarantine for thirty days. Throws the system's error.
  */
 export async function cleanUpDirectory(directory: string, known: ReadonlySet<string>): Promise<Swept> {
   const swept: Swept = { setAside: 0, broughtBack: 0, deleted: 0 };
@@ -36,14 +32,13 @@ export async function cleanUpDirectory(directory: string, known: ReadonlySet<str
   for (const { name, id, isHalf } of await listOwn(directory)) {
     const path = join(directory, name);
     if ((known.has(id) && !isHalf) || !(await isOlder(path, onItsWay))) continue;
-    // Half a file is of use to nobody.
     if (isHalf) await rm(path, { force: true });
     else swept.setAside += (await setAside(directory, name)) ? 1 : 0;
   }
   return swept;
 }
 
-/** Moves a file back that was set aside. @returns whether there was one. @throws the system's error */
+/** Moves a file out of quarantine; false when there is none. Throws the system's error. */
 export async function bringBack(directory: string, id: string): Promise<boolean> {
   const name = `${id}.pdf`;
   const moved = rename(join(quarantineOf(directory), name), join(directory, name)).then(() => true);
@@ -54,7 +49,7 @@ async function setAside(directory: string, name: string): Promise<boolean> {
   const path = join(directory, name);
   await mkdir(quarantineOf(directory), { recursive: true, mode: 0o700 });
   const now = new Date();
-  // The time first: a server that ends in between would else leave the file as old as its upload.
+  // The time first: a crash in between would leave the file as old as its upload.
   const moved = utimes(path, now, now)
     .then(() => rename(path, join(quarantineOf(directory), name)))
     .then(() => true);

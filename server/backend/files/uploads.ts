@@ -10,10 +10,9 @@ const objectName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(nl|en)$/;
 const metadata = z.object({ name: z.string() });
 const removal = z.object({ prefixes: z.array(z.string()).max(100) });
 
-/** Whether somebody may keep files here: an administrator. Throws DatabaseError. */
 async function mayKeepFiles(database: Database, caller: Caller): Promise<boolean> {
   if (caller.role !== "authenticated") return false;
-  // Roles are read by administrators only, who find at least their own: the table's policy decides.
+  // The table's policy shows administrators at least their own role.
   const roles = await database.queryAs(
     caller,
     "select 1 from public.user_roles where role = 'admin' limit 1",
@@ -23,10 +22,9 @@ async function mayKeepFiles(database: Database, caller: Caller): Promise<boolean
 }
 
 /**
- * The bucket `download-files` in the wire format of Supabase's storage: POST or PUT of `{page}/{language}` keeps the PDF
- * in the body for a download page in one language, in place of the one before; DELETE of the bucket with `prefixes`
- * takes such objects away. Gives how the call is answered, or the response to a call that is none, or that this caller may
- * not make. Throws DatabaseError.
+ * The bucket `download-files` in the wire format of Supabase Storage: POST or PUT `{page}/{language}` stores a page's
+ * PDF, DELETE with `prefixes` removes objects. Returns an error response for other calls and callers. Throws
+ * DatabaseError.
  */
 export async function acceptUpload(
   request: Request,
@@ -63,10 +61,10 @@ async function keep(
   const parameters = [pageId, language, id, name, bytes.byteLength];
   try {
     const [row] = await database.queryAs<{ before: string | null }>(caller, replaceStatement, parameters);
-    // What can't be taken away now goes with the next start.
+    // The next start cleans up.
     if (row?.before) await store.remove(row.before).catch(() => {});
   } catch (error) {
-    // Of a lost connection nobody knows whether it had stored the row: a file without one goes with a later start.
+    // The row may have been committed; the next start cleans up a file without one.
     if (!isConnectionLost(error)) await store.remove(id);
     if (error instanceof DatabaseError && error.code === "23503")
       return refuse(404, "not_found", "There is no such page");
@@ -112,7 +110,7 @@ async function remove(
   return Response.json(removed);
 }
 
-/** The name that the file had on the administrator's machine (percent-encoded, as headers are ASCII), as far as it is one. */
+/** The original file name, percent-encoded in the header; without a path. */
 function fileName(header: string | null): string {
   try {
     const { name } = metadata.parse(JSON.parse(Buffer.from(header ?? "", "base64").toString()));

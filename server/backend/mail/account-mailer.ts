@@ -5,7 +5,7 @@ import { queueAccountMail } from "./queue-mail.ts";
 type Recipient = { email: string; language: "nl" | "en" };
 
 export type AccountMailer = {
-  /** Queues a mail in the transaction of what it tells; it is sent after the answer. */
+  /** Queues a mail in the caller's transaction. */
   queue(
     transaction: Queryable,
     to: Recipient,
@@ -14,7 +14,6 @@ export type AccountMailer = {
   ): Promise<void>;
 };
 
-/** The mails about accounts, with links to this site's own page. */
 export function createAccountMailer(siteUrl: URL, linkKey: Uint8Array): AccountMailer {
   return {
     queue(transaction, { email, language }, kind, token) {
@@ -22,7 +21,7 @@ export function createAccountMailer(siteUrl: URL, linkKey: Uint8Array): AccountM
       if (token) {
         link.searchParams.set("token_hash", token.hash);
         link.searchParams.set("type", token.type);
-        // The page has one address for both languages.
+        // The page has one URL for both languages.
         link.searchParams.set("language", language);
       }
       return queueAccountMail(transaction, linkKey, { to: email, language, kind, link });

@@ -3,14 +3,12 @@ import { openText } from "../../shared/encrypted-text.ts";
 import { MailError } from "./mail.ts";
 import type { MailLead, QueuedMail } from "./outbox-store.ts";
 
-/** Where mails lead. */
 export type Addresses = {
   siteUrl: URL;
-  /** The signed address of what a request was for. */
   downloadUrl?: (leadId: string) => string;
 };
 
-/** What a queued mail says. Throws MailError when it can't be known any more. */
+/** Throws MailError when the content is gone. */
 export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8Array): MailContent {
   const { kind, language, lead } = mail;
   const account = accountMailKinds.find((name) => name === kind);

@@ -4,7 +4,7 @@ import { createFileSender } from "./file-sender.ts";
 import type { Sender } from "./mail.ts";
 import { createSmtpSender, type SmtpServer } from "./smtp-sender.ts";
 
-/** Sends mails over SMTP where a mail server is set, else into files of the directory. */
+/** Sends by SMTP where a mail server is set, else into files. */
 export function createSender(
   { smtp, mailFrom }: { smtp: SmtpServer | null; mailFrom: string },
   directory: string,

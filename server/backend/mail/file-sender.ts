@@ -4,10 +4,7 @@ import { writeFileAtomically } from "../../shared/write-atomically.ts";
 import { composeMessage, type From } from "./compose.ts";
 import { MailError, type Sender } from "./mail.ts";
 
-/**
- * Writes each mail into a file of its own, which the server's user alone may read: links in mails open accounts.
- * A mail that is sent a second time takes the place of the first.
- */
+/** Writes each mail into a file (mode 600: its links open accounts); a retry overwrites it. */
 export function createFileSender(directory: string, from: From): Sender {
   return {
     async send(mail) {

@@ -5,10 +5,7 @@ import type { Queryable } from "../database/database.ts";
 
 export type AccountMail = { to: string; language: "nl" | "en"; kind: AccountMailKind; link: URL };
 
-/**
- * Queues a mail about an account in the transaction of what it is about. Its link may open the account, so that the
- * database keeps it encrypted.
- */
+/** Queues an account mail in the caller's transaction, with its link encrypted. */
 export async function queueAccountMail(
   transaction: Queryable,
   linkKey: Uint8Array,

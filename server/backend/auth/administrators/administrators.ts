@@ -2,12 +2,12 @@ import { type Database, DatabaseError } from "../../database/database.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { isEmail, normaliseEmail } from "../calls/auth-request.ts";
 
-/** What was asked can't be done; the message says why in one sentence. */
+/** The request can't be carried out; the message says why in one sentence. */
 export class AdministratorError extends Error {
   override name = "AdministratorError";
 }
 
-/** The addresses of the administrators, in alphabetical order. */
+/** E-mail addresses of all administrators, sorted. */
 export async function listAdministrators(database: Database): Promise<string[]> {
   const admins = await database.query<{ name: string }>(
     `select coalesce(email, users.id::text) as name from public.user_roles
@@ -16,7 +16,7 @@ export async function listAdministrators(database: Database): Promise<string[]> 
   return admins.map(({ name }) => name);
 }
 
-/** Gives somebody with a confirmed account the role. Throws AdministratorError. */
+/** Grants the role to a confirmed account. Throws AdministratorError. */
 export async function grantAdministrator(database: Database, given: string): Promise<void> {
   const { id, confirmed } = await findAccount(database, given);
   if (!confirmed)
@@ -27,7 +27,7 @@ export async function grantAdministrator(database: Database, given: string): Pro
   );
 }
 
-/** Takes the role from somebody who has it, and who is not the last. Throws AdministratorError. */
+/** Revokes the role; the last administrator keeps it. Throws AdministratorError. */
 export async function revokeAdministrator(database: Database, given: string): Promise<void> {
   const { id } = await findAccount(database, given);
   try {
@@ -42,7 +42,7 @@ export async function revokeAdministrator(database: Database, given: string): Pr
   }
 }
 
-/** Takes the second steps from somebody who lost both telephone and recovery codes. Throws AdministratorError. */
+/** Removes all second factors of an account. Throws AdministratorError. */
 export async function removeSecondSteps(database: Database, given: string): Promise<void> {
   const { id } = await findAccount(database, given);
   await database.transaction(async (transaction) => {
@@ -55,8 +55,7 @@ export async function removeSecondSteps(database: Database, given: string): Prom
 }
 
 /**
- * Ends the sessions of somebody, or of everybody when that is null; it holds from the next call on. Gives how many
- * there were. Throws AdministratorError.
+ * Ends all sessions of one account, or of all when `given` is null. Returns their number. Throws AdministratorError.
  */
 export async function endSessions(database: Database, given: string | null): Promise<number> {
   const id = given === null ? null : (await findAccount(database, given)).id;

@@ -5,22 +5,20 @@ import type { Database, Queryable } from "../../database/database.ts";
 import { hashPassword } from "../passwords/password-hash.ts";
 import { emailProvider } from "../sessions/users.ts";
 
-/** An administrator whose password was made up, and the file that keeps it. */
+/** An administrator with a generated password, and the file that holds it. */
 export type FirstAdmin = { email: string; password: string; file: string };
 
-/** Where the address and the password are null, they are made up. */
+/** A null address or password is generated. */
 export type FirstAdminSettings = {
   siteUrl: URL;
   firstAdmin: { email: string | null; password: string | null };
 };
 
-/** Two servers that start at once make one administrator. */
 const adminLock = 7_215_003_142;
 
 /**
- * Makes an administrator when there is none: with the address and password of the settings, or with made-up ones. A
- * made-up password is given back and kept in `first-admin.txt` for the server's user alone; null when there is
- * nothing to tell. An account that somebody signed up for and never confirmed is taken over, password and all.
+ * Creates an administrator when there is none, or claims an unconfirmed account with that address. Returns a
+ * generated password, which is also written to `first-admin.txt` (mode 600); null when none was generated.
  */
 export async function createFirstAdmin(
   database: Database,
@@ -37,7 +35,7 @@ export async function createFirstAdmin(
     if (await hasAdmin(transaction)) return false;
     const isNew = await insertAdmin(transaction, email, hash);
     if (!isNew || settings.firstAdmin.password !== null) return false;
-    // Before the commit: an administrator whose password nobody has would be there for ever.
+    // Before the commit: an administrator whose password is lost could never sign in.
     await writeFile(file, `${email}\n${password}\n`, { mode: 0o600, flush: true });
     return true;
   });
@@ -57,7 +55,7 @@ function inventPassword(): string {
   return randomBytes(15).toString("base64url");
 }
 
-/** False when the account was there and keeps its own password. */
+/** False when the account existed and keeps its own password. */
 async function insertAdmin(transaction: Queryable, email: string, hash: string): Promise<boolean> {
   const id = randomUUID();
   const data = { sub: id, email, email_verified: true, phone_verified: false };
@@ -94,7 +92,6 @@ async function insertAdmin(transaction: Queryable, email: string, hash: string):
   return made !== undefined;
 }
 
-/** For the terminal of whoever started the server. */
 export function describeFirstAdmin({ email, password, file }: FirstAdmin): string {
   return `  The first administrator signs in with ${email} and the password ${password}
   This is shown once; it is also in ${file}: delete that file when you have signed in.\n\n`;

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../database/database.ts";
 import { tooMany } from "../calls/auth-error.ts";
 
-/** What is written into the audit log of accounts; what tables write by themselves stands in their migration. */
+/** Audit events of accounts; triggers write those of tables. */
 export type AuditEvent = {
   event:
     | "sign-in"
@@ -16,31 +16,24 @@ export type AuditEvent = {
     | "identity-removed"
     | "exported"
     | "erased";
-  /** Whose account it is about; of these events it is its owner who acts, unless it says otherwise. */
+  /** The account that the event is about, and which caused it when `by` is "person". */
   accountId: string | null;
   by?: "person" | "server" | "unknown";
   noun?: "person" | "backup";
-  /** Some word or number that tells more; never an address. */
+  /** A method, name or number; never an e-mail address. */
   label?: string;
-  /** See `hashNetwork`. */
   networkHash?: string | null;
 };
 
-/**
- * How much an account may do to itself in an hour (signing in, passwords, second steps): ten times what a person does who
- * tries everything, so that nobody fills the log of all.
- */
+/** Events that one account may cause in an hour, so that nobody can flood the log. */
 const mostOfAccount = 600;
 
-/**
- * So many failures are noted in an hour for each account, and of all addresses that have none together: more tell
- * nothing new, and anybody could fill the log with them.
- */
+/** Failed sign-ins recorded in an hour for each account, and for all unknown addresses together. */
 const mostFailures = 1_000;
 
 /**
- * Notes a event, in the transaction that does it. What an account does more often than anybody is refused, and so undone.
- * Throws AuthError (429) and DatabaseError.
+ * Records an event in the transaction that causes it. Throws AuthError (429) above the hourly limit, which rolls
+ * back.
  */
 export async function recordEvent(
   transaction: Queryable,
@@ -63,9 +56,8 @@ export async function recordEvent(
 }
 
 /**
- * Notes that somebody tried an address in vain, for the account that has it, if one does, as long as there are not too
- * many. The address itself is not kept. Nobody waits for the disk, so that an entry takes no longer than none.
- * Throws DatabaseError.
+ * Records a failed sign-in for the account with this address, if any, up to the hourly limit. The address itself is
+ * not stored. Commits asynchronously, so that timing does not reveal whether an account exists.
  */
 export async function recordFailedSignIn(
   database: Queryable,
@@ -97,7 +89,7 @@ export async function recordFailedSignIn(
   );
 }
 
-/** Notes that everything was copied by the server's owner; of a database of before the log nothing. Throws DatabaseError. */
+/** Records a backup; a database without an audit log records nothing. */
 export async function recordBackup(database: Queryable): Promise<void> {
   const [log] = await database.query<{ name: string | null }>(
     "select to_regclass('private.audit_log')::text as name",

@@ -1,9 +1,9 @@
-/** A call that is refused, with GoTrue's status and code. */
+/** A rejected call, with GoTrue's status and code. */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
   readonly headers: Record<string, string>;
-  /** What a password lacks, when that is why. */
+  /** Why a password is weak, when that is the error. */
   readonly reasons: readonly string[] | null;
 
   constructor(
@@ -21,7 +21,7 @@ export class AuthError extends Error {
   }
 }
 
-/** A 429 with GoTrue's words, which says for how many seconds to wait. */
+/** A 429 with GoTrue's message and Retry-After in seconds. */
 export function tooMany(code: string, seconds: number): AuthError {
   const message =
     code === "over_email_send_rate_limit"

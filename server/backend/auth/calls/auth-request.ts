@@ -4,19 +4,16 @@ import { forwardedAddress } from "../../../shared/client-address.ts";
 import { AuthError } from "./auth-error.ts";
 import { hashNetwork } from "./network-hash.ts";
 
-/** A call of /auth/v1, as the endpoints see it. */
 export type AuthRequest = {
-  /** See `forwardedAddress`. */
   address: string;
-  /** The same for the audit log: see `hashNetwork`. */
   networkHash: string | null;
   userAgent: string | null;
   bearer: string | null;
   search: URLSearchParams;
   cookie(name: string): string | null;
-  /** The UUID in the path, if this endpoint has one; else empty. */
+  /** The UUID in the path; empty when the endpoint has none. */
   id: string;
-  /** The body, when it is JSON of this shape. Throws AuthError. */
+  /** The JSON body, parsed by this schema. Throws AuthError. */
   read<Shape extends z.ZodType>(shape: Shape): Promise<z.output<Shape>>;
 };
 
@@ -42,7 +39,6 @@ export function readAuthRequest(request: Request, id: string, networkHashKey: Ui
   };
 }
 
-/** No call of these has more to say; what is nested without end would not fit either. */
 const longestBody = 8_192;
 
 async function readText(request: Request): Promise<string> {
@@ -61,19 +57,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** PostgreSQL has no text with a NUL in it, or with half a character; JSON always writes these as escapes. */
+/** PostgreSQL text holds no NUL and no lone surrogate; JSON always escapes them. */
 function holdsUnstorableText(value: unknown): boolean {
   return /\\u(0000|d[89a-f])/.test(JSON.stringify(value).replaceAll("\\\\", ""));
 }
 
-/**
- * One plain mailbox as HTML's `type=email` takes it: no quotes, comments, lists or line breaks (RFC 5321 lengths), and no
- * encoded word (RFC 2047).
- */
+/** One mailbox as HTML's `type=email` accepts it (RFC 5321 lengths), without encoded words (RFC 2047). */
 const mailbox =
   /^(?!.*=\?)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** The address as accounts are kept under. Throws AuthError when it is none. */
+/** The normalised e-mail address. Throws AuthError when it is invalid. */
 export function readEmail(given: string): string {
   const email = normaliseEmail(given);
   if (email === "") throw new AuthError(400, "validation_failed", "An email address is required");
@@ -81,12 +74,12 @@ export function readEmail(given: string): string {
   throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
 }
 
-/** Whether this is one plain mailbox, written as `normaliseEmail` writes it. */
+/** Whether this is one plain mailbox in normalised form. */
 export function isEmail(email: string): boolean {
   return email.length <= 254 && mailbox.test(email);
 }
 
-/** Of ASCII alone: the Kelvin sign's small letter is an ordinary k, and a mailbox with it somebody else's. */
+/** ASCII only: Unicode lower case would map the Kelvin sign to `k`, another mailbox. */
 export function normaliseEmail(given: string): string {
   return given.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
@@ -94,13 +87,13 @@ export function normaliseEmail(given: string): string {
 export type Metadata = { [name: string]: unknown };
 export const metadata = z.record(z.string(), z.unknown());
 
-/** Metadata travels in every access token, which must stay small enough for a header. */
+/** Every access token contains the metadata and must fit into a header. */
 export function requireSmallMetadata(data: Metadata): void {
   if (Buffer.byteLength(JSON.stringify(data)) <= 1_024) return;
   throw new AuthError(422, "validation_failed", "User metadata may hold 1024 bytes at most");
 }
 
-/** The language of mails: what the person's metadata says, else that of the page to return to, else Dutch. */
+/** The language of mails: from the metadata, else from the redirect URL, else Dutch. */
 export function mailLanguage(data: Metadata, redirectTo: string | null): "nl" | "en" {
   if (data.language === "nl" || data.language === "en") return data.language;
   return languageOf(URL.parse(redirectTo ?? "")?.pathname ?? "/");

@@ -7,10 +7,7 @@ import { AuthError } from "./auth-error.ts";
 const versionHeader = "X-Supabase-Api-Version";
 const newerVersion = "2024-01-01";
 
-/**
- * The answer to a call that failed, in one of GoTrue's two forms: since API version 2024-01-01 `{ code, message }`,
- * before it `{ code: <status>, error_code, msg }`.
- */
+/** The response to a failed call, as GoTrue's API version 2024-01-01 has it (`{ code, message }`), or as before. */
 export function authErrorResponse(error: unknown, request: Request, log: Pick<Log, "error">): Response {
   if (error instanceof OverloadError) return authErrorResponse(tooManySignIns(), request, log);
   if (!(error instanceof AuthError)) return errorResponse(error, false, log);
@@ -31,7 +28,7 @@ function tooManySignIns(): AuthError {
   return new AuthError(503, "request_timeout", message, { headers: { "Retry-After": "5" } });
 }
 
-/** A date that is none counts as the first version, as it does in GoTrue. */
+/** An invalid date counts as the first version, as in GoTrue. */
 function wantsNewerVersion(request: Request): boolean {
   const asked = request.headers.get(versionHeader) ?? "";
   return /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= newerVersion;

@@ -14,7 +14,7 @@ const acceptedOne = {
   code: 200,
 };
 
-/** POST /verify with the link from either mailbox. After the second one the account has the new address. */
+/** POST /verify with the link from either mailbox; the second one changes the address. */
 export async function confirmEmailChange(
   request: AuthRequest,
   context: AuthContext,
@@ -27,7 +27,7 @@ export async function confirmEmailChange(
   return jsonOk(await openSession(context, session));
 }
 
-/** Null when the other mailbox has still to confirm. */
+/** Null while the other mailbox has not confirmed. */
 async function confirm(
   transaction: Queryable,
   token: string,
@@ -55,7 +55,7 @@ async function confirm(
   return startSession(transaction, before.id, "otp", request);
 }
 
-/** Of two links at once the second one waits here and sees that the first was there. */
+/** The row lock makes the second of two concurrent links see the first. */
 async function countConfirmation(transaction: Queryable, id: string): Promise<number> {
   const [row] = await transaction.query<{ confirmed: number }>(
     `update auth.users set email_change_confirm_status = email_change_confirm_status + 1, updated_at = now()
@@ -65,7 +65,7 @@ async function countConfirmation(transaction: Queryable, id: string): Promise<nu
   return row?.confirmed ?? 0;
 }
 
-/** An account that somebody signed up for with this address and never confirmed makes room: its owner is here. */
+/** Deletes an unconfirmed account with this address: its mailbox has now confirmed this one. */
 async function moveToNewAddress(transaction: Queryable, id: string): Promise<void> {
   await transaction.query(
     `delete from auth.users unconfirmed using auth.users mover
@@ -92,7 +92,7 @@ async function moveToNewAddress(transaction: Queryable, id: string): Promise<voi
   await transaction.query("delete from auth.one_time_tokens where user_id = $1", [id]);
 }
 
-/** Between the two confirmations somebody else may have got an account with the address. */
+/** Another account may have confirmed the address in the meantime. */
 function rejectTakenAddress(error: unknown): never {
   const isTaken = error instanceof DatabaseError && error.code === "23505";
   throw isTaken ? new AuthError(403, "otp_expired", "Email link is invalid or has expired") : error;

@@ -7,9 +7,8 @@ import type { SignedIn } from "../sessions/signed-in.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 
 /**
- * Mails a link to the address that an account has and one to the address that it shall have: both must be confirmed
- * (GoTrue's secure email change). When somebody has the address already they are told by mail, and nobody else is.
- * Throws AuthError.
+ * Mails links to the current and the new address; both must be confirmed (GoTrue's secure email change). An existing
+ * account's owner gets a notice instead. Throws AuthError.
  */
 export async function requestEmailChange(
   request: AuthRequest,
@@ -39,7 +38,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Whether the address is somebody's. What is written is the same: of a taken one nobody gets the link. */
+/** Whether the address is taken. The same rows are written either way. */
 async function saveTokens(
   transaction: Queryable,
   id: string,

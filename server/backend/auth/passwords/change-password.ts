@@ -9,12 +9,12 @@ import { checkPassword } from "./password-attempts.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { requireStrongPassword } from "./password-rules.ts";
 
-/** How long after a recovery link the new password may be set without the current one, in seconds. */
+/** How long a recovery link allows a new password without the current one, in seconds. */
 const recoveryInterval = 900;
 
 /**
- * Sets a new password for somebody who knows the current one, or who just came by a recovery link. The other sessions
- * and every link in a mail end with the old password. Throws AuthError.
+ * Sets a new password, after the current one or a recent recovery link was checked. Ends all other sessions and
+ * revokes all links in mails. Throws AuthError.
  */
 export async function changePassword(
   request: AuthRequest,
@@ -71,7 +71,7 @@ async function requireCurrentPassword(
   throw new AuthError(400, "current_password_mismatch", "Current password is not correct.");
 }
 
-/** False when the password, or the session, is not what it was when the caller was checked. */
+/** False when the password or the session has changed since the check. */
 async function setPassword(
   transaction: Queryable,
   { user, sessionId }: SignedIn,
@@ -87,7 +87,7 @@ async function setPassword(
   if (changed.length === 0) return false;
   await transaction.query("delete from auth.sessions where user_id = $1 and id <> $2", [user.id, sessionId]);
   await transaction.query("delete from auth.one_time_tokens where user_id = $1", [user.id]);
-  // The link let one new password in.
+  // A recovery link allows one new password.
   await transaction.query(
     `update auth.mfa_amr_claims set authentication_method = 'otp', updated_at = now()
      where session_id = $1 and authentication_method = 'recovery'`,

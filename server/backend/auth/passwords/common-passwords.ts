@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { z } from "zod";
 
-/** 49,000 stolen passwords, the most common first, as zxcvbn has them. Only the data is read, nothing of it runs. */
+/** 49,000 leaked passwords from zxcvbn, most common first; the package's code is not loaded. */
 const publishedFile = createRequire(import.meta.url).resolve("@zxcvbn-ts/language-common/src/passwords.json");
 const published = z.array(z.string()).parse(JSON.parse(readFileSync(publishedFile, "utf8")));
 const stolen: ReadonlySet<string> = new Set(published);
 
-/** What people build passwords from: the most common of those, and Dutch words, names and habits of ours. */
+/** Base words: the most common passwords, and Dutch words and names. */
 const words: ReadonlySet<string> = new Set([
   ...published.slice(0, 3_000),
   ...readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")
@@ -27,9 +27,8 @@ const columns = ["1q2w3e4r5t6y7u8i9o0p", "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik", "qaz
 const runs = [...rows, ...columns, "!@#$%^&*()"].flatMap((run) => [run, [...run].reverse().join("")]);
 
 /**
- * Whether this is one of the passwords that are tried first: a published one, or one of few words and few habits: a word, perhaps
- * doubled, in other case or with digits for letters, with a number, a year or a sign before or after it; a piece of
- * the alphabet, of the digits or of the keyboard; or the same few characters again and again.
+ * Whether this is a leaked password, or a base word with the usual variations (doubled, other case, digits for
+ * letters, a number or sign before or after), or a run of keyboard keys or repeated characters.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
@@ -37,7 +36,7 @@ export function isCommonPassword(password: string): boolean {
   return [plain, withoutHabits(plain)].some((text) => isKnown(text) || isKnown(withLetters(text)));
 }
 
-/** Without the number and the signs that people add to a word: up to four digits that many choose, and two signs. */
+/** Strips up to four digits and two signs. */
 function withoutHabits(text: string): string {
   const addition =
     /^[\W_]{0,2}(?:\d{1,2})?(?=\D)|(?:\d{1,3}|(?:19|20)\d\d|1234|12345|123456|0000)?[\W_]{0,2}$/g;
@@ -66,7 +65,7 @@ function isKnown(text: string): boolean {
   return isRunOfRuns(text) || isDate(text);
 }
 
-/** Pieces of three characters and more from the alphabet, the digits or the keyboard, and nothing else: abc123. */
+/** Pieces of three and more characters of the alphabet, digits or keyboard rows only, such as abc123. */
 function isRunOfRuns(text: string): boolean {
   if (text === "") return false;
   let rest = text;
@@ -87,7 +86,7 @@ function lengthOfRun(text: string): number {
   return longest;
 }
 
-/** A day of this or the last century, in the orders in which people write it: 311299, 31121999, 19991231. */
+/** A date such as 311299, 31121999 or 19991231. */
 function isDate(text: string): boolean {
   const day = "(?:0[1-9]|[12]\\d|3[01])";
   const month = "(?:0[1-9]|1[0-2])";

@@ -6,9 +6,8 @@ import type { UserRow } from "../sessions/users.ts";
 import { verifyPassword } from "./password-hash.ts";
 
 /**
- * The account, if this is its password; null if it isn't, or if there is none: after the same work. Only wrong ones
- * count against the limits, per account and address, so that nobody is locked out by what others try elsewhere.
- * Throws AuthError (429).
+ * The account when the password is right, else null, in the same time. Only wrong passwords count, per account and
+ * network. Throws AuthError (429).
  */
 export async function checkPassword(
   database: Database,
@@ -19,7 +18,7 @@ export async function checkPassword(
 ): Promise<UserRow | null> {
   const network = networkOf(address);
   const accountThere = `${account} ${network}`;
-  // The network first: one that is refused leaves nothing behind, however many accounts it names.
+  // The network first: a rejected one leaves no rows per account.
   await consumeRate(database, rateLimits.passwordFromAddress, network);
   await consumeRate(database, rateLimits.passwordOfAccount, accountThere).catch(async (error) => {
     await refundRate(database, rateLimits.passwordFromAddress, network);

@@ -7,13 +7,10 @@ const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** In bytes of UTF-8, as GoTrue counts; bcrypt reads no further, so the same password holds after a move there. */
+/** In bytes of UTF-8; bcrypt in GoTrue reads no further. */
 export const longestPassword = 72;
 
-/**
- * The hash of a password in PHC's string format, made in native code on another thread. The bytes are taken as they
- * are sent: like GoTrue, this normalises nothing.
- */
+/** Hashes a password with argon2id on another thread, in PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive("argon2id", { message: password, nonce: salt, ...cost, tagLength });
@@ -25,10 +22,7 @@ function encode(bytes: Buffer): string {
   return bytes.toString("base64").replaceAll("=", "");
 }
 
-/**
- * Whether this is the password behind the hash. Without a hash, or with a password that can't be anybody's, the same
- * work is done on another hash, and the answer is no: the time says nothing about whether there is an account.
- */
+/** Whether the password matches. Without a hash a dummy one is verified, for equal timing. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const known = stored === null ? null : parse(stored);
   const isPossible = known !== null && Buffer.byteLength(password) <= longestPassword;

@@ -4,7 +4,7 @@ import { longestPassword } from "./password-hash.ts";
 
 export const shortestPassword = 6;
 
-/** Throws AuthError when nobody should have this password; the texts and reasons are GoTrue's. */
+/** Throws AuthError with GoTrue's reasons when the password is too short, too long or common. */
 export function requireStrongPassword(password: string): void {
   if (Buffer.byteLength(password) > longestPassword) {
     const message = `Password cannot be longer than ${longestPassword} characters`;

@@ -15,20 +15,20 @@ import { startFlow } from "./flows.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { addErrorTo, sendTo } from "./redirects.ts";
 
-/** GET /authorize: sends a browser to a provider, to sign in or up. */
+/** GET /authorize: redirects to a provider to sign in or up. */
 export async function authorize(request: AuthRequest, context: AuthContext): Promise<Response> {
   const departure = prepare(request, context);
   try {
     const { address, cookie } = await depart(request, context, departure, null);
     return sendTo(address, { "Set-Cookie": cookie });
   } catch (error) {
-    // A provider that can't be reached is told on the page that wanted to send there.
+    // The redirect page shows that the provider can't be reached.
     if (!(error instanceof AuthError && error.code === "unexpected_failure")) throw error;
     return sendTo(addErrorTo(departure.redirectTo, error));
   }
 }
 
-/** GET /user/identities/authorize: where the caller goes for one more way to sign in. */
+/** GET /user/identities/authorize: the URL that links another provider to the caller's account. */
 export async function authorizeIdentity(request: AuthRequest, context: AuthContext): Promise<Response> {
   const caller = await requireSignedIn(request, context);
   await requireSecondFactor(context.database, caller);
@@ -41,10 +41,7 @@ export async function authorizeIdentity(request: AuthRequest, context: AuthConte
 
 type Departure = ReturnType<typeof prepare>;
 
-/**
- * What was asked for. `scopes` are not: no token of a provider is kept, so nothing but the sign-in is asked for there.
- * Throws AuthError.
- */
+/** `scopes` are ignored: no provider token is stored. Throws AuthError. */
 function prepare({ search }: AuthRequest, { providers, siteUrl }: AuthContext) {
   return {
     provider: chooseProvider(search.get("provider"), providers),

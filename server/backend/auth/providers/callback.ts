@@ -10,7 +10,7 @@ import { redirectTarget } from "./redirect-target.ts";
 import { addErrorTo, sendTo } from "./redirects.ts";
 import { enterAccount } from "./sign-in-with-identity.ts";
 
-/** GET /callback: a person comes back from a provider and is sent on to their page, with a code or with an error. */
+/** GET /callback: redirects from a provider to the page, with a code or an error. */
 export async function returnFromProvider(request: AuthRequest, context: AuthContext): Promise<Response> {
   let page = redirectTarget(null, context.siteUrl);
   try {
@@ -24,7 +24,7 @@ export async function returnFromProvider(request: AuthRequest, context: AuthCont
   }
 }
 
-/** Only in the browser that began: the link of somebody else's way back would sign people in as that person. */
+/** Only in the browser that started the flow, which prevents login CSRF. */
 async function resume(
   request: AuthRequest,
   { database, siteUrl }: AuthContext,

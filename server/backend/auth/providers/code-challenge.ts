@@ -1,13 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { AuthError } from "../calls/auth-error.ts";
 
-/** RFC 7636, 4.2, with the method in lower case as GoTrue keeps it. */
+/** RFC 7636, 4.2; the method in lower case as in GoTrue. */
 export type CodeChallenge = { challenge: string; method: "s256" | "plain" };
 
-/**
- * The challenge of the page that wants a session. It is asked for: without one the tokens would have to travel in the
- * address (the implicit flow, which RFC 9700, 2.1.2 advises against). Throws AuthError.
- */
+/** Required: the implicit flow would put tokens into the URL (RFC 9700, 2.1.2). Throws AuthError. */
 export function readCodeChallenge(search: URLSearchParams): CodeChallenge {
   const challenge = search.get("code_challenge");
   const method = search.get("code_challenge_method")?.toLowerCase();

@@ -9,7 +9,7 @@ import { findUser } from "../sessions/users.ts";
 import { hashToken } from "../tokens/secret-tokens.ts";
 import { type CodeChallenge, isVerifierOf } from "./code-challenge.ts";
 
-/** How long the code in the address is good for, in seconds. */
+/** In seconds. */
 const codeLifetime = 300;
 
 const tokenBody = z.object({
@@ -17,7 +17,7 @@ const tokenBody = z.object({
   code_verifier: z.string().max(200).nullish(),
 });
 
-/** POST /token?grant_type=pkce: the session of who came back from a provider, for the page that sent them there. */
+/** POST /token?grant_type=pkce: exchanges the code for a session. */
 export async function exchangeCode(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { auth_code: code, code_verifier: verifier } = await request.read(tokenBody);
   if (!code || !verifier) {
@@ -32,7 +32,7 @@ export async function exchangeCode(request: AuthRequest, context: AuthContext): 
 
 type Held = CodeChallenge & { id: string; user_id: string; is_expired: boolean };
 
-/** A wrong verifier uses nothing up: who found the code elsewhere can't take it from its owner. */
+/** A wrong verifier leaves the code valid for its owner. */
 async function redeemCode(
   transaction: Queryable,
   code: string,

@@ -10,13 +10,12 @@ export type NewFlow = {
   journey: Journey;
   provider: ProviderName;
   challenge: CodeChallenge;
-  /** Where the person is sent back to; a page of this site. */
   redirectTo: URL;
-  /** Who wants one more way to sign in; null for somebody who signs in. */
+  /** The account to link to; null for a sign-in. */
   linkingTo: string | null;
 };
 
-/** Remembers that somebody is on their way to a provider. What nobody came back for within an hour goes. */
+/** Stores a flow, and deletes some that are older than an hour. */
 export async function startFlow(database: Queryable, flow: NewFlow): Promise<void> {
   await database.query(beginStatement, [
     flow.journey.state,
@@ -52,7 +51,7 @@ const beginStatement = `
 
 export type Flow = { id: string; provider: string; redirectTo: string; linkingTo: string | null };
 
-/** The flow that this browser began, once and within ten minutes; else null. */
+/** The flow with these secrets, once and within ten minutes; else null. */
 export async function claimFlow(
   database: Queryable,
   { state, verifier }: Pick<Journey, "state" | "verifier">,
@@ -70,8 +69,8 @@ export async function claimFlow(
 }
 
 /**
- * The code with which the page that a person is sent back to gets their session. Throws AuthError, which undoes all of
- * the transaction, when the flow is gone: with the session of somebody who was linking a provider to their account.
+ * Issues the code that the page exchanges for a session. Throws AuthError when the flow has been deleted, with the
+ * session of an account that was linking.
  */
 export async function issueCode(transaction: Queryable, flow: Flow, userId: string): Promise<string> {
   const code = randomToken();

@@ -2,10 +2,10 @@ import type { Queryable } from "../../database/database.ts";
 import type { UserRow } from "../sessions/users.ts";
 import type { Profile, ProviderName } from "./clients/provider.ts";
 
-/** Who came in through a provider, and whether an account that was there got this way to sign in just now. */
+/** `isAdded`: an existing account was linked to the identity just now. */
 export type Entered = { user: UserRow; isAdded: boolean };
 
-/** Whose identity this is; null when it is nobody's yet. */
+/** The id of the account that owns the identity; null when none does. */
 export async function findIdentityOwner(
   transaction: Queryable,
   provider: ProviderName,
@@ -18,7 +18,7 @@ export async function findIdentityOwner(
   return identity?.user_id ?? null;
 }
 
-/** Makes it the person's identity, or keeps what the provider says now; false when it is somebody else's. */
+/** Inserts or updates the identity; false when another account owns it. */
 export async function saveIdentity(
   transaction: Queryable,
   provider: ProviderName,
@@ -38,7 +38,7 @@ export async function saveIdentity(
   return kept.length > 0;
 }
 
-/** What an account and its tokens say of the ways to sign in, the oldest first, as GoTrue lists them. */
+/** Writes the account's providers into its app metadata, oldest first, as GoTrue does. */
 export async function listProvidersOf(transaction: Queryable, userId: string): Promise<void> {
   await transaction.query(
     `update auth.users

@@ -4,7 +4,7 @@ import { findUser } from "../sessions/users.ts";
 import type { Profile, ProviderName } from "./clients/provider.ts";
 import { type Entered, findIdentityOwner, listProvidersOf, saveIdentity } from "./identities.ts";
 
-/** Gives somebody one more way to sign in, which they asked for while signed in. Throws AuthError. */
+/** Links an identity to the caller's account. Throws AuthError. */
 export async function linkIdentity(
   transaction: Queryable,
   provider: ProviderName,

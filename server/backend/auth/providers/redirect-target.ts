@@ -1,7 +1,4 @@
-/**
- * Where a person is sent back to: the address that was asked for when it is a page of this site, else the page for
- * accounts, where the links in mails lead too. What a client reads from the address afterwards can't be put there.
- */
+/** The requested URL when it is a page of this site, else /beheer; without parameters that a client reads from it. */
 export function redirectTarget(asked: string | null, siteUrl: URL): URL {
   const target = (asked && pageOfThisSite(asked, siteUrl)) || new URL("/beheer", siteUrl);
   target.hash = "";
@@ -9,7 +6,7 @@ export function redirectTarget(asked: string | null, siteUrl: URL): URL {
   return target;
 }
 
-/** Browsers drop tabs and line breaks and take `\` for `/`, so an address with any of them is none of ours. */
+/** Browsers drop tabs and line breaks and read `\` as `/`. */
 function pageOfThisSite(asked: string, siteUrl: URL): URL | null {
   if (asked.length > 2_000 || /[^\x21-\x7e]|\\/.test(asked)) return null;
   const url = URL.parse(asked);

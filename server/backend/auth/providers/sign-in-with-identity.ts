@@ -7,15 +7,15 @@ import type { Profile, ProviderName } from "./clients/provider.ts";
 import { type Entered, findIdentityOwner, listProvidersOf, saveIdentity } from "./identities.ts";
 
 /**
- * The account of somebody whom a provider vouches for, by GoTrue's rules: whose identity it is; else who has the
- * address that the provider has verified; else a new account, which is confirmed. Throws AuthError.
+ * The account of a provider's profile by GoTrue's rules: by identity, else by verified e-mail address, else a new
+ * one. Throws AuthError.
  */
 export async function enterAccount(
   transaction: Queryable,
   provider: ProviderName,
   profile: Profile,
 ): Promise<Entered> {
-  // Of two ways in at once the second one waits, and finds what the first one made.
+  // Serialises sign-ins with the same address.
   await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [profile.email]);
   const ownerId = await findIdentityOwner(transaction, provider, profile);
   const { user, isNew } = ownerId
@@ -68,11 +68,11 @@ async function findOrMakeAccount(
 }
 
 /**
- * Gives an account that nobody confirmed to the person who owns the address. Whoever signed up with it before may have
- * been somebody else, so nothing of theirs stays: no password, no identity, no link, no factor, no name.
+ * Gives an unconfirmed account to the address's owner, and removes what whoever signed up has set: password,
+ * identities, links, factors, metadata.
  */
 async function takeOver(transaction: Queryable, id: string): Promise<void> {
-  // First of all, so that a sign-up of this moment waits, or is seen whole.
+  // Locks the row first, against a concurrent sign-up.
   await transaction.query(
     `update auth.users
      set encrypted_password = null, email_confirmed_at = now(), email_change = '', updated_at = now(),
@@ -87,7 +87,7 @@ async function takeOver(transaction: Queryable, id: string): Promise<void> {
   }
 }
 
-/** Metadata travels in every access token, so what a provider adds is left out when it would be too much. */
+/** In bytes: access tokens contain the metadata, so a larger profile is left out. */
 const mostMetadata = 1_024;
 
 async function keepMetadata(

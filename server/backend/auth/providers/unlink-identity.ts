@@ -8,7 +8,7 @@ import type { AuthContext } from "../sessions/context.ts";
 import { requireSignedIn } from "../sessions/signed-in.ts";
 import { listProvidersOf } from "./identities.ts";
 
-/** DELETE /user/identities/:id: takes one of the caller's ways to sign in away; the last one stays. */
+/** DELETE /user/identities/:id: the last identity stays. */
 export async function unlinkIdentity(request: AuthRequest, context: AuthContext): Promise<Response> {
   const caller = await requireSignedIn(request, context);
   await requireSecondFactor(context.database, caller);
@@ -28,7 +28,7 @@ export async function unlinkIdentity(request: AuthRequest, context: AuthContext)
 }
 
 async function unlink(transaction: Queryable, userId: string, identityId: string): Promise<void> {
-  // Of two at once the second one waits here and sees what is left.
+  // Serialises concurrent calls.
   await transaction.query("select from auth.users where id = $1 for update", [userId]);
   const identities = await transaction.query<{ id: string; provider: string }>(
     "select id, provider from auth.identities where user_id = $1",
@@ -41,7 +41,7 @@ async function unlink(transaction: Queryable, userId: string, identityId: string
     throw new AuthError(422, "single_identity_not_deletable", message);
   }
   await transaction.query("delete from auth.identities where id = $1", [identity.id]);
-  // The password goes with the identity that it proves.
+  // The e-mail identity includes the password.
   if (identity.provider === "email") {
     await transaction.query("update auth.users set encrypted_password = null where id = $1", [userId]);
   }

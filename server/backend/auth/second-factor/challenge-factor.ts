@@ -8,7 +8,7 @@ import { requireSignedIn } from "../sessions/signed-in.ts";
 import { addressOfChallenge, challengeLifetime } from "./factor-challenges.ts";
 import { requireOwnTotp } from "./factors.ts";
 
-/** POST /factors/:id/challenge: what one code is shown for, from this address, within five minutes. */
+/** POST /factors/:id/challenge: a challenge for this client address, valid for five minutes. */
 export async function challengeFactor(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { user } = await requireSignedIn(request, context);
   const factor = await requireOwnTotp(context.database, user.id, request.id);
@@ -23,7 +23,7 @@ export async function challengeFactor(request: AuthRequest, context: AuthContext
   return jsonOk({ id: challenge.id, type: factor.type, expires_at: challenge.expires_at });
 }
 
-// `last_challenged_at` stays empty: it is unique among all factors, so two at once would get in each other's way.
+// `last_challenged_at` stays null: its unique index would make concurrent challenges fail.
 const challengeStatement = `
   with swept as (
     delete from auth.mfa_challenges where factor_id = $2 and created_at < now() - interval '1 day'

@@ -12,7 +12,7 @@ import { lockFactors } from "./factors.ts";
 import { drawQrCode } from "./qr-code.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
 
-/** As long as fits a QR code twice, even where each letter takes nine in the address. */
+/** Fits the QR code twice, even percent-encoded. */
 const name = z.string().max(64);
 
 const enrolment = z.object({
@@ -21,10 +21,7 @@ const enrolment = z.object({
   issuer: name.nullish(),
 });
 
-/**
- * POST /factors: a new second factor, which counts from the first code on that is shown of it. Its secret is told here
- * and never again.
- */
+/** POST /factors: an unverified factor with its secret, which is shown only here. */
 export async function enrollFactor(request: AuthRequest, context: AuthContext): Promise<Response> {
   const caller = await requireSignedIn(request, context);
   const body = await request.read(enrolment);
@@ -64,7 +61,7 @@ const mostFactors = 10;
 
 type Held = { friendly_name: string | null; status: string };
 
-/** Whoever turned back while enrolling may begin again: after five minutes such a factor is gone, as in GoTrue. */
+/** An unverified factor expires after five minutes, as in GoTrue. */
 async function rejectOneMore(transaction: Queryable, { user, aal }: SignedIn, wanted: string): Promise<void> {
   await transaction.query(
     `delete from auth.mfa_factors

@@ -2,15 +2,15 @@ import type { Queryable } from "../../database/database.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
 
-/** How long a challenge may be answered, in seconds. */
+/** In seconds. */
 export const challengeLifetime = 300;
 
-/** The column takes no null; nobody has this address. */
+/** The column is not null. */
 export function addressOfChallenge({ address }: Pick<AuthRequest, "address">): string {
   return address === "unknown" ? "0.0.0.0" : address;
 }
 
-/** Throws AuthError unless this challenge of the factor is open, for this address. */
+/** Throws AuthError unless the challenge is open, for this client address. */
 export async function requireOpenChallenge(
   database: Queryable,
   request: Pick<AuthRequest, "address">,
@@ -33,7 +33,7 @@ export async function requireOpenChallenge(
   }
 }
 
-/** Answers a challenge, which can be done once. Throws AuthError. */
+/** Marks a challenge as used, once. Throws AuthError. */
 export async function useChallenge(transaction: Queryable, id: string): Promise<void> {
   const used = await transaction.query(
     "update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null returning id",
@@ -42,7 +42,7 @@ export async function useChallenge(transaction: Queryable, id: string): Promise<
   if (used.length === 0) throw notOpenHere();
 }
 
-/** GoTrue has one answer for a challenge that was used and for one from elsewhere. */
+/** GoTrue has one error for a used challenge and for another client address. */
 function notOpenHere(): AuthError {
   return new AuthError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
 }

@@ -3,7 +3,7 @@ import { AuthError } from "../calls/auth-error.ts";
 
 export type Factor = { id: string; type: string; isVerified: boolean; secret: string | null };
 
-/** A person's own factor; somebody else's is as good as none. Throws AuthError (404). */
+/** The caller's factor. Throws AuthError (404). */
 export async function requireOwnFactor(database: Queryable, userId: string, id: string): Promise<Factor> {
   const [factor] = await database.query<Factor>(
     `select id, factor_type::text as type, status = 'verified' as "isVerified", secret
@@ -14,7 +14,7 @@ export async function requireOwnFactor(database: Queryable, userId: string, id: 
   throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
 }
 
-/** As requireOwnFactor, for an authenticator app; a database that comes from elsewhere may hold other kinds. */
+/** As requireOwnFactor, for TOTP; a migrated database may hold other types. */
 export async function requireOwnTotp(database: Queryable, userId: string, id: string): Promise<Factor> {
   const factor = await requireOwnFactor(database, userId, id);
   if (factor.type === "totp") return factor;
@@ -25,7 +25,7 @@ export async function requireOwnTotp(database: Queryable, userId: string, id: st
   );
 }
 
-/** What changes about one person's factors changes one after the other, in the order in which they come here. */
+/** Serialises changes to a user's factors. */
 export async function lockFactors(transaction: Queryable, userId: string): Promise<void> {
   await transaction.query("select from auth.users where id = $1 for no key update", [userId]);
 }

@@ -2,7 +2,7 @@ import type { Queryable } from "../../database/database.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 
-/** Who has a second factor must have shown it in this session. Throws AuthError. */
+/** Throws AuthError for a user with a verified factor in a session below aal2. */
 export async function requireSecondFactor(database: Queryable, { user, aal }: SignedIn): Promise<void> {
   if (aal === "aal2") return;
   const factors = await database.query(

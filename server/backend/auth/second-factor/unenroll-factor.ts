@@ -7,7 +7,7 @@ import type { AuthContext } from "../sessions/context.ts";
 import { requireSignedIn } from "../sessions/signed-in.ts";
 import { lockFactors, requireOwnFactor } from "./factors.ts";
 
-/** DELETE /factors/:id: takes a factor away. One that counts goes only from a session in which a factor was shown. */
+/** DELETE /factors/:id: a verified factor only from an aal2 session. */
 export async function unenrollFactor(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { user, aal } = await requireSignedIn(request, context);
   const factor = await context.database.transaction(async (transaction) => {
@@ -34,7 +34,7 @@ export async function unenrollFactor(request: AuthRequest, context: AuthContext)
   return jsonOk({ id: factor.id });
 }
 
-/** The sessions in which this factor was shown are as before it: aal1. */
+/** Sessions that this factor verified go back to aal1. */
 async function lowerSessions(transaction: Queryable, userId: string, factorId: string): Promise<void> {
   await transaction.query(
     `with lowered as (

@@ -6,8 +6,8 @@ import type { SignedIn } from "../sessions/signed-in.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 
 /**
- * Raises the caller's session to aal2 and ends those of the person that are below it. Throws AuthError when it has
- * ended in the meantime.
+ * Upgrades the caller's session to aal2 and ends the user's other sessions below it. Throws AuthError when it has
+ * ended.
  */
 export async function upgradeToAal2(
   transaction: Queryable,
@@ -39,8 +39,7 @@ export async function upgradeToAal2(
 }
 
 /**
- * A refresh token that is drawn and not derived from the one before: whoever has that one, from before the factor was
- * shown, can't go on with it to a session in which it was.
+ * A random refresh token, not one derived from the aal1 token: that one's holder must not get into an aal2 session.
  */
 async function replaceToken(transaction: Queryable, userId: string, sessionId: string): Promise<string> {
   const token = randomToken();

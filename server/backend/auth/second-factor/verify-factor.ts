@@ -17,10 +17,7 @@ import { upgradeToAal2 } from "./upgrade-to-aal2.ts";
 
 const answer = z.object({ challenge_id: z.guid(), code: z.string().min(1).max(100) });
 
-/**
- * POST /factors/:id/verify: shows a code, which raises this session to aal2. The first code makes the factor count;
- * sessions in which none was shown end.
- */
+/** POST /factors/:id/verify: a right code upgrades the session to aal2; the first one also verifies the factor. */
 export async function verifyFactor(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database } = context;
   const caller = await requireSignedIn(request, context);
@@ -28,7 +25,7 @@ export async function verifyFactor(request: AuthRequest, context: AuthContext): 
   const { challenge_id: challengeId, code } = await request.read(answer);
   await requireOpenChallenge(database, request, { id: challengeId, factorId: factor.id });
   const session = await show(request, context, caller, { factor, challengeId, code }).catch(async (error) => {
-    // What was done is undone by now; that somebody tried stays.
+    // The transaction is rolled back; the failed attempt is recorded outside of it.
     if (error instanceof AuthError && error.code === wrongCode().code) {
       await recordEvent(database, {
         event: "second-step-failed",
@@ -64,7 +61,7 @@ async function show(
   });
 }
 
-/** The time step of a right code. Wrong ones count against the limit, before they are looked at. Throws AuthError. */
+/** The time step of a right code; attempts are counted before the check. Throws AuthError. */
 async function checkCode(
   { database, keys }: AuthContext,
   { user }: SignedIn,
@@ -84,7 +81,7 @@ async function checkCode(
   return step;
 }
 
-/** Of several at once with the same code one goes on. */
+/** A time step is accepted once. */
 async function useStep(transaction: Queryable, factorId: string, step: number): Promise<void> {
   const used = await transaction.query(
     `insert into private.totp_steps as held (factor_id, last_step) values ($1, $2)
@@ -100,7 +97,7 @@ function wrongCode(): AuthError {
   return new AuthError(422, "mfa_verification_failed", "Invalid TOTP code entered");
 }
 
-/** The attempts at enrolling that led nowhere go with it. */
+/** Deletes the user's other unverified factors. */
 async function countFactor(transaction: Queryable, userId: string, factorId: string): Promise<void> {
   await transaction.query(
     "update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1",

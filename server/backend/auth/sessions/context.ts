@@ -6,7 +6,6 @@ import type { Providers } from "../providers/clients/providers.ts";
 import type { SigningKeys } from "../tokens/keys.ts";
 import { describeSession, type Session } from "./sessions.ts";
 
-/** What every endpoint has at hand. */
 export type AuthContext = {
   database: Database;
   keys: SigningKeys;
@@ -18,7 +17,7 @@ export type AuthContext = {
 
 export type Endpoint = (request: AuthRequest, context: AuthContext) => Promise<Response>;
 
-/** The session for its client. Throws AuthError when it was ended in the meantime. */
+/** The session's response. Throws AuthError when it has ended. */
 export async function openSession(context: AuthContext, session: Session): Promise<object> {
   const described = await describeSession(context.database, context, session);
   if (described) return described;

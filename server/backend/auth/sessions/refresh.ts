@@ -4,18 +4,17 @@ import type { AuthRequest } from "../calls/auth-request.ts";
 import { hashToken, nextRefreshToken } from "../tokens/secret-tokens.ts";
 import { type Session, sessionRest } from "./sessions.ts";
 
-/** How long a token that was used already is still taken, in seconds: two tabs, or an answer that got lost. */
+/** In seconds: covers two tabs and a lost response. */
 const reuseInterval = 10;
 
-/** How often a session goes on within a quarter of an hour, for which one token lasts: each leaves a row behind. */
+/** Refreshes of a session within the lifetime of an access token; each leaves a row. */
 const mostRefreshes = 100;
 
 type Refusal = { refusal: AuthError };
 
 /**
- * Goes on with a session: its refresh token is used up and another one takes its place. A token that comes back
- * within ten seconds gets the one that followed; later it was stolen, from whichever side, and the session ends.
- * Throws AuthError.
+ * Rotates the refresh token. A used token returns its successor within ten seconds; later it counts as stolen, and
+ * the session ends. Throws AuthError.
  */
 export async function refreshSession(
   database: Database,
@@ -38,7 +37,7 @@ type Held = {
   recent: number;
 };
 
-/** What is refused is given back and not thrown, because ending a session must not be rolled back. */
+/** Returns an error instead of throwing it: ending the session must not be rolled back. */
 async function advance(
   transaction: Queryable,
   secret: Uint8Array,
@@ -46,7 +45,7 @@ async function advance(
   request: Pick<AuthRequest, "address" | "userAgent">,
 ): Promise<Session | Refusal> {
   const hash = hashToken(token);
-  // Many at once queue at these rows, and each sees what those before it have left.
+  // Concurrent refreshes wait for the row locks.
   const [held] = await transaction.query<Held>(
     `select refresh_tokens.session_id, sessions.user_id, refresh_tokens.revoked,
        coalesce(users.banned_until > now(), false) as is_banned,
@@ -111,7 +110,7 @@ async function rotate(
   );
 }
 
-/** Null when the chain was derived with another secret: the signing key was changed in these very seconds. */
+/** Null when the signing key has changed since. */
 async function findActiveDescendant(
   transaction: Queryable,
   secret: Uint8Array,

@@ -7,15 +7,15 @@ import type { SigningKeys } from "../tokens/keys.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 import { describeUser, findUser } from "./users.ts";
 
-/** How a person proved who they are; `recovery` allows one new password without the current one. */
+/** `recovery` allows one new password without the current one. */
 export type Method = "password" | "otp" | "recovery" | "totp" | "oauth";
 
 export type Session = { id: string; userId: string; refreshToken: string };
 
-/** A session that nobody goes on with for thirty days is over (OWASP ASVS 7.3.1). */
+/** Sessions expire after thirty days without a refresh (OWASP ASVS 7.3.1). */
 export const sessionRest = "interval '30 days'";
 
-/** Starts a session for a person, in the transaction that let them in; those of theirs that are over are swept. */
+/** Starts a session in the caller's transaction and deletes the user's expired ones. */
 export async function startSession(
   transaction: Queryable,
   userId: string,
@@ -55,9 +55,7 @@ export async function startSession(
 
 type Proof = { aal: string; amr: { method: string; timestamp: number }[] };
 
-/**
- * What a client keeps of a session (RFC 6749, 5.1, with the user as GoTrue adds it); null when it has ended by now.
- */
+/** The token response (RFC 6749, 5.1) with GoTrue's user; null when the session has ended. */
 export async function describeSession(
   database: Queryable,
   signing: { keys: SigningKeys; issuer: string },

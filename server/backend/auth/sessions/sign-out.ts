@@ -9,7 +9,7 @@ const statements = new Map([
   ["others", "delete from auth.sessions where user_id = $1 and id <> $2"],
 ]);
 
-/** POST /logout: ends all of a person's sessions, this one, or the others. */
+/** POST /logout: scope global, local or others. */
 export async function signOut(request: AuthRequest, context: AuthContext): Promise<Response> {
   const scope = request.search.get("scope") ?? "global";
   const statement = statements.get(scope);

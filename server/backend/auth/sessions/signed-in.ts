@@ -6,7 +6,7 @@ import { findUser, type UserRow } from "./users.ts";
 
 export type SignedIn = { user: UserRow; sessionId: string; aal: string };
 
-/** Who calls, by the token and by what the database says of its session now. Throws AuthError. */
+/** The user and session of the bearer token, as the database has them now. Throws AuthError. */
 export async function requireSignedIn(request: AuthRequest, context: AuthContext): Promise<SignedIn> {
   if (request.bearer === null) {
     throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");

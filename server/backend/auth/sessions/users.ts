@@ -13,7 +13,7 @@ export type IdentityRow = {
   updated_at: string | null;
 };
 
-/** A second factor as everybody may see their own: without its secret. */
+/** Without its secret. */
 export type FactorRow = {
   id: string;
   friendly_name: string | null;
@@ -30,11 +30,11 @@ export type UserRow = {
   email_confirmed_at: Date | null;
   confirmation_sent_at: Date | null;
   recovery_sent_at: Date | null;
-  /** The address that the person wants and has not confirmed from both mailboxes yet. */
+  /** The new address, until both mailboxes have confirmed. */
   email_change: string | null;
   email_change_sent_at: Date | null;
   last_sign_in_at: Date | null;
-  /** The database decides: a ban may be for ever, which is no date that JavaScript knows. */
+  /** Computed in SQL: a ban may be `infinity`. */
   is_banned: boolean;
   raw_app_meta_data: Metadata | null;
   raw_user_meta_data: Metadata | null;
@@ -58,7 +58,7 @@ const columns = `
     from auth.mfa_factors where user_id = users.id
   ) as factors`;
 
-/** The account with this address, as `normaliseEmail` writes it; null if there is none. Throws DatabaseError. */
+/** The account with this normalised address, or null. */
 export async function findUserByEmail(database: Queryable, email: string): Promise<UserRow | null> {
   const [user] = await database.query<UserRow>(
     `select ${columns} from auth.users where email = $1 and not is_sso_user and deleted_at is null`,
@@ -67,7 +67,7 @@ export async function findUserByEmail(database: Queryable, email: string): Promi
   return user ?? null;
 }
 
-/** The account with this id; null if there is none, or it was deleted. Throws DatabaseError. */
+/** The account with this id, or null. */
 export async function findUser(database: Queryable, id: string): Promise<UserRow | null> {
   const [user] = await database.query<UserRow>(
     `select ${columns} from auth.users where id = $1 and deleted_at is null`,
@@ -78,7 +78,7 @@ export async function findUser(database: Queryable, id: string): Promise<UserRow
 
 export const emailProvider = { provider: "email", providers: ["email"] };
 
-/** An account as GoTrue tells a person about their own: without the password, times in ISO 8601, no empty ones. */
+/** An account as GoTrue shows it to its owner. */
 export function describeUser(user: UserRow): object {
   return {
     id: user.id,

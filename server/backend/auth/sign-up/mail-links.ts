@@ -9,7 +9,7 @@ import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 
 const recoverBody = z.object({ email: z.string().optional() });
 
-/** POST /recover: mails a link for a new password, if there is an account; the answer is the same if there is none. */
+/** POST /recover: mails a recovery link if the account exists; the response is always the same. */
 export async function recover(request: AuthRequest, context: AuthContext): Promise<Response> {
   const email = readEmail((await request.read(recoverBody)).email ?? "");
   await consumeRate(context.database, rateLimits.mailsFromAddress, networkOf(request.address));
@@ -25,7 +25,7 @@ export async function recover(request: AuthRequest, context: AuthContext): Promi
 
 const resendBody = z.object({ email: z.string().optional(), type: z.string().optional() });
 
-/** POST /resend: mails the confirmation of a sign-up once more, if one is awaited; the answer is always the same. */
+/** POST /resend: mails the confirmation link again if it is pending; the response is always the same. */
 export async function resend(request: AuthRequest, context: AuthContext): Promise<Response> {
   const body = await request.read(resendBody);
   if (body.type !== "signup") {
@@ -45,7 +45,6 @@ export async function resend(request: AuthRequest, context: AuthContext): Promis
 
 type Link = { statement: string; kind: "recovery" | "confirmation"; type: "recovery" | "signup" };
 
-/** Keeps a new token for whoever has this address, and queues its mail with it. */
 async function mailLink(
   request: AuthRequest,
   { database, post }: AuthContext,
@@ -61,7 +60,7 @@ async function mailLink(
   });
 }
 
-// One statement for known and unknown addresses: the same plan, the same way there and back.
+// One statement for known and unknown addresses, for equal timing.
 const recoveryStatement = linkStatement("recovery_token", "recovery_sent_at", "true");
 const confirmationStatement = linkStatement(
   "confirmation_token",

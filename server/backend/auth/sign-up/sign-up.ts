@@ -27,8 +27,8 @@ const signUpBody = z.object({
 });
 
 /**
- * POST /signup: makes an account that waits for its confirmation, and mails the link. For an address that has an
- * account the answer looks the same, and its owner is told by mail.
+ * POST /signup: creates an unconfirmed account and mails the link. For an existing account the response is the same,
+ * and its owner gets a notice.
  */
 export async function signUp(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database, post } = context;
@@ -57,13 +57,9 @@ export async function signUp(request: AuthRequest, context: AuthContext): Promis
 
 type Account = { id: string; email: string; data: Metadata; password: string | null };
 
-/**
- * Whether a sign-up with this address and another password still waits for its confirmation. Which of the two is the
- * owner's nobody can tell, so neither password holds: who reads the mail comes in by its link, and sets a new one.
- */
+/** Whether a pending sign-up has another password. Then neither is kept: the link's owner sets a new one. */
 async function disagrees(database: Queryable, email: string, password: string): Promise<boolean> {
   const held = await findUserByEmail(database, email);
-  // For a stranger's address the same work is done.
   const isSame = await verifyPassword(password, held?.encrypted_password ?? null);
   if (!held || held.email_confirmed_at || !held.confirmation_sent_at) return false;
   const age = Date.now() - held.confirmation_sent_at.getTime();
@@ -74,7 +70,7 @@ function ownMetadata({ id, email, data }: Account): Metadata {
   return { ...data, sub: id, email, email_verified: false, phone_verified: false };
 }
 
-/** Whether the account is there for its owner to confirm; false when it was confirmed before. */
+/** False when the account was confirmed before. */
 async function insertAccount(transaction: Queryable, account: Account, token: string): Promise<boolean> {
   const [row] = await transaction.query<{ id: string }>(
     `insert into auth.users (
@@ -106,7 +102,6 @@ async function insertAccount(transaction: Queryable, account: Account, token: st
     email_verified: false,
     phone_verified: false,
   };
-  // With nobody to insert for, both statements still do their look-ups.
   await transaction.query(
     `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
      select id::text, id, $2::jsonb, 'email', now(), now(), now() from auth.users where id = $1
@@ -125,7 +120,7 @@ async function insertAccount(transaction: Queryable, account: Account, token: st
   return row !== undefined;
 }
 
-/** A new account as GoTrue tells of one, whether or not it is new. */
+/** The same response for new and existing accounts. */
 function describeNewcomer(account: Account): object {
   const now = new Date();
   const at = now.toISOString();

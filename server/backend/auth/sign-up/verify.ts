@@ -17,7 +17,7 @@ const kinds = new Map<string, { kind: TokenKind; method: Method }>([
   ["recovery", { kind: "recovery_token", method: "recovery" }],
 ]);
 
-/** POST /verify: uses the token of a mail's link up, confirms the address, and signs its owner in. */
+/** POST /verify: redeems a link's token, confirms the address and starts a session. */
 export async function verify(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { token_hash: token, type } = await request.read(verifyBody);
   if (!type) throw new AuthError(400, "validation_failed", "Verify requires a verification type");
@@ -46,7 +46,7 @@ async function enter(
   return startSession(transaction, user.id, method, request);
 }
 
-/** Anybody could sign up with this address: whoever reads its mails for a new password need not know the first one. */
+/** Anybody may have signed up with this address, so the recovery link clears the password. */
 async function forgetPassword(transaction: Queryable, id: string): Promise<void> {
   await transaction.query("update auth.users set encrypted_password = null where id = $1", [id]);
 }

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { SigningKeys } from "./keys.ts";
 
-/** How long an access token holds, in seconds. */
+/** In seconds. */
 export const accessTokenLifetime = 900;
 
 export const audience = "authenticated";
@@ -20,7 +20,6 @@ export class TokenError extends Error {
   }
 }
 
-/** Signs an access token for a person (`sub`), with whatever else GoTrue tells about them. */
 export function signAccessToken(
   keys: SigningKeys,
   issuer: string,
@@ -38,8 +37,7 @@ export function signAccessToken(
 }
 
 /**
- * The claims of an access token: signed by these keys with ES256 and nothing else, by this issuer for this audience,
- * not expired, valid already, for a person in the role authenticated. Throws TokenError.
+ * The claims of a valid ES256 access token of this issuer and audience, with role authenticated. Throws TokenError.
  */
 export async function verifyAccessToken(
   keys: SigningKeys,

@@ -5,22 +5,16 @@ import { join } from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, importPKCS8, type JWK } from "jose";
 import { z } from "zod";
 
-/** What access tokens are signed and checked with. */
+/** Signing keys, and keys derived from them by purpose. */
 export type SigningKeys = {
   privateKey: CryptoKey;
   publicKey: CryptoKey;
-  /** The public key as `/auth/v1/.well-known/jwks.json` shows it. */
   publicJwk: JWK;
   keyId: string;
-  /** What refresh tokens are derived with: the same on every server that signs with this key. */
   refreshSecret: Uint8Array;
-  /** What the secrets of second factors are encrypted with. */
   factorKey: Uint8Array;
-  /** What the links of queued mails are encrypted with. */
   linkKey: Uint8Array;
-  /** What the links to files are signed with. */
   fileKey: Uint8Array;
-  /** What the audit log tells places apart by. */
   networkHashKey: Uint8Array;
 };
 
@@ -41,9 +35,8 @@ export class SigningKeyError extends Error {
 }
 
 /**
- * The ES256 keys: from the setting (a private JWK as JSON, as `supabase gen signing-key` prints it, or PKCS #8 in
- * PEM), else from the directory, where they are generated once with mode 600. Without either: keys for this process.
- * Throws SigningKeyError when what is there is no such key.
+ * The ES256 keys from the setting (JWK or PKCS #8 PEM), else from a file in the directory that is generated once
+ * (mode 600), else for this process only. Throws SigningKeyError.
  */
 export async function loadSigningKeys(options: {
   signingKey: string | null;
@@ -75,7 +68,7 @@ async function readOrGenerate(directory: string): Promise<PrivateJwk> {
   return readKey(await readFile(path, "utf8"), path);
 }
 
-/** Of several servers starting at once on one directory one writes, the others read; nobody ever sees half a file. */
+/** Atomic: of several servers starting on one directory, one writes and the others read. */
 async function writeOnce(path: string, text: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   try {

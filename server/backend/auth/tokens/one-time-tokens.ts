@@ -7,7 +7,7 @@ export type TokenKind =
   | "email_change_token_current"
   | "email_change_token_new";
 
-/** How long a link in a mail holds, in seconds. */
+/** In seconds. */
 export const tokenLifetimes: Record<TokenKind, number> = {
   confirmation_token: 86_400,
   recovery_token: 900,
@@ -16,15 +16,15 @@ export const tokenLifetimes: Record<TokenKind, number> = {
 };
 
 /**
- * Uses a token up and says whose it was; null when there is none such, when it is too old, or when the person has
- * another address by now, or wants another one than the link was sent to. Of several at once one finds it.
+ * Redeems a token once and returns its user id; null when it is unknown, expired, or for another address than the
+ * account's.
  */
 export async function redeemToken(
   transaction: Queryable,
   kind: TokenKind,
   token: string,
 ): Promise<string | null> {
-  // The person's row first, as all that makes or ends links does: in another order two would wait for each other.
+  // Locks the user first, as all writers of tokens do, to avoid deadlocks.
   const [row] = await transaction.query<{ user_id: string }>(
     `with person as (
        select users.id, users.email, users.email_change from auth.users

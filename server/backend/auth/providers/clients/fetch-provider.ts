@@ -1,8 +1,8 @@
 const maxResponseBytes = 256 * 1_024;
 
 /**
- * Asks a provider, and follows no redirect. The answer is read whole before it is passed on, so that the signal's
- * deadline holds for all of it. Throws when there is none in time, or when it is longer than any should be.
+ * Fetches without following redirects. Reads the whole body, so that the signal's deadline covers it. Throws when it
+ * is late or too long.
  */
 export async function fetchProvider(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, { ...init, redirect: "manual" });

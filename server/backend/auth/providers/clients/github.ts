@@ -14,7 +14,7 @@ const userSchema = z.object({
 
 const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** GitHub, which has OAuth 2 and no id tokens; `url` names a GitHub Enterprise Server. */
+/** GitHub by OAuth 2; `url` names a GitHub Enterprise Server. */
 export function createGithub(
   { clientId, clientSecret, url }: ProviderClient,
   { redirectUri, deadline }: { redirectUri: string; deadline: number },

@@ -6,7 +6,7 @@ import type { Provider, ProviderClient } from "./provider.ts";
 
 const ownIssuer = new URL("https://accounts.google.com");
 
-/** How long what the issuer says of itself is believed, in milliseconds. */
+/** How long the discovery document is cached, in milliseconds. */
 const discoveryLifetime = 3_600_000;
 
 const claimsSchema = z.object({
@@ -26,7 +26,7 @@ export function createGoogle(
   const client = { client_id: clientId };
   let found: { server: oauth.AuthorizationServer; until: number } | null = null;
 
-  /** One deadline for all that is asked on one person's way. */
+  /** One deadline for all requests of a flow. */
   const options = () => ({
     [oauth.customFetch]: fetchProvider,
     [oauth.allowInsecureRequests]: issuer.protocol === "http:",

@@ -12,7 +12,7 @@ type Told = {
   login?: string;
 };
 
-/** What a provider told, in GoTrue's names. Throws AuthError when there is no usable address in it. */
+/** The profile in GoTrue's names. Throws AuthError without a usable e-mail address. */
 export function toProfile({ issuer, subject, isEmailVerified, login, ...told }: Told): Profile {
   const email = normaliseEmail(told.email ?? "");
   if (!isEmail(email)) {
@@ -34,7 +34,7 @@ export function toProfile({ issuer, subject, isEmailVerified, login, ...told }: 
   return { subject, email, isEmailVerified, data };
 }
 
-/** PostgreSQL has no text with a NUL in it, and nobody has a name with controls. */
+/** PostgreSQL text holds no NUL. */
 function plainText(text: string): string {
   return [...text.replace(/\p{C}/gu, "").trim()].slice(0, 100).join("");
 }

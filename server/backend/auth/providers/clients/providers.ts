@@ -9,14 +9,13 @@ export type Providers = Record<ProviderName, Provider | null>;
 
 export type ProvidersOptions = {
   settings: ProviderSettings;
-  /** Where providers send people back to. */
   redirectUri: string;
-  /** How long a provider may take for one person, in milliseconds. */
+  /** Timeout of one flow, in milliseconds. */
   deadline: number;
   log: Pick<Log, "error">;
 };
 
-/** The providers that are set up. What goes wrong with one is logged, and becomes an AuthError that tells nothing of it. */
+/** The configured providers. Failures are logged and become an AuthError without details. */
 export function createProviders({ settings, log, ...options }: ProvidersOptions): Providers {
   return {
     google: settings.google && guarded(createGoogle(settings.google, options), log),
@@ -46,7 +45,7 @@ function explain(error: unknown, provider: string, message: string, log: Pick<Lo
   return new AuthError(422, "unexpected_failure", message);
 }
 
-/** The person said no, or the provider did (RFC 6749, 4.1.2.1). Its own words are not passed on: anybody writes them. */
+/** Denied by the user or the provider (RFC 6749, 4.1.2.1). Its description is not passed on: anybody can forge it. */
 function describeProviderError(error: string): AuthError {
   return error === "access_denied"
     ? new AuthError(403, "bad_oauth_callback", "The sign-in was not allowed at the provider")
