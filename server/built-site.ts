@@ -7,20 +7,20 @@ import { type Assets, listAssets } from "./web/assets.ts";
 import type { Before } from "./web/listener.ts";
 import { type AnswerPage, pagesOf } from "./web/pages/answer-page.ts";
 
-/** The pages, files and mails of the site: those of a build, or the development server's. */
+/** The pages, files and mails: of a build, or of the development server. */
 export type Site = {
   renderMail: RenderMail;
   load(): Promise<{ answerPage: AnswerPage; assets: Assets; before?: Before }>;
 };
 
-/** The site as `npm run build` left it; `load` throws StartError when there is no build. */
+/** The output of `npm run build`; `load` throws StartError when there is none. */
 export function builtSite(buildDirectory: URL): Site {
   const mails = new URL("mails/index.js", buildDirectory);
   return {
-    // Imported with the first mail: most processes send none for a long time, and the module takes memory.
+    // Imported with the first mail, to save memory.
     renderMail: async (content, site) => mailsOf(await import(mails.href))(content, site),
     async load() {
-      // React picks its development code unless told otherwise before it is loaded.
+      // React reads it when it is loaded.
       process.env.NODE_ENV = "production";
       try {
         const [pages, assets] = await Promise.all([

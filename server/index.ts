@@ -7,10 +7,7 @@ import { StartError } from "./shared/start-error.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { ListenError } from "./web/http/listen.ts";
 
-/**
- * Runs a server for the life of this process: `start` is called with the settings, and SIGTERM or SIGINT stops what
- * it started. A start that fails ends the process with status 1 and the reason on the standard error output.
- */
+/** Runs a server until SIGTERM or SIGINT. A failed start exits with status 1 and the reason on stderr. */
 export async function runServer(
   start: (settings: Settings, log: Log) => Promise<RunningServer>,
 ): Promise<void> {
@@ -27,7 +24,7 @@ export async function runServer(
 function stopOnSignal(running: RunningServer, log: Log): void {
   let isStopping = false;
   async function stop(atOnce: boolean): Promise<void> {
-    // npm passes on a Ctrl-C that the terminal has already sent to every process: the second one means nothing.
+    // npm forwards a Ctrl-C that the process group has received already.
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), 9500).unref();
@@ -37,7 +34,7 @@ function stopOnSignal(running: RunningServer, log: Log): void {
     process.exit(0);
   }
   process.on("SIGTERM", () => void stop(false));
-  // Ctrl-C at a terminal: no load balancer has to notice, so nothing is drained.
+  // Ctrl-C: no load balancer to drain for.
   process.on("SIGINT", () => void stop(true));
 }
 

@@ -14,7 +14,7 @@ import { isDiskFullError, isOutOfRoom } from "./shared/disk-space.ts";
 import type { Log } from "./shared/log.ts";
 import { StartError } from "./shared/start-error.ts";
 
-/** Opens the site's database, migrates it, fills an empty one and makes the first administrator. */
+/** Opens the database, migrates and seeds it, and creates the first administrator. */
 export async function openSiteDatabase(
   settings: Pick<Settings, "firstAdmin" | "siteUrl"> & { backend: OwnBackendSettings },
   directory: string,
@@ -31,7 +31,6 @@ export async function openSiteDatabase(
   return { database, firstAdmin };
 }
 
-/** The database of the settings; the embedded one is started for it. */
 async function startDatabase(
   backend: OwnBackendSettings,
   directory: string,
@@ -48,7 +47,7 @@ async function startDatabase(
   return { url: postgres.url, directory };
 }
 
-/** The failure as a StartError with one clear sentence, where its reason is known. */
+/** A StartError with one sentence, where the reason is known. */
 export function explainFailure(error: unknown, backend: OwnBackendSettings): unknown {
   if (error instanceof SigningKeyError) {
     return new StartError(error.message.replace(/^The signing key/, "JWT_SIGNING_KEY"));

@@ -26,20 +26,18 @@ import { createWeb, headerSettings, type WebOptions } from "./web/web.ts";
 
 export type RunningServer = {
   address: string;
-  /** The administrator that this start has made up, for the terminal and for no log. */
+  /** For the terminal only, never logged. */
   firstAdmin: FirstAdmin | null;
-  /** Closes everything; `atOnce` without the drain delay. */
+  /** `atOnce` skips the drain delay. */
   stop(options?: { atOnce?: boolean }): Promise<void>;
 };
 
-/** What was opened so far, in that order; a stop closes it in reverse. */
+/** In order; closed in reverse. */
 type Opened = { close(): Promise<void> }[];
 
 /**
- * Starts the whole server: data directory, the HTTP server, which answers probes alone, database, backend, web. The site is
- * loaded while the database is opened, which the embedded one does in a thread of its own.
- *
- * @throws DataDirectoryError, StartError or ListenError, each with one clear sentence; what was opened is closed
+ * Starts data directory, HTTP server (probes only), database, backend and web; the site loads meanwhile. Throws
+ * DataDirectoryError, StartError, ListenError, after closing everything.
  */
 export async function startServer(
   settings: Settings,
@@ -58,18 +56,18 @@ export async function startServer(
   }
 
   try {
-    // The embedded database belongs to one process; a PostgreSQL server or a project is shared by any number.
+    // Only the embedded database needs the directory for itself.
     const directory = await openDataDirectory(settings.dataDir, settings.backend.kind !== "embedded");
     opened.push({ close: directory.release });
     await listen(http.server, settings.port, settings.host);
     const loading = site.load();
-    // Awaited below, when what is being opened can be closed.
+    // Awaited below.
     loading.catch(() => {});
     const parts = await openParts(settings, directory.path, site.renderMail, opened, log);
     const { answerPage, assets, before } = await loading;
     const cachesPages = settings.pageCacheBytes > 0 && !isDevelopment;
     const cache = cachesPages ? createPageCache(parts.contentVersion, settings.pageCacheBytes) : null;
-    // The library is loaded only where metrics are wanted.
+    // prom-client is imported only when needed.
     const metrics = settings.metrics
       ? (await import("./metrics/metrics.ts")).createMetrics({ cache, database: parts.database })
       : null;
@@ -155,7 +153,7 @@ async function openOwnBackend(
   return { backend, contentVersion: backend.contentVersion, firstAdmin, database, isDatabaseAvailable };
 }
 
-/** Leaves requests in flight the time until the process is ended by force, less what closing the rest may take. */
+/** Requests in flight get the time until the process is killed, less what closing the rest may take. */
 function closeServer(http: HttpServer, drainDelay: number): Promise<void> {
   return http.close(drainDelay, 8_000 - drainDelay);
 }

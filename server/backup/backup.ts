@@ -12,7 +12,6 @@ import { listDirectory } from "./directory.ts";
 import { describeDatabase, dumpTable, readSequences, seeOneMoment } from "./dump.ts";
 import { closeFiles, type HeldFiles, holdFiles } from "./held-files.ts";
 
-/** A backup can't be made or used; the message says why in one sentence. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
@@ -21,10 +20,7 @@ export type BackupSummary = { tables: number; rows: number; files: number; bytes
 
 type Sources = { database: Database; directory: string };
 
-/**
- * @throws BackupError when the file would lie in the data directory: it would be lost with what it is a copy of, and
- * be a part of the next backup
- */
+/** Throws BackupError for a file inside the data directory: the next backup would contain it. */
 export function rejectTargetInside(dataDirectory: string, file: string): void {
   const path = relative(resolve(dataDirectory), resolve(file));
   if (path.startsWith("..") || isAbsolute(path)) return;
@@ -32,10 +28,8 @@ export function rejectTargetInside(dataDirectory: string, file: string): void {
 }
 
 /**
- * Writes every row and every file into one new file that its owner alone may read, while servers and commands go on
- * with both. It holds secrets: keys, password hashes, personal data.
- *
- * @throws BackupError when the file is there already or can't be written, DatabaseError
+ * Writes all rows and files into one new file (mode 600) while servers keep running. Throws BackupError,
+ * DatabaseError.
  */
 export async function writeBackup({ database, directory }: Sources, file: string): Promise<BackupSummary> {
   const part = `${file}.part`;
@@ -72,7 +66,7 @@ export async function writeBackup({ database, directory }: Sources, file: string
   }
 }
 
-/** Never one that is there already: somebody else could own it, read it, or have it lead elsewhere. */
+/** Never overwrites: another user could own or redirect the file. */
 async function openNew(path: string): Promise<FileHandle> {
   await rm(path, { force: true });
   return open(path, "wx", 0o600);
@@ -94,7 +88,7 @@ async function* listContents(
 ): AsyncGenerator<ArchiveEntry> {
   const end: End = { rows: {}, files: {} };
   await seeOneMoment(transaction);
-  // Before and after the moment that the rows are of: whatever they name is among the held files.
+  // Before and after the snapshot, so that every file with a row is open.
   await holdFiles(directory, held);
   const manifest = await describeDatabase(transaction);
   const kept = await transaction.query<{ id: string }>(
@@ -121,7 +115,7 @@ async function* listContents(
   yield json(names.end, end);
 }
 
-/** The PDF files that rows name, and all others; a PDF file that no row names is on its way in or out. */
+/** The files of rows, and all but orphaned PDF files. */
 async function* readFiles(
   directory: string,
   held: HeldFiles,

@@ -27,15 +27,13 @@ export type RestoreSummary = {
   rows: number;
   files: number;
   migrated: number;
-  /** The tables and columns of the backup that this version of the site has no place for. */
+  /** Tables and columns of the backup that no longer exist. */
   unknown: readonly string[];
 };
 
 /**
- * Brings a backup into an empty database and an empty directory, and the database up to date. All rows come in one
- * transaction: on a failure the database is as empty as before, and the caller takes away what is in the directory.
- *
- * @throws BackupError when the database is not empty or the file can't be used, DatabaseError, MigrationError
+ * Restores a backup into an empty database and directory, and migrates it. On failure the database stays empty; the
+ * caller cleans the directory. Throws BackupError, DatabaseError, MigrationError.
  */
 export async function restoreBackup(
   file: string,
@@ -57,7 +55,7 @@ async function restoreWithin(transaction: Queryable, file: string, directory: st
     "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
   );
   await rejectFull(transaction);
-  // A file that can't be read on is a failure of what is read from it.
+  // Errors of the stream surface in the iteration.
   const entries = unpackArchive(pipeline(createReadStream(file), createGunzip(), () => {}));
   const manifest = await readManifest(entries);
   await prepare(transaction, manifest);
@@ -101,10 +99,10 @@ async function readManifest(entries: AsyncGenerator<ArchiveEntry>): Promise<Mani
   return parsed.data;
 }
 
-/** The day of all migrations until version 1.0, which are edited and merged in place; later ones are only added. */
+/** Migrations of this day are edited in place until version 1.0. */
 const beforeFirstRelease = "20251101";
 
-/** Makes the tables as they were when the newest migration of the backup had run. */
+/** The schema as of the backup's newest migration. */
 async function prepare(transaction: Queryable, { migrations }: Manifest): Promise<void> {
   const newest = migrations.toSorted().at(-1) ?? "";
   const isKnown = (await listOwnScripts()).some((file) => file.slice(0, 14) >= newest);
@@ -156,7 +154,7 @@ function parse({ content }: ArchiveEntry): unknown {
 
 function explain(error: unknown, file: string): unknown {
   if (error instanceof ArchiveError) return new BackupError(`${file} can't be restored: ${error.message}`);
-  // The message would hold what stands in the rows.
+  // The message would quote values.
   if (error instanceof DatabaseError && /^2[23]/.test(error.code)) {
     return new BackupError(`${file} can't be restored: it is damaged, its rows don't fit (${error.code}).`);
   }

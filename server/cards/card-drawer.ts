@@ -4,12 +4,11 @@ import type { CardJob, CardResult } from "./card-worker.ts";
 
 type Waiting = { resolve(png: Uint8Array<ArrayBuffer>): void; reject(reason: Error): void };
 
-/** What the thread is given time for: a card takes some 50 ms, the first one half a second. */
+/** A card takes some 50 ms, the first one half a second. */
 const longestMs = 10_000;
-/** After this without a card the thread ends and gives its memory back. */
 const quietMs = 30_000;
 
-/** Draws cards in a thread of its own, which is there only while cards are asked for. */
+/** Draws cards in a worker thread, which ends when idle. */
 export function createCardDrawer(): DrawCard {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
@@ -33,7 +32,6 @@ export function createCardDrawer(): DrawCard {
     watch();
   }
 
-  /** Sets the one clock: how long the thread may be silent, with work or without. */
   function watch(): void {
     clearTimeout(timer);
     const ending = worker;

@@ -5,7 +5,7 @@ import type { CardPicture } from "../../app/ui/card-picture.ts";
 import { type CardFaces, drawCard } from "./card.ts";
 import { loadTypeface } from "./typeface.ts";
 
-// A thread of its own: outlines, pixels and PNG take tens of milliseconds, in which pages would wait.
+// A thread of its own: drawing would block pages for tens of milliseconds.
 
 export type CardJob = { id: number; card: CardPicture };
 export type CardResult = { id: number; png: Uint8Array<ArrayBuffer> } | { id: number; failure: string };

@@ -5,15 +5,11 @@ const bucket = "download-files";
 const folders = z.array(z.object({ name: z.string(), id: z.string().nullable() }));
 const pages = z.array(z.object({ page_id: z.uuid() }));
 
-/** How many folders are listed at a time. */
 const listed = 1_000;
 
-/**
- * Takes the files of pages that are gone out of the project's bucket: a table's rows go with a page, a bucket's
- * objects don't. Gives of how many pages. Throws ProjectError.
- */
+/** Deletes the bucket's files of deleted pages. Returns the number of pages. Throws ProjectError. */
 export async function cleanUpBucket(project: Project): Promise<number> {
-  // Listed before the rows are read: an object and its row are stored at once.
+  // Listed before the rows are read: an object may be newer than they are.
   const found: string[] = [];
   for (let offset = 0; ; offset += listed) {
     const part = folders.parse(

@@ -8,21 +8,19 @@ import type { Project } from "./project.ts";
 
 type ExpiryOptions = {
   project: Project;
-  /** How many months leads are kept; 0 is for ever. */
+  /** 0: for ever. */
   leadsKeptMonths: number;
-  /** Where mails lie as files. */
   mailDirectory: string;
   log: Pick<Log, "info" | "error">;
 };
 
 const deleted = z.object({ leads: z.number(), mails: z.number(), events: z.number() });
 
-/** Deletes now, and then once a day, what the project has kept longer than it may, and files of pages that are gone. */
+/** Deletes expired data of the project now and once a day, and files of deleted pages. */
 export function expireProject(options: ExpiryOptions): Retention {
   return repeatDaily((signal) => deleteExpired(options, new Date(), signal));
 }
 
-/** Logs nothing but numbers. */
 async function deleteExpired(
   { project, leadsKeptMonths, mailDirectory, log }: ExpiryOptions,
   now: Date,
@@ -35,7 +33,7 @@ async function deleteExpired(
   };
   const all = { leads: 0, mails: 0, events: 0, files: 0, pages: 0 };
   try {
-    // People's data first: nothing that fails may keep it longer.
+    // Personal data first.
     while (!signal.aborted) {
       const { leads, mails, events } = deleted.parse(await project.call("delete_expired", before));
       all.leads += leads;

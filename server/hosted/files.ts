@@ -14,13 +14,12 @@ const opened = z.array(
 );
 const places = z.array(z.object({ page_id: z.uuid(), language: z.enum(["nl", "en"]) }));
 
-/** How long a file of 25 MB may take on its way from the bucket, in milliseconds. */
+/** In milliseconds, for 25 MB. */
 const timeout = 60_000;
 
 /**
- * Links to the files in the project's bucket. They are signed and opened as where this server keeps files itself, so
- * that they end with the file, the page or the request, and are counted. `key` is the project's `file_link_key`.
- * Throws ProjectError.
+ * Signed links to the project's bucket, as downloads.ts makes them; `key` is the project's `file_link_key`. Throws
+ * ProjectError.
  */
 export function createProjectFiles(options: { project: Project; key: Uint8Array; siteUrl: URL }): Downloads {
   const { project, key, siteUrl } = options;
@@ -40,7 +39,7 @@ export function createProjectFiles(options: { project: Project; key: Uint8Array;
   };
 }
 
-/** The PDF in the bucket; null when it is gone, or none: the bucket believes what an upload says that it is. */
+/** Null when it is missing or no PDF: the bucket trusts the uploader's content type. */
 async function readFile(project: Project, id: string): Promise<Blob | null> {
   const rows = await project.ask(`/rest/v1/otm_download_files?select=page_id,language&id=eq.${id}`);
   if (!rows.ok) throw new ProjectError("otm_download_files", rows.status);

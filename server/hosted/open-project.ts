@@ -30,10 +30,8 @@ export type OpenProject = {
 };
 
 /**
- * A Supabase project as the backend of this site, and what this server does for it: it sends the mails about forms,
- * gives out files, and deletes what was kept long enough.
- *
- * @throws StartError when the project can't be used as it is
+ * Connects to a Supabase project: this server sends its form mails, serves its files and deletes expired data. Throws
+ * StartError.
  */
 export async function openProject(
   project: ProjectSettings,
@@ -55,7 +53,7 @@ export async function openProject(
     renderMail,
     firm: contactEmail,
     addresses: { siteUrl, downloadUrl: files.linkFor },
-    // Mails about accounts are the project's own; one that was queued elsewhere can't be read here.
+    // The project sends account mails itself.
     linkKey: randomBytes(32),
     log,
   });
@@ -79,7 +77,7 @@ export async function openProject(
   };
 }
 
-/** The first thing that the project is asked: it needs the address, the key and the migrations. */
+/** Checks address, key and migrations in one call. */
 async function fetchLinkKey(project: Project, { url }: ProjectSettings): Promise<string> {
   try {
     return String(await project.call("file_link_key"));
@@ -88,7 +86,7 @@ async function fetchLinkKey(project: Project, { url }: ProjectSettings): Promise
   }
 }
 
-/** Read as a visitor, who may: the panel writes to the project directly, so that this server learns of it here alone. */
+/** As anon. The panel writes to the project directly, so polling is the only way to notice. */
 async function readContentVersion({ url, publishableKey }: ProjectSettings): Promise<string> {
   const answer = await fetch(new URL("/rest/v1/rpc/content_version", url), {
     headers: { apikey: publishableKey },

@@ -3,14 +3,11 @@ import { type OutboxStore, readQueuedMails } from "../backend/mail/outbox-store.
 import type { Project } from "./project.ts";
 
 export type ProjectOutbox = OutboxStore & {
-  /** Says that a mail was queued by something that this server did. */
+  /** Wakes the outbox after a form of this server. */
   announce(): void;
 };
 
-/**
- * The outbox of a project. What others queue is found by looking, what this server's visitors queue is announced.
- * Throws ProjectError.
- */
+/** The project's outbox: polled, and notified of this server's forms. Throws ProjectError. */
 export function createProjectOutbox(project: Project): ProjectOutbox {
   const listeners = new Set<(acknowledgedId: string) => void>();
   return {

@@ -5,8 +5,8 @@ import { networkOf } from "../shared/client-address.ts";
 import { type Project, projectTimeout } from "./project.ts";
 
 /**
- * Asks the project for visitors, as anybody may who has the publishable key. Their forms are counted by their
- * addresses first, which the project does not see: it sees this server. `onForm` hears of each form that was stored.
+ * Proxies calls to the project as anon. Forms are rate limited here, as the project sees only this server's address.
+ * Calls `onForm` after each stored form.
  */
 export function createProjectApi(project: Project, onForm: () => void): ApiFetch {
   return async (request) => {
@@ -15,7 +15,7 @@ export function createProjectApi(project: Project, onForm: () => void): ApiFetch
     const wait = isForm ? await takeFormRate(project, visitor) : 0;
     if (wait > 0) return refuse(wait);
     const passedOn = new Request(request, { signal: AbortSignal.timeout(projectTimeout) });
-    // Whoever keeps the project's logs has no need for it.
+    // Personal data that the project's logs don't need.
     passedOn.headers.delete("x-forwarded-for");
     const answer = await fetch(passedOn);
     if (isForm && answer.ok) onForm();
@@ -33,7 +33,7 @@ async function takeFormRate(project: Project, visitor: string): Promise<number> 
   return Number(await project.call("take_rate", { _bucket: bucket, _most: most, _seconds: seconds }));
 }
 
-/** As this site's own backend says it. */
+/** As form-limit.ts. */
 function refuse(wait: number): Response {
   return Response.json(
     {

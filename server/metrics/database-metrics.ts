@@ -2,12 +2,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Database } from "../backend/database/database.ts";
 
-/** How long the database may take, in milliseconds: a scrape does not wait for ever. */
+/** In milliseconds. */
 const timeout = 2_000;
 
 /**
- * Metrics of the database and of the outbox in it. The function that is returned brings them up to date, and leaves out
- * the outbox of a database that does not answer.
+ * Registers metrics of the database and outbox. The returned function updates them, without the outbox when the
+ * database is unavailable.
  */
 export function createDatabaseMetrics(registry: Registry, database: Database): () => Promise<void> {
   const registers = [registry];
@@ -55,7 +55,6 @@ export function createDatabaseMetrics(registry: Registry, database: Database): (
 
 type OutboxState = { state: string; count: number; oldest: number };
 
-/** Null when the database does not answer. */
 async function readOutbox(database: Database): Promise<OutboxState[] | null> {
   const states = database.query<OutboxState>(`
     select state, count(mail.id)::int as count,

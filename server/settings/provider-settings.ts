@@ -8,7 +8,7 @@ type Given<Prefix extends string> = {
   [name in `${Prefix}_CLIENT_ID` | `${Prefix}_CLIENT_SECRET`]?: string | undefined;
 } & { [name in `${Prefix}_URL`]?: URL | undefined };
 
-/** The clients that the environment names; of one that is half there, what is missing and what is given. */
+/** The configured clients; of an incomplete one, which variable is missing and which is given. */
 export function chooseProviders(
   values: Given<"GOOGLE"> & Given<"GITHUB">,
 ): ProviderSettings | { missing: string; given: string } {
@@ -43,7 +43,7 @@ function chooseClient(
   return url ? { missing: id, given: `${prefix}_URL` } : null;
 }
 
-/** Codes and secrets travel there: in the clear only within this machine. */
+/** Codes and secrets travel in the clear only within this machine. */
 export function isProviderAddress({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || hostname === "localhost" || /^(127\.|\[::1\])/.test(hostname);
 }

@@ -9,12 +9,10 @@ import type { MetricsAddress } from "../metrics/metrics-server.ts";
 import { chooseProviders, isProviderAddress } from "./provider-settings.ts";
 import { readSmtpUrl } from "./smtp-settings.ts";
 
-/** The database of the backend in this process. */
 export type OwnBackendSettings =
   | { kind: "embedded"; runAs: RunAs }
   | { kind: "postgres"; url: string; connections: number };
 
-/** Which backend answers /rest/v1, /auth/v1 and /functions/v1. */
 export type BackendSettings =
   | OwnBackendSettings
   | { kind: "hosted"; url: URL; publishableKey: string; secretKey: string };
@@ -22,38 +20,33 @@ export type BackendSettings =
 export type Settings = {
   port: number;
   host: string;
-  /** Where the site stands for the world: an origin, without a path. */
+  /** The public origin. */
   siteUrl: URL;
   dataDir: string;
   backend: BackendSettings;
-  /** Public by nature: every browser sends it. */
+  /** Public: every browser sends it. */
   publishableKey: string;
   jwtSigningKey: string | null;
-  /** How many proxies in front of this server set X-Forwarded-For; 0 when visitors reach it directly. */
+  /** Proxies in front that set X-Forwarded-For. */
   trustProxy: number;
-  /** Which mail server takes the mails; null: they are written as files. */
+  /** Null: mails are written as files. */
   smtp: SmtpServer | null;
-  /** Where the firm reads its mail. */
   contactEmail: string;
-  /** Who mails come from. */
   mailFrom: string;
-  /** The first administrator, made when there is none yet; what is null is made up. */
+  /** Null values are generated. */
   firstAdmin: { email: string | null; password: string | null };
-  /** With whom people may sign in besides by password. */
   providers: ProviderSettings;
-  /** The licence key of the rich-text editor. */
   tinymceApiKey: string;
-  /** How many months messages and requests are kept; 0 is for ever. */
+  /** 0: for ever. */
   leadsKeptMonths: number;
-  /** How much memory finished pages may take, in bytes; 0: each is rendered each time. */
+  /** 0: no cache. */
   pageCacheBytes: number;
-  /** How long a server that was told to stop goes on answering, so that proxies can turn elsewhere, in seconds. */
+  /** How long a stopping server keeps answering while /readyz says 503. */
   drainSeconds: number;
-  /** Where numbers about the server can be read; null: nowhere. */
   metrics: MetricsAddress | null;
 };
 
-/** One or more settings are wrong; the message names each in a sentence of its own line. */
+/** One line per wrong setting. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
@@ -165,11 +158,8 @@ const wanted: Record<keyof Environment, string> = {
 };
 
 /**
- * The settings that the environment gives; what is missing or empty has a default that suits one machine.
- *
- * HOST is 127.0.0.1 unless set, so that a first start is not reachable from outside; 0.0.0.0 opens it.
- *
- * @throws SettingsError when any of them is wrong; no value is repeated in the message, it may be a secret
+ * Reads and checks the environment; each setting has a default. Throws SettingsError, which repeats no values: they
+ * may be secrets.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
@@ -251,7 +241,7 @@ function isKey(text: string): boolean {
   return /^sb_publishable_[\w-]+$/.test(text) || /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 }
 
-/** Whether this opens everything: a new-style secret key, or an older token with the role service_role. */
+/** A secret key, or an older JWT with the role service_role. */
 function isSecretKey(text: string): boolean {
   if (/^sb_secret_[\w-]+$/.test(text)) return true;
   const claims = text.split(".")[1] ?? "";

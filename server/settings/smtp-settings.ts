@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SmtpServer } from "../backend/mail/smtp-sender.ts";
 
-/** The mail server that SMTP_URL names: port 587 unless it says so, 465 with smtps. An issue when it is no such address. */
+/** Parses SMTP_URL; port 587, or 465 with smtps. Adds an issue when it is invalid. */
 export function readSmtpUrl(text: string, context: z.RefinementCtx): SmtpServer {
   const url = URL.parse(text);
   const isSecure = url?.protocol === "smtps:";
@@ -16,7 +16,7 @@ export function readSmtpUrl(text: string, context: z.RefinementCtx): SmtpServer 
   return z.NEVER;
 }
 
-/** Null without a user; undefined when it can't be read. */
+/** Null without a user; undefined when invalid. */
 function readLogin({ username, password }: URL): SmtpServer["login"] | undefined {
   if (!username) return null;
   try {

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 
-/** Work that was not begun, because too much of its class runs and waits already. */
+/** Load shedding: the work's class is full. */
 export class OverloadError extends Error {
   override name = "OverloadError";
 
@@ -9,7 +9,7 @@ export class OverloadError extends Error {
   }
 }
 
-/** Work that was not begun or ended, because the client has closed the connection. */
+/** The client closed the connection. */
 export class ClientLeftError extends Error {
   override name = "ClientLeftError";
 
@@ -22,10 +22,7 @@ export type Load = { running: number; waiting: number; rejected: number };
 
 export type Limiter = {
   /**
-   * Does the work as soon as it is the turn of this client network (see `networkOf`).
-   *
-   * @throws OverloadError when it may not wait, ClientLeftError when the signal is aborted before its turn, and what the
-   * work throws
+   * Runs the work when it is this network's turn. Throws OverloadError, ClientLeftError, and what the work throws.
    */
   run<T>(network: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
   load(): Load;
@@ -34,18 +31,18 @@ export type Limiter = {
 type Ticket = { admit(): void; reject(reason: Error): void };
 type Network = { running: number; queue: Ticket[] };
 
-/** Of what may run at once one network gets three quarters: its work may take seconds, and others need not wait for it. */
+/** One network may run this share of a class. */
 const shareOfNetwork = 3 / 4;
 
-/** How much may run and wait at once, and how much of one network may run: three quarters, unless it is said. */
+/** `ofNetwork`: default is three quarters of `running`. */
 type Limits = { running: number; waiting: number; ofNetwork?: number };
 
 /**
- * Limits how much work runs and waits at once. Networks take turns, whatever each has waiting. When the queue is full, the
- * network with the most waiting loses its newest, so that nobody fills the queue for others.
+ * Limits concurrency, with fair queueing per network. When the queue is full, the network with the most waiting loses
+ * its newest.
  */
 export function createLimiter(limits: Limits): Limiter {
-  /** Whose turn is next comes first. */
+  /** In round-robin order. */
   const networks = new Map<string, Network>();
   const mostOfNetwork = limits.ofNetwork ?? Math.max(1, Math.floor(limits.running * shareOfNetwork));
   const load: Load = { running: 0, waiting: 0, rejected: 0 };
@@ -81,7 +78,7 @@ export function createLimiter(limits: Limits): Limiter {
   function end(network: Network): void {
     network.running -= 1;
     load.running -= 1;
-    // The event loop turns in between, so that a long queue does not hold up what needs no admission.
+    // Yields to the event loop between admissions.
     if (load.waiting > 0) setImmediate(admitNext);
   }
 
@@ -118,7 +115,7 @@ export function createLimiter(limits: Limits): Limiter {
       const ticket = hasRoomFor(network) ? network.queue.shift() : undefined;
       if (!ticket) continue;
       start(network);
-      // Its next turn comes after that of all others; this loop comes by there again.
+      // Reinserted last; this iteration reaches it again.
       networks.delete(name);
       networks.set(name, network);
       ticket.admit();
@@ -128,32 +125,27 @@ export function createLimiter(limits: Limits): Limiter {
   return { run, load: () => ({ ...load }) };
 }
 
-/** Password hashes use all of a processor each; two at once keep one busy while the database is asked. */
+/** A hash keeps a processor busy; two at once cover the waits for the database. */
 const hashes = Math.max(2, Math.min(4, availableParallelism()));
 
-/** Expensive work of this process, by class. What is in the page cache, and probes, need no admission. */
+/** Expensive work by class. Cache hits and probes are not limited. */
 export const admission = {
-  /** All requests, for the turn of the event loop in which they are begun: what follows is counted by its own class. */
+  /** Every request, for one turn of the event loop; the rest counts by its own class. */
   request: createLimiter({ running: 8, waiting: 20_000 }),
   render: createLimiter({ running: 6, waiting: 100 }),
-  /** Card images, which a thread of its own draws one after the other. */
+  /** A worker thread draws them one by one. */
   card: createLimiter({ running: 2, waiting: 30 }),
-  /**
-   * A form waits up to a second for its confirmation to be sent. Forms of one network wait for each other in the database,
-   * where they are counted, and must leave sessions to others.
-   */
+  /** A form waits up to a second for its confirmation mail; forms of one network queue in the database. */
   form: createLimiter({ running: 20, waiting: 40, ofNetwork: 4 }),
-  /** Calls of /rest/v1 and /functions/v1. */
+  /** /rest/v1 and /functions/v1. */
   call: createLimiter({ running: 4, waiting: 200 }),
   auth: createLimiter({ running: 8, waiting: 200 }),
-  /** Calls of /auth/v1 that hash a password. */
   password: createLimiter({ running: hashes, waiting: 200 }),
   upload: createLimiter({ running: 2, waiting: 20 }),
 } satisfies Record<string, Limiter>;
 
 export type WorkClass = keyof typeof admission;
 
-/** What runs and waits now, and how much was rejected since the start, by class of work. */
 export function admissionLoad(): [WorkClass, Load][] {
   const classes: WorkClass[] = ["request", "render", "card", "form", "call", "auth", "password", "upload"];
   return classes.map((one) => [one, admission[one].load()]);

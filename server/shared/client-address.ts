@@ -1,9 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * The address that a visitor comes from. Every proxy appends the address that it saw to `X-Forwarded-For`, so only
- * the last `hops` entries are true, and only when there are that many proxies; what stands before them is hearsay.
- * Written in one way, because limits count by it: IPv4 as such, IPv6 in lower case and without a zone.
+ * The client's address: only the last `hops` entries of `X-Forwarded-For` come from trusted proxies. Normalised,
+ * because limits count by it.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -17,13 +16,13 @@ export function clientAddress(
   return plainAddress(withoutPort(entry)) ?? direct;
 }
 
-/** Some proxies write down the port as well: 192.0.2.7:443, [2001:db8::7]:443. */
+/** 192.0.2.7:443, [2001:db8::7]:443 */
 function withoutPort(entry: string): string {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   return inBrackets ?? beforePort ?? entry;
 }
 
-/** An IPv4 address may come as IPv6 (RFC 4291, 2.5.5.2), a link-local one with its zone (RFC 4007); null for no address. */
+/** Unmaps IPv4 in IPv6 (RFC 4291, 2.5.5.2) and drops the zone (RFC 4007); null for no address. */
 function plainAddress(text: string): string | null {
   const address = text
     .toLowerCase()
@@ -32,13 +31,13 @@ function plainAddress(text: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** The client's address as the web server put it into `X-Forwarded-For`; "unknown" without one. */
+/** The address that the web server put into `X-Forwarded-For`; "unknown" without one. */
 export function forwardedAddress(request: Request): string {
   const forwarded = request.headers.get("x-forwarded-for")?.trim() ?? "";
   return isIP(forwarded) ? forwarded : "unknown";
 }
 
-/** What counts as one address: of IPv6 the first half, which one household or machine holds whole. */
+/** What limits count as one client: an IPv4 address, or an IPv6 /64. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** The version of the public content, as this process knows it: a cached page of an older one is rendered again. */
+/** The version of the public content that this process knows. */
 export type ContentVersion = {
-  /** Rises whenever a read finds another version in the database than the read before. */
+  /** Increases when a read finds another version. */
   current(): number;
-  /** Reads the version: content that was committed before this call counts afterwards. A failed read changes nothing. */
+  /** Reads the version; includes all content committed before the call. Ignores failures. */
   refresh(): Promise<void>;
-  /** Whether the database answered the last read. */
+  /** Whether the last read succeeded. */
   isAvailable(): boolean;
   close(): void;
 };
 
-/** In milliseconds. A read that waits in a long queue is no lost connection, so that the timeout is generous. */
+/** In milliseconds; generous, as a read may wait in a queue. */
 const defaults = { pollInterval: 1_000, readTimeout: 5_000 };
 
-/** Follows the version that `readVersion` reads, once a second and on refresh. */
+/** Polls `readVersion` once a second, and on refresh. */
 export function followContentVersion(
   readVersion: () => Promise<string | number>,
   { pollInterval, readTimeout }: typeof defaults = defaults,
@@ -27,7 +27,7 @@ export function followContentVersion(
   let nextRead: Promise<void> | null = null;
 
   function refresh(): Promise<void> {
-    // A read in progress may have begun before the caller's write: all who come meanwhile share the next one.
+    // A read in progress may predate the caller's write, so callers share the next one.
     nextRead ??= lastRead.then(() => {
       nextRead = null;
       lastRead = read();

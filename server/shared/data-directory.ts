@@ -3,22 +3,15 @@ import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isDiskFull } from "./disk-space.ts";
 
-/** The data directory can't be used; the message says why in one sentence. */
 export class DataDirectoryError extends Error {
   override name = "DataDirectoryError";
 }
 
-/** Another process has it. */
 export class DataDirectoryInUse extends DataDirectoryError {}
 
 export type DataDirectory = { path: string; release(): Promise<void> };
 
-/**
- * Makes the directory when it is missing (mode 700) and, unless it may be shared, holds it for this process alone
- * until `release`. An embedded database needs room there before it can be opened at all.
- *
- * @throws DataDirectoryError when it can't be written, when the disk is full, or when another process holds it
- */
+/** Creates the directory (mode 700) and, unless shared, locks it until `release`. Throws DataDirectoryError. */
 export async function openDataDirectory(directory: string, isShared = false): Promise<DataDirectory> {
   const path = resolve(directory);
   await makeWritable(path);
@@ -51,7 +44,7 @@ async function makeWritable(path: string): Promise<void> {
   }
 }
 
-/** As `mkdir` with `recursive`, which never ends where a file system takes no directories (/proc). */
+/** `mkdir` with `recursive` never returns where no directories can be made (/proc). */
 async function makeDirectory(path: string): Promise<void> {
   if (await isDirectory(path)) return;
   if (path !== dirname(path)) await makeDirectory(dirname(path));
@@ -88,10 +81,7 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/**
- * The lock is the kernel's own file lock, which SQLite takes for an exclusive transaction: it ends with its
- * process, however that ends. So a lock is never stale, and a process id that was used again means nothing.
- */
+/** SQLite's exclusive transaction is a kernel file lock: it ends with the process, so it is never stale. */
 async function takeLock(path: string): Promise<DatabaseSync> {
   const lock = new DatabaseSync(join(path, "lock"));
   try {

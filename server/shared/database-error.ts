@@ -8,7 +8,7 @@ type Details = {
   column?: string | undefined;
 };
 
-/** What the database refused, with its SQLSTATE; "08006" when the database is away. Never holds parameters. */
+/** With PostgreSQL's SQLSTATE, or "08006" when it is unavailable. Never holds parameters. */
 export class DatabaseError extends Error {
   readonly code: string;
   readonly detail: string | null;
@@ -28,16 +28,12 @@ export class DatabaseError extends Error {
     this.column = details.column ?? null;
   }
 
-  /** The database can't be asked now. */
   get isUnavailable(): boolean {
     return isUnavailable(this.code);
   }
 }
 
-/**
- * Whether an SQLSTATE says that the database can't be asked now: connection lost or refused, shutting down, out of
- * space or connections. A message that it could not read (08P01) is a fault of who sent it.
- */
+/** Connection lost or rejected, shutdown, or out of resources. 08P01 is the client's fault, 53400 a limit. */
 export function isUnavailable(code: string): boolean {
   return /^(08(?!P01)|53(?!400)|57P)/.test(code);
 }

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 const cipher = "aes-256-gcm";
 const version = "v1";
 
-/** A secret text as the database keeps it. It can be opened for the owner that it was sealed for only (AES-256-GCM, NIST SP 800-38D). */
+/** Encrypts a text for one owner (AES-256-GCM, NIST SP 800-38D). */
 export function encryptText(key: Uint8Array, owner: string, text: string): string {
   const nonce = randomBytes(12);
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));
@@ -13,7 +13,7 @@ export function encryptText(key: Uint8Array, owner: string, text: string): strin
     .join(".");
 }
 
-/** The text; null when it was sealed with another key, for another owner, or is none. */
+/** Null for another key or owner, or no encrypted text. */
 export function openText(key: Uint8Array, owner: string, kept: string | null): string | null {
   const [found, nonce = "", sealed = "", tag = ""] = (kept ?? "").split(".");
   if (found !== version) return null;

@@ -1,13 +1,13 @@
-/** How long a line waits for others, in milliseconds, and how many bytes are not waited for. */
+/** In milliseconds, and bytes. */
 const pause = 20;
 const enough = 16 * 1024;
 
-/** No character takes more than so many bytes in UTF-8, for each unit of its length. */
+/** UTF-8 bytes per UTF-16 unit. */
 const widest = 3;
 
 /**
- * Writes lines in the order in which they came, several at once: one write costs as much as answering a request from
- * memory. What is left is written when the process ends; who kills it may lose the lines of the last moment.
+ * Writes lines in batches: a write costs as much as a cache hit. The rest is written at exit; SIGKILL loses the last
+ * lines.
  */
 export function createLineOutput(write: (bytes: Uint8Array) => void): (line: string) => void {
   let waiting = Buffer.allocUnsafe(2 * enough);
@@ -16,7 +16,7 @@ export function createLineOutput(write: (bytes: Uint8Array) => void): (line: str
   function flush(): void {
     if (length === 0) return;
     const bytes = waiting.subarray(0, length);
-    // What was handed over may be written later.
+    // The buffer may still be in use.
     waiting = Buffer.allocUnsafe(2 * enough);
     length = 0;
     write(bytes);

@@ -3,29 +3,26 @@ import { format } from "node:util";
 
 export type Fields = Record<string, string | number | boolean | null>;
 
-/** An answer, by the id that it has; `ms` is how long it took. */
 export type Answered = { id: string; method: string; path: string; status: number; ms: number };
 
 export type Log = {
-  /** The line of an answer: written in one piece, as there is one for each. */
   request(answered: Answered): void;
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
-  /** What is written of the error: its name, code, message and frames (see `describeError`). */
+  /** See `describeError`. */
   error(message: string, error: unknown, fields?: Fields): void;
 };
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Runs `work` so that every line logged in it, however deep, carries this request's id. */
+/** Log lines within `work` carry this request id. */
 export function withRequestId<Result>(id: string, work: () => Result): Result {
   return requestIds.run(id, work);
 }
 
 /**
- * A log of JSON lines: time, level, message, the request's id if there is one, and the fields.
- * Whatever a value holds, it stays inside its field and its line; names are words of the code. Callers never pass
- * bodies, query strings or keys.
+ * A log of JSON lines. A value can't break out of its field or line. Callers never pass bodies, query strings or
+ * keys.
  */
 export function createLog(write: (line: string) => void): Log {
   function line(level: string, message: string, fields: Fields): void {
@@ -46,7 +43,7 @@ export function createLog(write: (line: string) => void): Log {
   };
 }
 
-/** Sends what libraries write to the console into the log, so that the output stays one JSON line per event. */
+/** Redirects the libraries' console output into the log. */
 export function takeConsole(log: Log): void {
   console.log = console.info = console.debug = (...values) => log.info(format(...values));
   console.warn = (...values) => log.warn(format(...values));
@@ -57,7 +54,6 @@ export function takeConsole(log: Log): void {
   };
 }
 
-/** Many lines are written within one millisecond. */
 let lastTime = { at: 0, text: "" };
 
 function timeOf(now: number): string {
@@ -65,14 +61,14 @@ function timeOf(now: number): string {
   return lastTime.text;
 }
 
-/** JSON of one value. Most texts are words and paths, which stand in JSON as they are. */
+/** Most texts need no escaping. */
 function quote(value: Fields[string]): string {
   if (typeof value !== "string") return JSON.stringify(value);
   if (value.length < 200 && /^[\w ./:-]*$/.test(value)) return `"${value}"`;
   return escapeControls(JSON.stringify(value.length > 2000 ? `${value.slice(0, 2000)}…` : value));
 }
 
-/** JSON escapes controls below U+0020; these are the others that a terminal or an editor would act on. */
+/** Controls above U+001F, which JSON leaves as they are. */
 function escapeControls(json: string): string {
   return json.replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
@@ -80,10 +76,7 @@ function escapeControls(json: string): string {
   );
 }
 
-/**
- * A database's and a parser's messages quote the values they stumble on, which may be personal:
- * of those errors only the name, the code and the frames are kept.
- */
+/** Messages of database and parser errors quote values, so only name, code and frames are logged. */
 function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return {};
   const code = "code" in error && typeof error.code === "string" ? error.code : null;

@@ -1,4 +1,3 @@
-/** What answered a request: a cached page, a page that was rendered or looked up, a part of the API, a file … */
 export type RouteKind =
   | "memory"
   | "page"
@@ -11,6 +10,5 @@ export type RouteKind =
   | "refused";
 
 export type Meter = {
-  /** Counts a response, which took so many milliseconds. */
   answered(kind: RouteKind, status: number, milliseconds: number): void;
 };

@@ -1,4 +1,4 @@
-/** What some work with a file gives; null when there is no such file or directory: another process may have moved it. */
+/** The result, or null when the file or directory is missing: another process may have moved it. */
 export async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** The server can't start; the message says why in one sentence. */
+/** The message says in one sentence why the server can't start. */
 export class StartError extends Error {
   override name = "StartError";
 }

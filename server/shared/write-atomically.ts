@@ -3,9 +3,8 @@ import { dirname } from "node:path";
 import { withRoom } from "./disk-space.ts";
 
 /**
- * Writes a file that its owner alone may read, in place of the one before: it is whole and on the disk when this is
- * done, and when this fails nothing is left of it. Its directory is made where it is missing. Throws DatabaseError (53100)
- * when the disk is full.
+ * Replaces a file (mode 600) atomically and durably, and creates its directory. Throws DatabaseError (53100) when the
+ * disk is full.
  */
 export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const directory = dirname(path);
@@ -21,7 +20,7 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
   await syncDirectory(directory);
 }
 
-/** The name reaches the disk with the directory, not with the file (fsync(2)). */
+/** The name is durable with its directory (fsync(2)). */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, "r");
   try {

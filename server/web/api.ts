@@ -3,7 +3,7 @@ import { isFormType } from "./requests/cross-site.ts";
 import { errorJson } from "./responses/error-responses.ts";
 import { closedPolicy } from "./responses/headers.ts";
 
-/** The backend's answer to a call; no page and no cache may keep it. */
+/** Calls the backend; the response is never cached. */
 export async function serveApi(
   request: Request,
   receive: ReceiveBody,

@@ -6,12 +6,12 @@ import { errorPage } from "./responses/error-responses.ts";
 import { type HeaderSettings, securityHeaders } from "./responses/headers.ts";
 import type { Web } from "./web.ts";
 
-/** Answers a request itself, or leaves it to `next`: the development server's own files. */
+/** Handles a request or calls `next`: the development server. */
 export type Before = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
 type HandlerOptions = { web: Web; headers: HeaderSettings; log: Log; before?: Before };
 
-/** Answers requests that can't be answered from memory. */
+/** Handles requests that are no cache hits. */
 export function createHandler({ web, headers, log, before }: HandlerOptions): Handle {
   const answer = getRequestListener((request, env) => web.fetch(request, env), {
     overrideGlobalObjects: false,

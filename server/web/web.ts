@@ -26,28 +26,25 @@ import { type HeaderSettings, securityHeaders } from "./responses/headers.ts";
 export type WebOptions = {
   siteUrl: URL;
   publishableKey: string;
-  /** How many months leads are kept, as the privacy page says; 0 is for ever. */
+  /** 0: for ever. */
   leadsKeptMonths: number;
-  /** Who answers the API: this process, or a Supabase project elsewhere. */
   backend: OwnBackend | ProjectBackend;
   answerPage: AnswerPage;
   assets: Assets;
   log: Log;
   trustProxy: number;
   isDevelopment?: boolean;
-  /** Caches pages; each is rendered each time when it is left out. */
   cache?: PageCache | null;
-  /** Counts the answers; nobody does when it is left out. */
   meter?: Meter | null;
 };
 
-/** The backend in this process: for visitors, and for the pages that are rendered for them; files only where it keeps any. */
+/** The backend in this process. */
 export type OwnBackend = { serve: ServeApi; answer: ApiFetch; files?: FileAccess };
 
-/** A Supabase project, asked for visitors by `ask`; its files have their links here all the same. */
+/** A Supabase project; its files have links of this site. */
 export type ProjectBackend = { url: URL; ask: ApiFetch; files?: Pick<FileAccess, "open"> };
 
-/** `request` says truly who asks, at `url`; it has no body yet. */
+/** `request` has the true client address and no body yet. */
 type Environment = {
   Bindings: HttpBindings;
   Variables: { url: URL; request: Request; visitor: string; kind: RouteKind };
@@ -56,7 +53,7 @@ type WebContext = Context<Environment>;
 
 export type Web = Hono<Environment>;
 
-/** Everything between a request and the backend or the pages: what is refused, and the headers of every answer. */
+/** The HTTP pipeline in front of the backend and the pages. */
 export function createWeb(options: WebOptions): Web {
   const headers = headerSettings(options);
   const serveOwn = "serve" in options.backend ? options.backend.serve : null;
@@ -111,7 +108,7 @@ export function createWeb(options: WebOptions): Web {
   return web;
 }
 
-/** What the headers of answers depend on; a backend with an address is a hosted project. */
+/** A backend with a URL is a hosted project. */
 export function headerSettings({
   siteUrl,
   backend,
@@ -124,10 +121,10 @@ export function headerSettings({
   };
 }
 
-/** As nginx logs it: the client has closed the connection before it had a response. */
+/** nginx's status for a closed connection. */
 const clientClosedRequest = 499;
 
-/** Gives a request its id, its answer the headers of every answer, and the log its line. */
+/** Adds request id and security headers, and logs the response. */
 async function accompany(
   context: WebContext,
   next: Next,
@@ -148,7 +145,6 @@ async function accompany(
       if (!context.res.headers.has(name)) context.header(name, value);
     }
     if (headers.isHttps) secureCookies(context);
-    // Nobody reads the response of a client that has closed the connection.
     const status = context.req.raw.signal.aborted ? clientClosedRequest : context.res.status;
     const took = performance.now() - started;
     meter?.answered(context.get("kind") ?? "refused", status, took);
@@ -157,7 +153,6 @@ async function accompany(
   });
 }
 
-/** A cookie of a site on https never travels over anything else. */
 function secureCookies(context: WebContext): void {
   const cookies = context.res.headers.getSetCookie();
   if (cookies.length === 0) return;
@@ -195,7 +190,7 @@ async function setClientAddress(context: WebContext, next: Next, trustProxy: num
   await next();
 }
 
-/** The request as handlers see it: no header says anything else about who asks. */
+/** Replaces all forwarding headers by the client's address. */
 function requestOf(context: WebContext, body: Uint8Array<ArrayBuffer> | null): Request {
   const { method, raw } = context.req;
   const headers = new Headers([...raw.headers]);
@@ -205,7 +200,7 @@ function requestOf(context: WebContext, body: Uint8Array<ArrayBuffer> | null): R
   return new Request(context.get("url"), { method, headers, body, signal: raw.signal });
 }
 
-/** The request with its body, or 413 when that is larger. Throws OverloadError and ClientLeftError. */
+/** The request with its body, or 413. Throws OverloadError, ClientLeftError. */
 async function receive(context: WebContext, bytes: number): Promise<Request | Response> {
   const { incoming, outgoing } = context.env;
   if (["GET", "HEAD"].includes(context.req.method)) return context.get("request");
@@ -213,7 +208,6 @@ async function receive(context: WebContext, bytes: number): Promise<Request | Re
   return body === "too-large" ? refuse(context, 413) : requestOf(context, body);
 }
 
-/** What a page is sent is a form that can be read. */
 async function receiveForm(context: WebContext): Promise<Request | Response> {
   const received = await receive(context, formBytes);
   if (context.req.method !== "POST" || received instanceof Response) return received;
@@ -225,7 +219,7 @@ function refuse(context: WebContext, status: ErrorStatus): Response {
   return isApiPath(path) ? errorJson(status) : errorPage(status, path);
 }
 
-/** What went wrong unforeseen: 503 when there is too much work, or the database is away, else 500. */
+/** 503 for overload or an unavailable database, else 500. */
 function explain(error: Error, context: WebContext, log: Log): Response {
   if (error instanceof ClientLeftError || context.req.raw.signal.aborted)
     return new Response(null, { status: clientClosedRequest });

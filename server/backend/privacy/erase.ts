@@ -1,19 +1,19 @@
 import { recordEvent } from "../auth/audit/record-event.ts";
 import type { Queryable } from "../database/database.ts";
 
-/** What erasing an address deletes, or has deleted: how many of each. */
+/** How many rows of each kind. */
 export type Erasure = {
   contactMessages: number;
   downloadRequests: number;
   mails: number;
   accounts: number;
-  /** The address as the one that somebody else's account was to get, or signs in with at a provider. */
+  /** The address in somebody else's account: as a new address or an identity. */
   traces: number;
-  /** The account of the last administrator, which stays. */
+  /** The last administrator's account stays. */
   keptAccounts: number;
 };
 
-/** What erasing an address, in lower case, would delete. Throws DatabaseError. */
+/** What erasePersonalData would delete. Throws DatabaseError. */
 export async function previewErasure(database: Queryable, email: string): Promise<Erasure> {
   const count = async (name: keyof typeof subjects) => {
     const [row] = await database.query<{ count: number }>(`select count(*) from ${subjects[name]}`, [email]);
@@ -30,8 +30,7 @@ export async function previewErasure(database: Queryable, email: string): Promis
 }
 
 /**
- * Deletes everything about an address, in lower case, in the transaction that is given: what belongs to a submission
- * or to an account goes with it. The account of the last administrator stays. Throws DatabaseError.
+ * Deletes all data about a lower-case address in the caller's transaction, but for the last administrator's account.
  */
 export async function erasePersonalData(transaction: Queryable, email: string): Promise<Erasure> {
   const erased = await previewErasure(transaction, email);
@@ -68,7 +67,7 @@ export async function erasePersonalData(transaction: Queryable, email: string): 
   return erased;
 }
 
-/** How much of what: of whom says nothing any more. */
+/** Without the address itself. */
 function describeCounts(counts: Erasure): string {
   const words: [number, string][] = [
     [counts.contactMessages, "messages"],

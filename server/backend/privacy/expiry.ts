@@ -1,13 +1,13 @@
 import type { Queryable } from "../database/database.ts";
 
-/** Leads that are older than they may be: how many by each form, and when the first was sent. */
+/** Numbers by form, and the time of the oldest. */
 export type ExpiredLeads = { contactMessages: number; downloadRequests: number; oldest: Date | null };
 
-/** The same moment so many months earlier (UTC); in a shorter month its last day. */
+/** The same moment so many months earlier (UTC), or that month's last day. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);
-  // A day that the month doesn't have runs on into the next one.
+  // The day overflowed into the next month.
   if (earlier.getUTCDate() !== moment.getUTCDate()) earlier.setUTCDate(0);
   return earlier;
 }
@@ -28,8 +28,7 @@ export async function countExpiredLeads(database: Queryable, before: Date): Prom
 }
 
 /**
- * Deletes the messages and requests of before a moment, with their leads and mails, until all are gone or the signal
- * says stop. Gives their number. Throws DatabaseError.
+ * Deletes older messages and requests in batches until the signal aborts. Returns their number. Throws DatabaseError.
  */
 export async function deleteLeadsBefore(
   database: Queryable,
@@ -43,7 +42,7 @@ export async function deleteLeadsBefore(
   return deleted;
 }
 
-/** The same for what is known of mails that wait no longer. */
+/** Deletes older finished mails, as deleteLeadsBefore. */
 export async function deleteMailsBefore(
   database: Queryable,
   before: Date,
@@ -53,7 +52,7 @@ export async function deleteMailsBefore(
   return deleteInBatches(database, "private.mail_outbox", isOver, before, signal);
 }
 
-/** The same for entries of the audit log. The database keeps them for twelve months of its own clock. */
+/** Deletes older audit events; the database keeps at least twelve months. */
 export async function deleteAuditEventsBefore(
   database: Queryable,
   before: Date,
@@ -71,8 +70,8 @@ const tables = {
 const batch = 500;
 
 /**
- * Deletes the rows of a table that meet a condition on the moment $1, in statements short enough to stand in nobody's way;
- * what another server is deleting is left to it. Gives their number. Throws DatabaseError.
+ * Deletes matching rows ($1 is the moment) in short statements, skipping locked ones. Returns their number. Throws
+ * DatabaseError.
  */
 export async function deleteInBatches(
   database: Queryable,

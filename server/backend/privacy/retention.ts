@@ -10,15 +10,14 @@ import { deleteAuditEventsBefore, deleteLeadsBefore, deleteMailsBefore, monthsBe
 import { deleteMailFilesBefore } from "./mail-files.ts";
 
 export type Retention = {
-  /** Ends the daily work, and waits for the statement that is under way. */
+  /** Waits for the statement in progress. */
   close(): Promise<void>;
 };
 
 type RetentionOptions = {
   database: Database;
-  /** How many months leads are kept; 0 is for ever. */
+  /** 0: for ever. */
   leadsKeptMonths: number;
-  /** Where mails lie as files. */
   mailDirectory: string;
   log: Pick<Log, "info" | "error">;
 };
@@ -27,12 +26,12 @@ const day = 24 * 60 * 60 * 1000;
 export const mailRetention = 90 * day;
 const auditLogMonths = 12;
 
-/** Deletes now, and then once a day, what is older than it may be. A failure is logged, and tried again the next day. */
+/** Deletes expired data now and once a day. Failures are logged and retried the next day. */
 export function startRetention(options: RetentionOptions): Retention {
   return repeatDaily((signal) => deleteExpired(options, new Date(), signal));
 }
 
-/** Does some work, which throws nothing, now and then once a day. */
+/** `doWork` must not throw. */
 export function repeatDaily(doWork: (signal: AbortSignal) => Promise<void>): Retention {
   const stopping = new AbortController();
   let work = doWork(stopping.signal);
@@ -49,7 +48,6 @@ export function repeatDaily(doWork: (signal: AbortSignal) => Promise<void>): Ret
   };
 }
 
-/** Logs nothing but numbers. */
 export async function deleteExpired(
   { database, leadsKeptMonths, mailDirectory, log }: RetentionOptions,
   now: Date,

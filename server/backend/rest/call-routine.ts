@@ -13,8 +13,8 @@ import { type Call, callForRows, callForValue } from "./sql/call.ts";
 import type { Execution, ResultRow } from "./sql/result.ts";
 
 /**
- * Answers `/rest/v1/rpc/<name>`: POST with the arguments as one JSON object, GET and HEAD with them in the address
- * and without the right to write. Throws RestError and DatabaseError.
+ * Serves `/rest/v1/rpc/<name>`: POST with JSON arguments, GET and HEAD with query arguments, read only. Throws
+ * RestError, DatabaseError.
  */
 export async function callRoutine(context: RequestContext, name: string): Promise<Response> {
   if (context.request.method !== "POST") return answerCall(context, callFromAddress(context, name), true);

@@ -9,10 +9,7 @@ import { RestError } from "./errors/rest-error.ts";
 import { statusOf } from "./errors/sql-states.ts";
 import { restErrorIn } from "./sql/result.ts";
 
-/**
- * The answer to a request that failed, in PostgREST's form. What nobody expected is told in general words with an
- * id, under which the log has the rest.
- */
+/** The error response in PostgREST's form. Unexpected errors are logged, and get an id instead of a message. */
 export function errorResponse(error: unknown, isAnonymous: boolean, log: Pick<Log, "error">): Response {
   if (error instanceof RestError) {
     const { code, details, hint, message } = error;
@@ -23,7 +20,6 @@ export function errorResponse(error: unknown, isAnonymous: boolean, log: Pick<Lo
   return unexpectedErrorResponse(error, log);
 }
 
-/** As PostgreSQL says it when it has no connection left: clients know what to do then. */
 function overloadResponse(): Response {
   const body = { code: "53300", details: null, hint: null, message: databaseUnavailable };
   return jsonResponse(503, body, { "Retry-After": "2" });
@@ -51,7 +47,7 @@ function databaseErrorResponse(
   return jsonResponse(status, { code, details: detail, hint, message }, headersOf(status, detail));
 }
 
-/** A limit of the database's own gives the seconds to wait as its detail. */
+/** SQL functions give the seconds to wait as the detail. */
 function headersOf(status: number, detail: string | null): Record<string, string> {
   if (status === 401) return { "WWW-Authenticate": "Bearer" };
   if (status === 429 && detail !== null && /^\d{1,6}$/.test(detail)) return { "Retry-After": detail };

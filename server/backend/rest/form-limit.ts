@@ -6,16 +6,14 @@ import { limitExceeded, limits } from "./errors/limits.ts";
 import { RestError } from "./errors/rest-error.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** What anybody may send, by the site's forms or without them. */
+/** Tables that anybody may insert into. */
 export const forms: ReadonlySet<string> = new Set(["otm_contact_subm_vlotwerk", "otm_download_submissions"]);
 
 export const formRate = { name: "form", most: 5, seconds: 600 };
 
 /**
- * Stores what is given as one sent form of the visitor's address, which is counted first; other tables have no limit.
- * What the server itself could not store is not counted: who tries again in earnest has all tries left. Throws RestError:
- * 413 for more than one at a time, 429 when there were too many; its details are the seconds until the next one is taken.
- * Throws DatabaseError.
+ * Runs `store` within the form rate of the client's network; other tables are unlimited. A server error refunds the
+ * use. Throws RestError (413; 429 with the seconds to wait as details), DatabaseError.
  */
 export async function withinFormRate<Result>(
   context: RequestContext,
@@ -32,13 +30,12 @@ export async function withinFormRate<Result>(
   try {
     return await store();
   } catch (error) {
-    // Where the database is away, so is the count.
     if (isServersOwn(error)) await refundRate(database, formRate, visitor).catch(() => {});
     throw error;
   }
 }
 
-/** A connection that is lost, too many who wait, no room, or too long a wait (PostgreSQL's manual, appendix A). */
+/** Connection lost, no resources, or cancelled. */
 function isServersOwn(error: unknown): boolean {
   return error instanceof DatabaseError && /^(?:08|53|57)/.test(error.code);
 }

@@ -1,20 +1,20 @@
-/** What a request's `Prefer` headers ask for (RFC 7240, and PostgREST's own preferences). */
+/** The `Prefer` header (RFC 7240, PostgREST). */
 export type Preferences = {
   answer: "minimal" | "representation" | "headers-only";
   resolution: "merge-duplicates" | "ignore-duplicates" | null;
   isCounted: boolean;
-  /** For the answer's Preference-Applied. */
+  /** For Preference-Applied. */
   applied: string[];
 };
 
 const known = {
   return: ["minimal", "representation", "headers-only"],
   resolution: ["merge-duplicates", "ignore-duplicates"],
-  // An exact count is a good answer to who wants an estimate.
+  // Always counted exactly.
   count: ["exact", "planned", "estimated"],
 } as const;
 
-/** Reads the header; what is not known is ignored, as RFC 7240 asks. */
+/** Unknown preferences are ignored (RFC 7240). */
 export function parsePreferences(header: string | null): Preferences {
   const preferences: Preferences = { answer: "minimal", resolution: null, isCounted: false, applied: [] };
   for (const part of header?.split(",") ?? []) {

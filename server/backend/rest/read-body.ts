@@ -1,6 +1,6 @@
 import { invalidBody } from "./errors/rest-error.ts";
 
-/** The text of a request's body. Throws RestError PGRST102 when it is not UTF-8. */
+/** Throws RestError PGRST102 when the body is not UTF-8. */
 export async function readBody(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer();
   try {

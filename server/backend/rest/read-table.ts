@@ -10,7 +10,7 @@ import type { RequestContext } from "./request-context.ts";
 import { readStatement } from "./sql/read.ts";
 import { type Execution, type ResultRow, tooLong } from "./sql/result.ts";
 
-/** What a read comes down to; it depends on nothing but the request's address and headers, and the catalog. */
+/** Depends on address, headers and catalog only, so it can be cached. */
 export type PlannedRead = Execution & {
   type: string;
   isObject: boolean;
@@ -18,7 +18,7 @@ export type PlannedRead = Execution & {
   applied: readonly string[];
 };
 
-/** Answers GET and HEAD on a table. Throws RestError and DatabaseError. */
+/** Serves GET and HEAD on a table. Throws RestError, DatabaseError. */
 export async function readTable(context: RequestContext, table: Table): Promise<Response> {
   const { request, address, caller, database, plannedReads } = context;
   const asked = ["accept", "prefer", "range"].map((name) => request.headers.get(name) ?? "");
@@ -49,7 +49,7 @@ function planRead({ request, parameters, catalog }: RequestContext, table: Table
   };
 }
 
-/** The answer with rows that were read. Throws RestError PGRST103 beyond the last row, PGRST116 and beyond_bounds. */
+/** Throws RestError PGRST103, PGRST116, beyond_bounds. */
 export function rowsResponse(
   request: Request,
   { type, isObject, offset, applied }: Omit<PlannedRead, keyof Execution>,

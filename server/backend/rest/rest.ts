@@ -13,19 +13,16 @@ import type { RequestContext } from "./request-context.ts";
 import { deleteRows, insertRows, updateRows } from "./write-table.ts";
 
 export type Rest = {
-  /** What a call of `/rest/v1` is, and how it is answered; an error response for a path or method that there is none of. */
+  /** Matches a call of `/rest/v1` to its operation, or an error response. */
   accept(request: Request, caller: Caller): ApiCall | Response;
-  /** Answers a request that brings its body. */
   answer(request: Request, caller: Caller): Promise<Response>;
 };
 
-/** What the path and the method ask for. */
 type Operation = (context: RequestContext) => Promise<Response>;
 
 /**
- * Answers `/rest/v1/*` in PostgREST's wire format, with the names that the database has now. Row-level security
- * decides what a caller sees. A write that may have changed public content is answered after `afterContentWrite`.
- * Throws DatabaseError when the catalog can't be read.
+ * Serves `/rest/v1` in PostgREST's wire format; row-level security decides. Throws DatabaseError when the catalog
+ * can't be read.
  */
 export async function createRest(
   database: Database,
@@ -60,7 +57,7 @@ export async function createRest(
   return { accept, answer: (request, caller) => answerCall(request, accept(request, caller)) };
 }
 
-/** Throws RestError for a path that leads nowhere, and for a method that it lacks. */
+/** Throws RestError for an unknown path or method. */
 function findOperation(method: string, pathname: string, search: string, catalog: Catalog): Operation {
   const address = pathname + search;
   if (address.length > limits.addressBytes) {

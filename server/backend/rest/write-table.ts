@@ -14,7 +14,7 @@ import { type Conflict, deleteStatement, insertStatement, type Shown, updateStat
 
 type WritePlan = { query: Query; preferences: Preferences; isOne: boolean; shown: Shown };
 
-/** Answers POST on a table: insert, or upsert when a resolution is preferred. Throws RestError and DatabaseError. */
+/** Serves POST: insert or upsert. Throws RestError, DatabaseError. */
 export async function insertRows(context: RequestContext, table: Table): Promise<Response> {
   const plan = planWrite(context, table);
   const payload = await readPayload(context, table, plan.query.columns);
@@ -50,7 +50,7 @@ function primaryKeyOf(plan: QueryPlan): Shown {
   return { plan: { ...plan, fields, embeds: [], order: [] }, shape: "list" };
 }
 
-/** The address of an inserted row: `/table?id=eq.1`. */
+/** `/table?id=eq.1` */
 function locate(table: Table, body: string | null): string | null {
   const rows: unknown = JSON.parse(body ?? "[]");
   const row: unknown = Array.isArray(rows) ? rows[0] : null;
@@ -59,7 +59,7 @@ function locate(table: Table, body: string | null): string | null {
   return `/${table.name}?${new URLSearchParams(key)}`;
 }
 
-/** Answers PATCH on a table; it must say which rows. Throws RestError and DatabaseError. */
+/** Serves PATCH, which needs a filter. Throws RestError, DatabaseError. */
 export async function updateRows(context: RequestContext, table: Table): Promise<Response> {
   const plan = planWrite(context, table);
   requireChoice(plan.query, "UPDATE");
@@ -70,7 +70,7 @@ export async function updateRows(context: RequestContext, table: Table): Promise
   return write(context, plan, updateStatement(payload, plan.shown), { shown: 200, silent: 204 }, "0-");
 }
 
-/** Answers DELETE on a table; it must say which rows. Throws RestError and DatabaseError. */
+/** Serves DELETE, which needs a filter. Throws RestError, DatabaseError. */
 export async function deleteRows(context: RequestContext, table: Table): Promise<Response> {
   const plan = planWrite(context, table);
   requireChoice(plan.query, "DELETE");
@@ -107,7 +107,7 @@ function findConflict({ query, preferences }: WritePlan, table: Table): Conflict
   return { columns, resolution: preferences.resolution };
 }
 
-/** As on a hosted project, where pg-safeupdate refuses to change all rows of a table at once. */
+/** As pg-safeupdate on a hosted project. */
 function requireChoice({ own }: Query, verb: "UPDATE" | "DELETE"): void {
   if (own.limit !== null || own.offset > 0) throw unsupported("A limit on rows to be changed is");
   if (own.filters.length > 0) return;

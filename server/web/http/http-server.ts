@@ -15,32 +15,24 @@ import type { Readiness } from "./readiness.ts";
 import { createWriteBufferLimit } from "./write-buffer-limit.ts";
 
 export type HttpServer = {
-  /** Not listening yet. */
   server: Server;
-  /**
-   * Passes requests to the site from now on. Before, a request that can be repeated, here or at another server, gets 503 at
-   * once, but for the probes; one that can't, as the sending of a form, waits in the startup queue.
-   */
+  /** Routes requests to the site. Until then GET and HEAD get 503, and others wait in the startup queue. */
   open(site: { answer: Handle; answerCacheHit: AnswerCacheHit | null }): void;
-  /**
-   * Reports that it is draining and goes on answering for `drainDelay` milliseconds, so that load balancers can turn
-   * elsewhere; then accepts no more, and cuts what is not answered after `timeout` milliseconds.
-   */
+  /** Reports draining for `drainDelay` ms, then stops listening and closes connections after `timeout` ms. */
   close(drainDelay: number, timeout: number): Promise<void>;
 };
 
 type HttpServerOptions = {
   headers: HeaderSettings;
   readiness: Readiness;
-  /** How many proxies stand before this server, as in `clientAddress`. */
   trustProxy?: number;
-  /** How long a request may take to arrive whole, in milliseconds. */
+  /** In milliseconds. */
   requestTimeout?: number;
-  /** How long a request waits in the startup queue, in milliseconds. */
+  /** In milliseconds. */
   startupTimeout?: number;
 };
 
-/** A server that listens before there is a site behind it. Errors of HTTP itself get the headers of every response too. */
+/** An HTTP server that listens before the site is ready. HTTP errors get the security headers too. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { headers, readiness, trustProxy = 0, requestTimeout = 30_000, startupTimeout = 5_000 } = options;
   const probes = serveProbes(readiness, headers);
@@ -61,7 +53,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     void begin(incoming, outgoing);
   }
 
-  /** So few are begun in one turn of the event loop that those of other networks are not held up, also by rejections. */
+  /** So few begin per turn of the event loop that other networks are not delayed. */
   async function begin(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { remoteAddress } = incoming.socket;
     const forwardedFor = incoming.headers["x-forwarded-for"]?.toString() ?? null;
@@ -82,13 +74,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     headersTimeout: requestTimeout,
     connectionsCheckingInterval: Math.min(1000, requestTimeout),
     keepAliveTimeout: keepAliveSeconds * 1000,
-    // A request without a body has nothing to be read: Node need not make a stream of it.
     optimizeEmptyRequests: true,
     maxHeaderSize: 32 * 1024,
-    // A request without a Host header is rejected with the headers of every response.
+    // Rejected later, with the security headers.
     requireHostHeader: false,
   });
-  // A client that stops reading does not keep a connection for ever.
+  // For clients that stop reading.
   server.timeout = 120_000;
   handleInOrder(server, handle);
   server.on("clientError", (error, socket) => rejectConnection(error, socket, headers));
@@ -101,7 +92,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     async close(drainDelay, timeout) {
       readiness.drain();
-      // A persistent connection learns with its next response that it was the last one.
+      // Closes persistent connections with their next response.
       for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
       await pause(drainDelay);
       await acceptAll(server);
@@ -110,12 +101,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   };
 }
 
-/** How many turns of the event loop may go by until all connections are accepted: under a flood, they never are. */
+/** A flood would keep the queue of connections full. */
 const maxTurns = 1_000;
 
 /**
- * Accepts the connections that have come, of which libuv takes one at a turn: those that wait when listening ends are cut
- * off, and a form is sent to no other server.
+ * Accepts pending connections, one per turn of the event loop: closing the listener would reset them, and forms would
+ * be lost.
  */
 async function acceptAll(server: Server): Promise<void> {
   let accepted = 0;
@@ -131,10 +122,9 @@ async function acceptAll(server: Server): Promise<void> {
   server.off("connection", count);
 }
 
-/** How many requests the startup queue holds. */
 const longestStartupQueue = 500;
 
-/** Holds requests that can't be repeated for so many milliseconds; all others are rejected. */
+/** Holds requests that can't be repeated for so many milliseconds; rejects all others. */
 function createStartupQueue(
   timeout: number,
   reject: Handle,
@@ -188,7 +178,7 @@ function rejectUntilStarted(
   else outgoing.end(errorHtml(503, path));
 }
 
-/** Answers what never became a request, and closes the connection: its state is not known any more. */
+/** Answers what could not be parsed, and closes the connection. */
 function rejectConnection(error: Error, socket: Duplex, settings: HeaderSettings): void {
   const code = "code" in error ? String(error.code) : "";
   if (!socket.writable || code === "ECONNRESET") {

@@ -1,15 +1,14 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 
-/** The server can't listen where the settings say; the message says why in one sentence. */
 export class ListenError extends Error {
   override name = "ListenError";
 }
 
-/** What the settings are called that say where to listen. */
+/** Of the settings that errors name. */
 type Names = { port: string; host: string };
 
-/** Starts listening. @throws ListenError when the port or the host can't be had; it names the settings */
+/** Throws ListenError when the port or host is unavailable. */
 export async function listen(
   server: Server,
   port: number,
@@ -35,13 +34,10 @@ function explain(error: unknown, port: number, host: string, names: Names): unkn
   return new ListenError(sentences[String(error.code)] ?? `Can't listen on ${host}:${port} (${error.code}).`);
 }
 
-/**
- * Takes no more connections, lets the requests in flight be answered, and cuts what is left after `timeout`
- * milliseconds.
- */
+/** Stops listening, waits for requests in flight and closes connections after `timeout` milliseconds. */
 export async function drain(server: Server, timeout = 8000): Promise<void> {
   const closed = once(server, "close");
-  // A kept-alive connection learns with its next answer that it was the last one.
+  // Closes persistent connections after their next response.
   server.keepAliveTimeout = 1;
   server.close();
   const timer = setTimeout(() => server.closeAllConnections(), timeout);

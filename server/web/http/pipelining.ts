@@ -5,21 +5,20 @@ export type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => vo
 
 type Exchange = [incoming: IncomingMessage, outgoing: ServerResponse];
 
-/** How many requests of one connection may be outstanding: no more is read from it until there are fewer. */
+/** Per connection; reading pauses above it. */
 const mostOutstanding = 8;
 
-/** Node parses all that it has read, which may be thousands of requests: so many may wait on all connections together. */
+/** On all connections: Node parses a whole buffer at once, which may hold thousands of requests. */
 const mostWaiting = 20_000;
 
 /**
- * Handles the requests of a connection one after the other, as their responses leave in that order anyway (RFC 9112,
- * 9.3.2). Those that wait are dropped with their connection. A response that is ended when `handle` returns, as a cache hit,
- * holds up nothing, but after a few of them other connections have a turn of the event loop.
+ * Handles a connection's requests one by one (RFC 9112, 9.3.2); the rest is dropped with the connection. After
+ * several immediate responses other connections get a turn.
  */
 export function handleInOrder(server: Server, handle: Handle): void {
-  /** Of connections that are at work: the requests that wait. */
+  /** Waiting requests of busy connections. */
   const queues = new Map<Socket, Exchange[]>();
-  /** How many requests were answered at once, in this turn of the event loop. */
+  /** Immediate responses in this turn of the event loop. */
   const answered = new Map<Socket, number>();
   let waiting = 0;
 
@@ -37,13 +36,13 @@ export function handleInOrder(server: Server, handle: Handle): void {
     }
   }
 
-  /** Whether those that wait have to go on waiting. */
+  /** Returns whether the queue has to wait. */
   function begin(socket: Socket, [incoming, outgoing]: Exchange, queue: Exchange[]): boolean {
     handle(incoming, outgoing);
     const hasResponded = outgoing.writableEnded;
     if (hasResponded && !isTurnOver(socket)) return false;
     queues.set(socket, queue);
-    // A render may take no turn of the event loop: a chain of them would hold up all other connections.
+    // Yields: a chain of synchronous renders would block other connections.
     if (hasResponded) setImmediate(next, socket);
     else outgoing.once("close", () => setImmediate(next, socket));
     return true;
@@ -70,7 +69,7 @@ export function handleInOrder(server: Server, handle: Handle): void {
     if (queue.length < mostOutstanding - 1 && socket.isPaused()) socket.resume();
   }
 
-  /** Node resumes a connection with each request that it has parsed. */
+  /** Node resumes a connection with each parsed request. */
   function pauseWhenFull(socket: Socket): void {
     if ((queues.get(socket)?.length ?? 0) >= mostOutstanding - 1) socket.pause();
   }

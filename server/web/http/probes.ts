@@ -2,15 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type HeaderSettings, securityHeaders } from "../responses/headers.ts";
 import type { Readiness } from "./readiness.ts";
 
-/** Answers a request for a probe; false when it is for something else. */
 export type Probes = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 const addresses = /^\/(healthz|readyz)(?:\?|$)/;
 
 /**
- * `/healthz`: the process lives, whatever its database does. `/readyz`: it should be sent requests; 503 while it
- * starts, stops, or its database is away; with `?exclude=database` (as Kubernetes' own server has it) only while it
- * starts or stops, for who would rather have the pages in memory than none. Both are asked again and again, so they are in no log and no cache.
+ * `/healthz`: the process is alive. `/readyz`: it should get traffic; 503 while starting, stopping or without a
+ * database, which `?exclude=database` ignores. Neither is logged.
  */
 export function serveProbes(readiness: Readiness, headers: HeaderSettings): Probes {
   const common = { ...securityHeaders(headers, "/", "text/plain"), "Cache-Control": "no-store" };
@@ -38,6 +36,6 @@ function send(outgoing: ServerResponse, status: number, text: string, headers: R
     "Content-Type": "text/plain; charset=utf-8",
     "Content-Length": body.length,
   });
-  // Node leaves the body out where HEAD was asked.
+  // node:http omits the body of a HEAD response.
   outgoing.end(body);
 }

@@ -1,21 +1,18 @@
-/** What is told to whoever sends requests to this server; everything but "ready" means: send them elsewhere. */
+/** Everything but "ready" means: send requests elsewhere. */
 export type Condition = "ready" | "starting" | "draining" | "database away";
 
 export type Readiness = {
-  /** The start is done, migrations included; from now on the database is asked. */
+  /** The start is complete; from now on the database is checked. */
   begin(isDatabaseAvailable: () => Promise<boolean>): void;
-  /** The server is about to stop. */
   drain(): void;
   isDraining(): boolean;
-  /** `asksDatabase` false: the database is left out of it. */
   now(options?: { asksDatabase?: boolean }): Promise<Condition>;
 };
 
-/** How long the database may take to answer, and for how long its answer holds for all who ask, in milliseconds. */
+/** In milliseconds: timeout of the check, and how long its result is cached. */
 const databaseTimeout = 2_000;
 const holdsFor = 250;
 
-/** Knows whether this server should be sent requests. */
 export function createReadiness(): Readiness {
   let ask: (() => Promise<boolean>) | null = null;
   let isDraining = false;

@@ -1,14 +1,14 @@
 import type { ServerResponse } from "node:http";
 
-/** How many bytes of responses may wait to be fetched, of all clients together. */
+/** Bytes of all unread responses together. */
 const mostBytes = 64 * 1024 * 1024;
 
 /**
- * Limits the memory of responses that clients ask for and do not read. When more than `most` bytes wait, the connections
- * that have waited longest are cut. The returned function is called with each response before it is begun.
+ * Limits the memory of responses that clients don't read: above `most` bytes the oldest connections are closed. Call
+ * the returned function with each response before it begins.
  */
 export function createWriteBufferLimit(most = mostBytes): (outgoing: ServerResponse) => void {
-  /** The longest waiting first. */
+  /** Oldest first. */
   const waiting = new Map<ServerResponse, number>();
   let total = 0;
 
@@ -30,7 +30,7 @@ export function createWriteBufferLimit(most = mostBytes): (outgoing: ServerRespo
   }
 
   return function watch(outgoing) {
-    // Emitted with the last byte; what the connection takes at once is gone a moment later.
+    // After the last byte; what the socket accepts is gone a moment later.
     outgoing.once("prefinish", () => setImmediate(hold, outgoing));
     outgoing.once("close", () => release(outgoing));
   };

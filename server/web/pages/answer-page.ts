@@ -2,10 +2,9 @@ import type { PageServices } from "../../../app/entry.request.ts";
 
 export type { PageServices };
 
-/** How the site answers a request for a page. */
 export type AnswerPage = (request: Request, services: PageServices) => Promise<Response>;
 
-/** A page that was rendered: its bytes beside an answer without a body, and the `nonce` of its own inline scripts. */
+/** The rendered bytes, and the `nonce` of the page's inline scripts. */
 export type RenderedPage = Response & { html: Buffer<ArrayBuffer>; marker: string };
 
 export function isRendered(answer: Response): answer is RenderedPage {
@@ -17,11 +16,7 @@ export function isRendered(answer: Response): answer is RenderedPage {
   );
 }
 
-/**
- * The pages of a build or of the development server's module.
- *
- * @throws TypeError when the module exports no `answerPage`
- */
+/** The pages of a build or of the development server. Throws TypeError when the module exports no `answerPage`. */
 export function pagesOf(module: unknown): AnswerPage {
   if (!hasAnswerPage(module)) throw new TypeError("The pages' module exports no function answerPage.");
   return module.answerPage;

@@ -7,12 +7,12 @@ import { cacheHit, selectResponse } from "./cached-response.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-keys.ts";
 
-/** Answers a request at once from the page cache; false when that is not possible. */
+/** False when the request is no cache hit. */
 export type AnswerCacheHit = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 const hitHeaders = Object.entries(cacheHit).flat();
 
-/** Answers requests for fresh cached pages before any other code handles them: most of a public site's traffic. */
+/** Answers requests for fresh cached pages before any other code. */
 export function answerCacheHits(cache: PageCache, log: Log, meter: Meter | null = null): AnswerCacheHit {
   return function answer(incoming, outgoing) {
     const { method = "", url = "" } = incoming;
@@ -23,7 +23,7 @@ export function answerCacheHits(cache: PageCache, log: Log, meter: Meter | null 
     if (!page || !preconditions) return false;
 
     const { status, headers, response } = selectResponse(page, method, preconditions);
-    // A connection that ends is told so by node:http.
+    // node:http has to announce a closing connection.
     const sent = response && outgoing.shouldKeepAlive ? response.send(outgoing) : null;
     const id = sent ?? randomUUID();
     if (sent === null) {
@@ -38,7 +38,7 @@ export function answerCacheHits(cache: PageCache, log: Log, meter: Meter | null 
   };
 }
 
-/** Most addresses are keys as they stand. */
+/** Most URLs are cache keys. */
 function find(cache: PageCache, url: string): CachedPage | null {
   const page = cache.peek(url);
   if (page) return page;
@@ -47,7 +47,7 @@ function find(cache: PageCache, url: string): CachedPage | null {
   return key === null ? null : cache.peek(key);
 }
 
-/** The headers that select the response; null for a request with a body, or one that may have to be rejected. */
+/** Null for a request with a body, or one that may be rejected. */
 function readHeaders(rawHeaders: readonly string[]) {
   const read = { acceptEncoding: "", ifMatch: "", ifNoneMatch: "" };
   let hosts = 0;
@@ -75,7 +75,7 @@ function readHeaders(rawHeaders: readonly string[]) {
   return hosts === 1 ? read : null;
 }
 
-/** A header that stands twice is one list (RFC 9110, 5.3). */
+/** Repeated headers form one list (RFC 9110, 5.3). */
 function join(first: string, second: string): string {
   return first === "" ? second : `${first}, ${second}`;
 }

@@ -7,30 +7,28 @@ import {
 import { cacheHit } from "./cached-response.ts";
 import type { PageResponse } from "./page-response.ts";
 
-/** A page in every encoding, ready to be sent. */
 export type CachedPage = {
-  /** By content coding; `identity` is always there. */
+  /** `identity` is always there. */
   variants: ReadonlyMap<Encoding, Variant>;
-  /** In bytes, with an estimate of what caching it takes besides. */
+  /** Bytes, with an estimate of the overhead. */
   size: number;
-  /** In milliseconds since 1970. */
+  /** Epoch milliseconds. */
   renderedAt: number;
 };
 
 export type Variant = {
-  /** The response to a client without a copy: nearly every one. */
+  /** For a client without a copy. */
   response: PreserialisedResponse;
   etag: string;
-  /** Names and values in turn, as they are written to the connection. */
+  /** Names and values in turn. */
   headers: readonly string[];
-  /** The same without those that describe a body. */
   headersWithoutBody: readonly string[];
 };
 
-/** Roughly what an entry takes besides its text, in bytes. */
+/** In bytes. */
 const overhead = 8_000;
 
-/** Prepares a response for the cache; `common` are the headers that every response has. */
+/** `common`: the headers of every response. */
 export async function prepareCachedPage(
   { headers, body }: PageResponse,
   common: Readonly<Record<string, string>>,
@@ -55,7 +53,7 @@ export async function prepareCachedPage(
   return { variants: new Map(variants), size: bytes + overhead, renderedAt: Date.now() };
 }
 
-/** The headers count too: a page whose policy has changed is another page. */
+/** Headers count too: a changed policy is a changed page. */
 function tagOf(headers: Headers, body: Buffer): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([...headers]))

@@ -3,20 +3,17 @@ import { judgeConditions } from "../responses/conditional-requests.ts";
 import type { PreserialisedResponse } from "../responses/preserialised-response.ts";
 import type { CachedPage } from "./cached-page.ts";
 
-/** The request headers that select a response; empty where one is missing. */
+/** Empty where a header is missing. */
 export type Preconditions = { acceptEncoding: string; ifMatch: string; ifNoneMatch: string };
 
-/** What is sent of a cached page: `headers` are names and values in turn; `response` is there when the body follows. */
+/** `headers` are names and values in turn; `response` is set when the body follows. */
 export type CachedResponse = {
   status: 200 | 304 | 412;
   headers: readonly string[];
   response: PreserialisedResponse | null;
 };
 
-/**
- * Selects what a GET or HEAD is sent of a cached page (RFC 9110, 12.5.3 and 13). Ranges are ignored, as RFC 9110, 14.2
- * allows.
- */
+/** The response to GET or HEAD by preconditions and encoding (RFC 9110, 12.5.3 and 13); ranges are ignored (14.2). */
 export function selectResponse(
   page: CachedPage,
   method: string,
@@ -35,15 +32,15 @@ export function selectResponse(
   }
 }
 
-/** A failed precondition is one client's own: shared caches may not store the response (RFC 9111, 3). */
+/** Shared caches must not store a client's failed precondition (RFC 9111, 3). */
 function withNoStore(headers: readonly string[]): string[] {
   return headers.map((text, at) => (headers[at - 1] === "cache-control" && at % 2 === 1 ? "no-store" : text));
 }
 
-/** The header of a cache hit (RFC 9211). */
+/** RFC 9211. */
 export const cacheHit = { "Cache-Status": "Vlotwerk; hit" };
 
-/** The headers that say how the cache served a page; a stale one has its age in seconds (RFC 9211; RFC 9111, 5.1; RFC 7234, 5.5.2). */
+/** Cache-Status, with Age and Warning for a stale page (RFC 9211; RFC 9111, 5.1; RFC 7234, 5.5.2). */
 export function cacheHeaders(outcome: "hit" | "miss" | "stale", page: CachedPage): Record<string, string> {
   if (outcome === "hit") return cacheHit;
   if (outcome === "miss") return { "Cache-Status": "Vlotwerk; fwd=miss" };

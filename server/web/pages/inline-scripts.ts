@@ -1,9 +1,8 @@
 import { hash } from "node:crypto";
 
 /**
- * Takes the marker off a rendered page and tells which of its inline scripts carried it, as hashes for the content
- * security policy (CSP level 3, 'sha256-…'). A script that came in by other ways has no marker, so it stays blocked.
- * What stands within a marked script is left as it is.
+ * Removes the marker and hashes the inline scripts that carried it for the content security policy; injected scripts
+ * have no marker and stay blocked.
  */
 export function allowMarkedScripts(
   html: Buffer<ArrayBuffer>,
@@ -27,7 +26,7 @@ export function allowMarkedScripts(
   return { html: Buffer.concat(pieces), hashes: [...hashes] };
 }
 
-/** Where the content of a script stands that has an attribute at this place; null when that is of another tag. */
+/** The script whose attribute is here; null for another tag. */
 function scriptAround(html: Buffer<ArrayBuffer>, attributeAt: number): { start: number; end: number } | null {
   const tag = html.lastIndexOf("<", attributeAt);
   if (html.toString("latin1", tag, tag + 8) !== "<script ") return null;
@@ -36,7 +35,7 @@ function scriptAround(html: Buffer<ArrayBuffer>, attributeAt: number): { start: 
   return start > 0 && end >= 0 ? { start, end } : null;
 }
 
-/** The HTML parser turns every line end into U+000A before the browser hashes the text. */
+/** HTML parsers normalise line ends to U+000A. */
 function hashOf(script: string): string {
   return `'sha256-${hash("sha256", script.replace(/\r\n?/g, "\n"), "base64")}'`;
 }

@@ -4,10 +4,10 @@ import type { ContentVersion } from "../../shared/content-version.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { PageResponse } from "./page-response.ts";
 
-/** The result of rendering: a page that may be cached, or a response for those who wait for it. */
+/** A page that may be cached, or a response for its waiting clients. */
 export type Rendered =
   | { kind: "page"; page: CachedPage }
-  /** `isFailure`: the page, or a part of it, could not be read. */
+  /** `isFailure`: the page, or part of it, could not be read. */
   | { kind: "response"; response: PageResponse; isFailure: boolean };
 
 export type Served =
@@ -15,36 +15,36 @@ export type Served =
   | { kind: "response"; response: PageResponse };
 
 export type PageCache = {
-  /** The cached page, if it is fresh. */
+  /** The cached page, if fresh. */
   peek(key: string): CachedPage | null;
   /**
-   * The page with all content that was known to be committed before this call, rendered once for all who wait for it;
-   * the stale page when the database is unavailable or rendering fails. Throws what `render` throws when there is none.
+   * A page with all content committed before the call, rendered once for all waiting clients; a stale one when
+   * rendering fails. Throws what `render` throws when there is none.
    */
   get(key: string, render: () => Promise<Rendered>): Promise<Served>;
-  /** How many pages are cached, their size in bytes, and how many renders are in flight. */
+  /** `inFlight`: renders in progress. */
   size(): { pages: number; bytes: number; inFlight: number };
-  /** Counts calls of `get` and renders; hits of `peek` are not included. */
+  /** Without hits of `peek`. */
   readonly counts: { readonly hits: number; readonly misses: number; readonly renders: number };
   close(): void;
 };
 
-/** A result of rendering with the content version that was known when it began. Only pages are stored. */
+/** The content version when rendering began. */
 type Entry = Rendered & { version: number; retryAt: number };
 
-/** The year in the footer changes without a new content version. In milliseconds. */
+/** In milliseconds: the footer's year changes without a content version. */
 const maxAge = 12 * 60 * 60 * 1000;
 
-/** How long a client waits for a render while there is a stale page, in milliseconds. */
+/** In milliseconds, for a render while there is a stale page. */
 const defaults = { maxWait: 5_000 };
 
-/** A stale page is served for so long after a failed render before the next one, in milliseconds. */
+/** In milliseconds, after a failed render. */
 const retryDelay = 1_000;
 
-/** A page larger than this share of the cache is not stored: it would evict too many others. */
+/** Larger pages would evict too many others. */
 const largestShare = 1 / 8;
 
-/** Caches up to `bytes` of pages, the most recently used ones; a page of an older content version is rendered again. */
+/** An LRU cache of up to `bytes`; pages of older content versions are rendered again. */
 export function createPageCache(
   version: ContentVersion,
   bytes: number,
@@ -56,9 +56,9 @@ export function createPageCache(
   const entries = new LRUCache<string, Entry, () => Promise<Rendered>>({
     maxSize: bytes,
     maxEntrySize,
-    // An entry above the largest size takes the place of none, and removes the page that was there before.
+    // Not stored, but removes the older page.
     sizeCalculation: (entry) => (entry.kind === "page" ? entry.page.size : maxEntrySize + 1),
-    // Clients wait for a render whose place was evicted meanwhile.
+    // Clients still wait for an evicted render.
     ignoreFetchAbort: true,
     fetchMethod: (_key, stale, { context: render }) => renderEntry(render, stale),
   });
@@ -90,7 +90,7 @@ export function createPageCache(
       const fetching = entries.fetch(key, { context: render, forceRefresh: !stale || !isFresh(stale) });
       const entry = await (stale ? Promise.race([fetching, delay(maxWait, null, { ref: false })]) : fetching);
       if (!entry && stale) stale.retryAt = Date.now() + retryDelay;
-      // A render that began before this call may lack what was written in between.
+      // A render that began before this call may lack the latest writes.
       if (entry && entry.version >= required && entry.retryAt === 0) {
         return entry.kind === "page" ? { kind: "miss", page: entry.page } : entry;
       }

@@ -15,18 +15,15 @@ import { pageKey } from "./page-keys.ts";
 import type { PageResponse } from "./page-response.ts";
 import type { WaitTogether } from "./shared-waits.ts";
 
-/** For whom a page is rendered, and whether a call of the backend failed: the page may lack a part. */
+/** `isIncomplete`: a backend call failed. */
 type Rendering = { visitor: string; isIncomplete: boolean };
 
 const renderings = new AsyncLocalStorage<Rendering>();
 
-/** No such row and no such page of rows (PostgREST) are results, and no failures. */
+/** PostgREST's statuses for no such row and no such range. */
 const emptyResults = [406, 416];
 
-/**
- * What the pages reach the backend with: in this process when it is here, else over the network. Calls carry the
- * address of the visitor that they are made for, as the backend's own callers do.
- */
+/** How pages call the backend: in-process, or over the network, with the visitor's address. */
 export function pageServices(options: {
   siteUrl: URL;
   backendUrl: URL;
@@ -62,16 +59,14 @@ export type Pages = {
   answerPage: AnswerPage;
   services: PageServices;
   headers: HeaderSettings;
-  /** Caches pages that are the same for everyone; null: each is rendered each time. */
+  /** Null: no caching. */
   cache: PageCache | null;
   waitTogether: WaitTogether;
 };
 
 /**
- * The page that the site answers with, made ready to leave: its own inline scripts allowed by their hashes and
- * nothing else, compressed when the browser takes that. A page that failed without a word becomes a friendly one.
- *
- * @throws OverloadError, ClientLeftError, and whatever the pages throw
+ * The page with its policy and compression; an empty error becomes an error page. Throws OverloadError,
+ * ClientLeftError, and what pages throw.
  */
 export async function servePage(
   request: Request,
@@ -92,7 +87,7 @@ export async function servePage(
     cache.get(key, () => renderForAll(key, pages, network, abandoned)),
   );
   if (served.kind === "response") {
-    // A redirect passes on the client's own query, which is not part of the key.
+    // A redirect keeps the client's query, which is not part of the key.
     const isMoved = served.response.headers.has("location") && key !== pathname + search;
     return deliver(isMoved ? await renderAlone() : served.response, request);
   }
@@ -111,7 +106,7 @@ function preconditionsOf({ headers }: Request): Preconditions {
   };
 }
 
-/** Renders when it is the turn of the network that asked first. */
+/** Queued by the network that came first. */
 function admit<T>(
   { method }: Request,
   { pathname }: URL,
@@ -125,7 +120,7 @@ function admit<T>(
 
 const cards = /^\/(?:en\/)?og\/.+\.png$/;
 
-/** Renders the page at a key from a request without anything of a client's own. */
+/** Renders without anything of one client. */
 async function renderForAll(
   key: string,
   pages: Pages,
@@ -139,7 +134,7 @@ async function renderForAll(
   );
   const { isIncomplete, ...response } = rendered;
   const isFailure = response.status >= 500 || isIncomplete;
-  // A page that lacks a part must not replace a complete one in shared caches either.
+  // Shared caches must keep the complete page.
   if (isIncomplete) response.headers.set("Cache-Control", "no-store");
   if (isFailure || !isForEveryone(response)) return { kind: "response", response, isFailure };
   const common = securityHeaders(pages.headers, url.pathname, response.headers.get("content-type"));
@@ -189,7 +184,7 @@ async function renderPage(
   return { status, headers, body: answer.body && new Uint8Array(await answer.arrayBuffer()) };
 }
 
-/** Pages see the site at its one address, whatever a proxy or a visitor calls it. */
+/** Pages always see the canonical origin. */
 function pageRequest(request: Request, path: string, services: PageServices): Request {
   const copy = new Request(services.siteUrl + path, request);
   if (copy.headers.has("origin")) copy.headers.set("origin", services.siteUrl);

@@ -1,11 +1,11 @@
-/** Waits with others for what is made once for all: `abandoned` is aborted when the last of them has left. */
+/** `abandoned` aborts when the last waiting client has left. */
 export type WaitTogether = <T>(
   key: string,
   signal: AbortSignal,
   wait: (abandoned: AbortSignal) => Promise<T>,
 ) => Promise<T>;
 
-/** Knows by key who waits: a render that has not begun is dropped when nobody waits for it any more. */
+/** Groups waiting clients by key, so that a queued render is dropped when all have left. */
 export function createSharedWaits(): WaitTogether {
   const groups = new Map<string, { waiting: number; abandoned: AbortController }>();
 

@@ -4,20 +4,19 @@ export type AddressVerdict =
   | { kind: "malformed" }
   | { kind: "too-long" };
 
-/** RFC 9110 recommends 8,000 octets at least; longer ones come from mistakes and attacks. */
+/** RFC 9110 recommends at least 8,000 octets. */
 export const longestAddress = 8 * 1024;
 
-/** What programs fetch, and what is expensive to make: files by their names, but pages in all else. */
+/** Machine-readable files and images that are rendered on request. */
 const documents =
   /^\/(?:en\/)?(?:sitemap[a-z0-9_-]*|rss|atom|insights\/tag\/[a-z0-9_-]+\/(?:rss|atom))\.xml$|^\/(?:en\/)?(?:og(?:\/[a-z0-9_-]+)+\.png|insights\/[a-z0-9_-]+\.md|llms\.txt|robots\.txt)$/;
 
-/** Files have names in which capitals count; data of the router belongs to a page. */
+/** File names are case-sensitive; the router's data requests belong to pages. */
 const keepsCase = /^\/(?:(?:en|nl)\/)*(?:assets|files)\/|\.(?!data\/*$)[^/]*\/*$/i;
 
 /**
- * Whether a path and query can be answered as they stand. One page has one address: slashes are not doubled and
- * not at the end, letters are small and not percent-encoded, and Dutch has no prefix. `to` always starts with exactly one
- * slash, so it never leaves this site.
+ * Checks that a URL is canonical: no doubled or trailing slashes, lower case, no needless escapes, no /nl prefix.
+ * `to` starts with exactly one slash.
  */
 export function judgeAddress({ pathname, search }: Pick<URL, "pathname" | "search">): AddressVerdict {
   if (pathname.length + search.length > longestAddress) return { kind: "too-long" };
@@ -43,7 +42,7 @@ function plainPath(pathname: string): string {
   return documents.test(decoded) ? decoded : path;
 }
 
-/** An unreserved character is the same with and without percent-encoding (RFC 3986, 6.2.2.2). */
+/** Unescapes unreserved characters (RFC 3986, 6.2.2.2). */
 function spell(text: string): string {
   const character = text.length === 1 ? text : String.fromCharCode(Number.parseInt(text.slice(1), 16));
   return /^[\w.~-]$/.test(character) ? character.toLowerCase() : text;

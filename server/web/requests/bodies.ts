@@ -2,20 +2,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ClientLeftError, OverloadError } from "../../shared/admission-control.ts";
 import { createBodyMemory } from "./body-memory.ts";
 
-/** What the form of a page may weigh, in bytes. */
+/** In bytes. */
 export const formBytes = 16 * 1024;
 
-/** What an open request takes beside its body, roughly. */
+/** Estimated memory of an open request. */
 const overheadBytes = 32 * 1024;
 
-/** One file of 25 MB, and some two hundred forms beside it. */
+/** One 25 MB file and some two hundred forms. */
 const memory = createBodyMemory(32 * 1024 * 1024);
 
 /**
- * The whole body of a request, or "too-large" as soon as that is known: from Content-Length before a byte is read,
- * else when the bytes that arrived pass the limit. Its bytes count as held until the request is answered.
- *
- * @throws OverloadError when too many bytes of bodies are held, ClientLeftError
+ * Reads a whole body, or returns "too-large" as early as possible. Its bytes count until the response is done. Throws
+ * OverloadError, ClientLeftError.
  */
 export async function readBody(
   incoming: IncomingMessage,
@@ -49,7 +47,6 @@ export async function readBody(
   return chunks.length === 0 ? null : Buffer.concat(chunks);
 }
 
-/** Whether what a page is sent is a form that can be read, so that no page has to ask that again. */
 export async function isReadableForm(request: Request): Promise<boolean> {
   return request
     .clone()

@@ -1,12 +1,11 @@
-/** A body that is received, or was and is not answered yet. */
 export type Held = { readonly network: string; bytes: number; evict: (() => void) | null };
 
 /**
- * Limits the bytes of request bodies that are in memory at once, by what has arrived and not by what was announced. Beyond
- * the limit the network that holds most loses its newest body, so that nobody uses it up for others.
+ * Limits the memory of all request bodies by received bytes. Above the limit the network with the most bytes loses
+ * its newest body.
  */
 export function createBodyMemory(mostBytes: number) {
-  /** The oldest first. */
+  /** Oldest first. */
   const all = new Set<Held>();
   let total = 0;
 
@@ -16,7 +15,7 @@ export function createBodyMemory(mostBytes: number) {
     return held;
   }
 
-  /** Whether there is room for so many bytes more; never for a body that was evicted. */
+  /** False when there is no room, or the body was evicted. */
   function grow(held: Held, bytes: number): boolean {
     if (!all.has(held)) return false;
     while (total + bytes > mostBytes) {
@@ -37,7 +36,7 @@ export function createBodyMemory(mostBytes: number) {
     return largest?.[0] ?? null;
   }
 
-  /** Of those whose body has not arrived whole. */
+  /** Only bodies that are incomplete. */
   function newestOf(network: string | null): Held | undefined {
     return [...all].findLast((held) => held.network === network && held.evict !== null);
   }

@@ -3,9 +3,8 @@ import { isIP } from "node:net";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request that may change something was sent by another site's page. `Sec-Fetch-Site` decides where the
- * browser sends it; older browsers are judged by `Origin`; without either it is no browser (Go's
- * `CrossOriginProtection` follows the same order). `own` are the origins that this site is reached by.
+ * Whether another site's page sent a state-changing request: by `Sec-Fetch-Site`, else `Origin`; without both it is
+ * no browser (as Go's `CrossOriginProtection`). `own` are this site's origins.
  */
 export function isCrossSite(method: string, headers: Headers, own: readonly string[]): boolean {
   if (safeMethods.has(method)) return false;
@@ -16,8 +15,7 @@ export function isCrossSite(method: string, headers: Headers, own: readonly stri
 }
 
 /**
- * The origins that this site is reached by: its own address, and the one asked for when no other site's name can
- * lead here. A name can (DNS rebinding); this machine's names and bare addresses can't.
+ * The site's origin, and the requested one where DNS rebinding is impossible: this machine's names and IP addresses.
  */
 export function ownOrigins(siteUrl: URL, asked: URL): string[] {
   return isLocal(asked.hostname) ? [siteUrl.origin, asked.origin] : [siteUrl.origin];
@@ -28,12 +26,12 @@ function isLocal(hostname: string): boolean {
   return isAddress || hostname === "localhost" || hostname.endsWith(".localhost");
 }
 
-/** Whether a request names its host twice (RFC 9112, 3.2: 400); Node's own headers keep only the first. */
+/** A repeated Host (RFC 9112, 3.2: 400), of which Node keeps the first. */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length > 1;
 }
 
-/** The types that a form of any site can send without asking first; the API takes none of them. */
+/** Types that a form can send without a preflight. */
 export function isFormType(contentType: string | null): boolean {
   const type = contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
   return ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"].includes(type);

@@ -6,21 +6,17 @@ export type Encoding = "br" | "gzip" | "identity";
 const compressible =
   /^(text\/|application\/(json|javascript|xml|manifest\+json|rss\+xml|atom\+xml)|image\/svg\+xml)/;
 
-/** Below this a packet is not saved. */
+/** In bytes: below it compression saves no packet. */
 const smallest = 1024;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Whether an answer of this type and size gains from compression. */
 export function isCompressible(contentType: string | null, size: number): boolean {
   return size >= smallest && compressible.test(contentType ?? "");
 }
 
-/**
- * The encoding that an `Accept-Encoding` header likes best (RFC 9110, 12.5.3); among equals Brotli, the smallest. Who
- * refuses everything is given the page as it is.
- */
+/** The preferred encoding (RFC 9110, 12.5.3), among equals Brotli; identity when nothing is acceptable. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding {
   if (acceptEncoding === null) return "identity";
   const known = chosen.get(acceptEncoding);
@@ -30,7 +26,7 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding {
   return encoding;
 }
 
-/** Browsers send but a few different headers. */
+/** Memoised: browsers send few different headers. */
 const chosen = new Map<string, Encoding>();
 const mostChosen = 100;
 
@@ -38,7 +34,7 @@ function readAcceptEncoding(acceptEncoding: string): Encoding {
   const weights = readWeights(acceptEncoding);
   const others = weights.get("*") ?? 0;
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? others;
-  // Allowed without being named, but liked less than whatever is.
+  // Acceptable by default, with the lowest weight.
   const identity = weights.get("identity") ?? 0;
   const best = weightOf("gzip") > weightOf("br") ? "gzip" : "br";
   return weightOf(best) > 0 && weightOf(best) >= identity ? best : "identity";
@@ -55,7 +51,7 @@ function readWeights(acceptEncoding: string): Map<string, number> {
   return weights;
 }
 
-/** Compresses off the main thread; `effort` is "fast" for what is made per request, "best" for what is kept. */
+/** Compresses off the main thread; "fast" per request, "best" for cached bodies. */
 export async function compress(
   body: Uint8Array,
   encoding: Encoding,

@@ -1,9 +1,8 @@
 import { address, languageOf } from "../../../app/i18n/addresses.ts";
 
-/** What the server itself can refuse, before or after a page is asked. */
 export type ErrorStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 431 | 500 | 503;
 
-/** Why something is refused: a status, or that more forms come in than can be taken, which is a 503 too. */
+/** "busy": 503 for a form. */
 type Reason = ErrorStatus | "busy";
 
 type Texts = Record<Reason, { title: string; text: string }> & { home: string };
@@ -75,7 +74,7 @@ const en: Texts = {
 
 const texts = { nl, en };
 
-/** A plain page that stands on its own, so that it can be shown when nothing else works. */
+/** A standalone page that needs no other part of the site. */
 export function errorPage(reason: Reason, pathname: string): Response {
   return answer(statusOf(reason), errorHtml(reason, pathname), "text/html; charset=utf-8");
 }
@@ -114,7 +113,7 @@ const apiMessages: Partial<Record<ErrorStatus, string>> = {
   415: "The body must be JSON.",
 };
 
-/** The same for a program: an error as PostgREST writes one. */
+/** An error in PostgREST's form. */
 export function errorJson(status: ErrorStatus): Response {
   const { title, text } = en[status];
   const message = apiMessages[status] ?? `${title}. ${text}`;
@@ -122,7 +121,6 @@ export function errorJson(status: ErrorStatus): Response {
   return answer(status, JSON.stringify(body), "application/json; charset=utf-8");
 }
 
-/** The one style sheet of these pages: the reader's own fonts and colours. */
 export const errorPageStyle = {
   path: "/refusal.css",
   css: `:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }

@@ -1,16 +1,13 @@
-/** What the headers of every answer depend on. */
 export type HeaderSettings = {
-  /** The site is served over https, so browsers may insist on it. */
   isHttps: boolean;
-  /** Another origin that pages may call: the Supabase project in hosted mode. */
+  /** The Supabase project in hosted mode. */
   backendOrigin: string | null;
-  /** Vite's development client needs inline styles and scripts, and a web socket. */
+  /** Vite's client needs inline styles and scripts, and a web socket. */
   isDevelopment: boolean;
 };
 
 /**
- * What a page could ask a browser for, all of it off; a name that a browser doesn't know is a complaint in its console.
- * Fifteen more that Chromium knows made the home page 150 ms later at Lighthouse's throttling: every answer carries them.
+ * Browser features that are denied. More names cost 150 ms at Lighthouse's throttling, and unknown ones log errors.
  */
 const features = [
   "accelerometer",
@@ -40,10 +37,10 @@ const features = [
 
 const permissionsPolicy = features.map((feature) => `${feature}=()`).join(", ");
 
-/** The policy of an answer that is no page: nothing may be loaded from it, nobody may frame it. */
+/** For responses that are no pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers that every answer has, whatever it is; a page whose scripts are known brings its own policy. */
+/** The headers of every response; pages bring their own policy. */
 export function securityHeaders(
   settings: HeaderSettings,
   pathname: string,
@@ -67,15 +64,12 @@ function isAccountPage(pathname: string): boolean {
   return /^\/(beheer|settings|admin)(\/|\.data$|$)/.test(pathname);
 }
 
-/**
- * Whether the page at this path may hold the rich-text editor, which writes its own styles. All of the panel may: its
- * screens follow each other in one document, which keeps the policy of the screen that was loaded first.
- */
+/** The editor writes inline styles. The whole panel, as its navigation keeps the first document's policy. */
 function mayHoldEditor(pathname: string): boolean {
   return /^\/admin(\/|$)/.test(pathname);
 }
 
-/** The content security policy of the page at this path, whose own inline scripts have these hashes. */
+/** `hashes`: of the page's own inline scripts. */
 export function pagePolicy(
   settings: HeaderSettings,
   pathname: string,

@@ -1,27 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 
-/** How long an idle connection is kept open, in seconds; each response says so. */
+/** In seconds; part of each response. */
 export const keepAliveSeconds = 10;
 
-/** A response with status 200 as it goes over the wire, head and body in one buffer. */
+/** A 200 response as bytes, head and body in one buffer. */
 export type PreserialisedResponse = {
-  /** What comes after the head. */
   body(): Buffer;
   /**
-   * Sends it with a new request id, which is returned, and keeps the connection open. Null when that is not possible at
-   * once: an earlier response on the connection is not finished, or another connection is still writing this buffer.
+   * Sends with a new request id, which is returned. Null when an earlier response is unfinished or the buffer is in
+   * use.
    */
   send(outgoing: ServerResponse): string | null;
 };
 
-/** The parts that differ in each response, of fixed length. */
+/** Placeholders of fixed length. */
 const idPlaceholder = "00000000-0000-0000-0000-000000000000";
 const datePlaceholder = "Thu, 01 Jan 1970 00:00:00 GMT";
 
 /**
- * Serialises a response (RFC 9112, 4 to 6). `headers` are names and values in turn, from a `Headers`, which rejects line
- * breaks; the headers of the connection, the date and the request id are added.
+ * Serialises a response (RFC 9112, 4 to 6). `headers` are names and values in turn from a `Headers`; connection
+ * headers, date and request id are added.
  */
 export function createPreserialisedResponse(
   headers: readonly string[],
@@ -48,7 +47,7 @@ export function createPreserialisedResponse(
       second = now;
       sendRaw(outgoing, head, bytes);
       if (outgoing.writableLength > 0) {
-        // Copies for slow readers would fill the memory: until this one has its bytes, node:http serves the others.
+        // Copies for slow readers would fill the memory; node:http serves the others meanwhile.
         isInUse = true;
         outgoing.once("close", () => {
           isInUse = false;
@@ -60,8 +59,8 @@ export function createPreserialisedResponse(
 }
 
 /**
- * Sends bytes that begin with their own head, in the order of the connection's requests. node:http has no API for it:
- * these two undocumented fields, in the Node that package.json pins, say that the head is there and has been sent.
+ * Writes bytes with their own head. node:http has no API for it: these undocumented fields say that the head was
+ * sent.
  */
 function sendRaw(outgoing: ServerResponse, head: string, bytes: Buffer): void {
   Object.assign(outgoing, { _header: head, _headerSent: true }).end(bytes);

@@ -3,7 +3,7 @@ import { limits } from "../errors/limits.ts";
 import type { Catalog, Column, Routine, RoutineParameter, Table } from "./catalog.ts";
 import { type ForeignKey, findRelationships, type Keys } from "./relationships.ts";
 
-/** Reads the tables, keys and functions of schema `public` from pg_catalog. Throws DatabaseError. */
+/** Reads schema `public` from pg_catalog. Throws DatabaseError. */
 export async function loadCatalog(database: Database): Promise<Catalog> {
   const [relations, routines] = await Promise.all([
     database.query<RelationRow>(relationsStatement),

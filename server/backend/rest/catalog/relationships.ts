@@ -10,8 +10,8 @@ export type Keys = {
 };
 
 /**
- * The relationships that foreign keys make, by table, as PostgREST finds them: the key itself, its reverse (to one
- * row when the key's columns are unique), and through tables whose primary key holds two foreign keys.
+ * Relationships by table, as PostgREST derives them: foreign keys, their reverse, and many-to-many through link
+ * tables.
  */
 export function findRelationships(keys: ReadonlyMap<string, Keys>): Map<string, Relationship[]> {
   const found: Relationship[] = [];
@@ -74,8 +74,7 @@ function haveSame(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /**
- * The one relationship from a table to what a select names: a table, a foreign key's column or its constraint,
- * told apart by a hint (constraint, column or link table). Throws RestError PGRST200 for none, PGRST201 for several.
+ * The relationship to a target (table, column or constraint), chosen by a hint. Throws RestError PGRST200, PGRST201.
  */
 export function findRelationship(
   all: readonly Relationship[],

@@ -1,17 +1,14 @@
 import { RestError } from "../errors/rest-error.ts";
 import type { Catalog, Routine } from "./catalog.ts";
 
-/**
- * The function with this name that takes these arguments: none unknown, none missing that has no default.
- * Throws RestError PGRST202 when there is none.
- */
+/** The function that takes these arguments. Throws RestError PGRST202. */
 export function findRoutine(catalog: Catalog, name: string, given: readonly string[]): Routine {
   const found = catalog.routines.get(name)?.find((routine) => accepts(routine, given));
   if (found) return found;
   throw unknownRoutine(name, given);
 }
 
-/** As findRoutine for GET, where names that are no parameter are filters on the rows that come back. */
+/** As findRoutine for GET, where other names are filters on the rows. */
 export function findRoutineForGet(catalog: Catalog, name: string, given: readonly string[]): Routine {
   const found = catalog.routines.get(name)?.find((routine) => {
     const passed = given.filter((one) => routine.parameters.some((parameter) => parameter.name === one));

@@ -9,7 +9,7 @@ type Parts = {
   headers?: Record<string, string>;
 };
 
-/** An answer that is an error, in the form and with the codes of PostgREST (docs.postgrest.org, "Errors"). */
+/** An error in PostgREST's form, with its codes (docs.postgrest.org, "Errors"). */
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
@@ -28,7 +28,6 @@ export class RestError extends Error {
   }
 }
 
-/** As PostgreSQL says it (SQLSTATE 42703). */
 export function unknownColumn(table: string, column: string): RestError {
   return new RestError({
     status: 400,
@@ -37,7 +36,6 @@ export function unknownColumn(table: string, column: string): RestError {
   });
 }
 
-/** A body names a column that the table lacks (PGRST204). */
 export function unknownPayloadColumn(table: string, column: string): RestError {
   return new RestError({
     status: 400,
@@ -46,12 +44,10 @@ export function unknownPayloadColumn(table: string, column: string): RestError {
   });
 }
 
-/** A body that can't be read (PGRST102). */
 export function invalidBody(message: string): RestError {
   return new RestError({ status: 400, code: "PGRST102", message });
 }
 
-/** A range that the list does not have (PGRST103). */
 export function invalidRange(details: string): RestError {
   return new RestError({
     status: 416,
@@ -61,7 +57,6 @@ export function invalidRange(details: string): RestError {
   });
 }
 
-/** One object was asked for, and there are none or several (PGRST116). */
 export function notOneRow(rows: number): RestError {
   return new RestError({
     status: 406,
@@ -71,7 +66,6 @@ export function notOneRow(rows: number): RestError {
   });
 }
 
-/** What the grammar has, but this backend does not answer. */
 export function unsupported(what: string): RestError {
   return new RestError({ status: 400, code: "PGRST100", message: `${what} not supported here` });
 }

@@ -10,10 +10,7 @@ const statuses: readonly [RegExp, number][] = [
   [/^09|^25|^2D|^38|^39|^3B|^40|^42P17$|^53400$|^54|^55|^57|^58|^08|^F0|^HV|^P0|^XX/, 500],
 ];
 
-/**
- * The HTTP status of an SQLSTATE, as PostgREST maps them (docs.postgrest.org, "HTTP Status Codes"); `PT409` and the
- * like name theirs. What is forbidden is 401 as long as nobody has signed in.
- */
+/** The HTTP status of an SQLSTATE, as PostgREST maps them; `PT409` names its own. For anon, forbidden is 401. */
 export function statusOf({ code }: DatabaseError, isAnonymous: boolean): number {
   if (isUnavailable(code)) return 503;
   const own = /^PT([1-5]\d\d)$/.exec(code);

@@ -15,7 +15,7 @@ export type IsValue = (typeof isValues)[number];
 
 const comparisons = ["eq", "neq", "gt", "gte", "lt", "lte", "like", "ilike"] as const;
 
-/** Reads `column=operator.value`. Throws RestError PGRST100. */
+/** Parses `column=operator.value`. Throws RestError PGRST100. */
 export function parseFilter(column: string, text: string): Filter {
   const reader = createReader(text, "filter");
   const filter = readOperation(reader, column, (inner) => inner.match(/.*/sy) ?? "");
@@ -23,7 +23,7 @@ export function parseFilter(column: string, text: string): Filter {
   return filter;
 }
 
-/** Reads `and=(…)` or `or=(…)`, whose key was `and`, `or`, `not.and` or `not.or`. Throws RestError PGRST100. */
+/** Parses `and=(…)` and `or=(…)`. Throws RestError PGRST100. */
 export function parseGroup(operator: "and" | "or", isNegated: boolean, text: string): Filter {
   const reader = createReader(text, "logic tree");
   const filters = readFilters(reader, 1);
@@ -80,7 +80,7 @@ function readOperation(reader: Reader, column: string, readValue: (reader: Reade
   return { kind: "compare", column, isNegated, operator: comparison, value: readValue(reader) };
 }
 
-/** `(a,"b,c")`; at the top level it must be all there is, in a group what follows is the group's. */
+/** `(a,"b,c")`; in a group it ends at the parenthesis. */
 function readList(reader: Reader): string[] {
   reader.expect("(");
   if (reader.skip(")")) return [];
@@ -91,7 +91,7 @@ function readList(reader: Reader): string[] {
   return values;
 }
 
-/** A value that ends at a comma or a closing parenthesis unless it stands in quotes or braces. */
+/** Ends at a comma or parenthesis outside of quotes and braces. */
 function readValueInGroup(reader: Reader): string {
   if (reader.peek() === '"') return reader.quoted();
   return reader.match(/\{[^{}]*\}(?=[,)])/y) ?? reader.match(/[^,)]*/y) ?? "";

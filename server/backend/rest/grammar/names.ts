@@ -1,7 +1,7 @@
 import { limits } from "../errors/limits.ts";
 import { createReader } from "./reader.ts";
 
-/** Reads a list of column names, plain or quoted: `columns` and `on_conflict`. Throws RestError PGRST100. */
+/** Parses `columns` and `on_conflict`. Throws RestError PGRST100. */
 export function parseNames(text: string, what: string): string[] {
   const reader = createReader(text, what);
   const names: string[] = [];

@@ -3,7 +3,7 @@ import { createReader } from "./reader.ts";
 
 export type OrderTerm = { column: string; isDescending: boolean; nulls: "first" | "last" | null };
 
-/** Reads `order`: `column.asc|desc.nullsfirst|nullslast`, separated by commas. Throws RestError PGRST100. */
+/** Parses `order`. Throws RestError PGRST100. */
 export function parseOrder(text: string): OrderTerm[] {
   const reader = createReader(text, "order");
   const terms: OrderTerm[] = [];

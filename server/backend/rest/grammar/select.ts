@@ -15,10 +15,7 @@ export type SelectedEmbed = {
 
 export type SelectedItem = SelectedField | SelectedEmbed;
 
-/**
- * Reads `select`: `*`, columns, `alias:column`, and embedded resources `alias:table!hint!inner(…)`.
- * Throws RestError PGRST100 for what is malformed or not answered here, and beyond_bounds.
- */
+/** Parses `select`. Throws RestError PGRST100 and beyond_bounds. */
 export function parseSelect(text: string): SelectedItem[] {
   if (text.trim() === "") return [];
   const reader = createReader(text, "select parameter");

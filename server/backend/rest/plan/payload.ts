@@ -3,18 +3,16 @@ import { limitExceeded, limits } from "../errors/limits.ts";
 import { invalidBody, unknownPayloadColumn } from "../errors/rest-error.ts";
 
 export type Payload = {
-  /** The JSON text as it was sent, for the database to read. */
+  /** As it was sent. */
   text: string;
-  /** The keys that its objects have. */
   keys: string[];
   isList: boolean;
   rows: number;
 };
 
 /**
- * Reads a body of one object or a list of objects. Objects of a list must have the same keys unless the columns are
- * named elsewhere. Throws RestError PGRST102, PGRST204 for a key that is no column, and beyond_bounds for too many rows
- * or levels.
+ * Parses an object, or a list of objects with the same keys unless `columns` are given. Throws RestError PGRST102,
+ * PGRST204, beyond_bounds.
  */
 export function parsePayload(text: string, table: Table, columns: readonly string[] | null): Payload {
   const value = parseJson(text);
@@ -31,7 +29,7 @@ export function parsePayload(text: string, table: Table, columns: readonly strin
   return { text, keys: [...(columns ?? first)], isList: Array.isArray(value), rows: objects.length };
 }
 
-/** Parses JSON that nests no deeper than the database's parser can follow. Throws RestError PGRST102. */
+/** Throws RestError PGRST102, and beyond_bounds for deep nesting. */
 export function parseJson(text: string): unknown {
   if (depthOf(text) > limits.bodyDepth) {
     throw limitExceeded(400, `JSON may be nested ${limits.bodyDepth} levels deep at most`);
@@ -43,7 +41,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** How deep brackets nest outside of strings; counted without recursion, so that depth itself does no harm. */
+/** Without recursion. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -66,7 +64,6 @@ function keysOf(value: unknown): string[] {
   return isObject(value) ? Object.keys(value) : [];
 }
 
-/** One look per key and one for their number, however many there are. */
 function requireKeys(object: Record<string, unknown>, expected: ReadonlySet<string>): void {
   const keys = Object.keys(object);
   if (keys.length === expected.size && keys.every((key) => expected.has(key))) return;

@@ -9,7 +9,7 @@ import type { Query, ResourceQuery } from "./query-string.ts";
 
 export type Field = { column: string; key: string };
 
-/** What to read of a table, with every name known to the catalog. */
+/** A read whose names are all in the catalog. */
 export type QueryPlan = {
   table: Table;
   fields: Field[];
@@ -24,20 +24,17 @@ export type EmbedPlan = {
   key: string;
   relationship: Relationship;
   isInner: boolean;
-  /** Nothing of it was selected: it only filters. */
+  /** Only filters. */
   isHidden: boolean;
   plan: QueryPlan;
 };
 
-/**
- * Holds a query against the catalog. Throws RestError 42703, PGRST200 or PGRST201 for names that it lacks, and
- * beyond_bounds.
- */
+/** Checks a query against the catalog. Throws RestError 42703, PGRST200, PGRST201, beyond_bounds. */
 export function planQuery(catalog: Catalog, table: Table, query: Query): QueryPlan {
   return planResource(catalog, [table], query.select, query.own, query);
 }
 
-/** `path` are the tables from the embedded one up to the request's own, those that only link others included. */
+/** `path`: the tables up to the request's own, link tables included. */
 function planResource(
   catalog: Catalog,
   path: readonly [Table, ...Table[]],
@@ -54,7 +51,6 @@ function planResource(
   );
   const shownEmbeds = embeds.filter(({ isHidden }) => !isHidden);
   rejectDuplicates([...fields, ...shownEmbeds].map(({ key }) => key));
-  // Under other names it would be the same again.
   rejectDuplicates(fields.map(({ column }) => column));
   rejectDuplicates(
     shownEmbeds.map(({ relationship: { to, constraints } }) => `${to}!${constraints.join("!")}`),
@@ -70,7 +66,6 @@ function planResource(
   };
 }
 
-/** An object has each key once; a column shown a thousand times would only make the answer longer. */
 function rejectDuplicates(names: readonly string[]): void {
   const known = new Set<string>();
   for (const name of names) {

@@ -5,7 +5,7 @@ import { parseNames } from "../grammar/names.ts";
 import { type OrderTerm, parseOrder } from "../grammar/order.ts";
 import { parseSelect, type SelectedEmbed, type SelectedItem } from "../grammar/select.ts";
 
-/** What is asked of one resource, the request's own or an embedded one. */
+/** The part of a query for the table or an embedded resource. */
 export type ResourceQuery = {
   filters: Filter[];
   order: OrderTerm[];
@@ -16,7 +16,6 @@ export type ResourceQuery = {
 export type Query = {
   select: SelectedItem[];
   own: ResourceQuery;
-  /** By embedded resource. */
   embedded: Map<SelectedEmbed, ResourceQuery>;
   onConflict: string[] | null;
   columns: string[] | null;
@@ -27,8 +26,8 @@ type Condition = Exclude<Filter, { kind: "group" }>;
 const groupKeys = ["not.and", "not.or", "and", "or"] as const;
 
 /**
- * Reads the query string of a request on a table, without parameters that have another owner (`ignored`).
- * Throws RestError PGRST100, PGRST103, PGRST108 or beyond_bounds.
+ * Parses a query string without the `ignored` parameters. Throws RestError PGRST100, PGRST103, PGRST108,
+ * beyond_bounds.
  */
 export function parseQuery(parameters: URLSearchParams, ignored: ReadonlySet<string> = new Set()): Query {
   const select = parseSelect(parameters.get("select") ?? "*");
@@ -46,7 +45,7 @@ export function parseQuery(parameters: URLSearchParams, ignored: ReadonlySet<str
   return query;
 }
 
-/** Throws beyond_bounds when all resources together ask for more than one request may. */
+/** Of all resources together. Throws beyond_bounds. */
 function checkLimits(resources: readonly ResourceQuery[]): void {
   const conditions = resources.flatMap(({ filters }) => conditionsOf(filters));
   if (conditions.length > limits.conditions) {

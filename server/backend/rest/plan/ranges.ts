@@ -4,10 +4,7 @@ import type { ResourceQuery } from "./query-string.ts";
 
 export type RowRange = { offset: number; limit: number };
 
-/**
- * The rows that are asked for by limit, offset and the `Range` header (`0-9`, `10-`), which narrow each other.
- * Throws RestError PGRST103 for a range that runs backwards, and beyond_bounds for more rows than an answer has.
- */
+/** The intersection of limit, offset and the `Range` header. Throws RestError PGRST103, beyond_bounds. */
 export function readRange(query: ResourceQuery, header: string | null): RowRange {
   const asked = { offset: query.offset, limit: query.limit ?? limits.rows };
   const match = /^(?:items=)?(\d{1,15})-(\d{1,15})?$/.exec(header?.trim() ?? "");
@@ -32,7 +29,7 @@ function narrow({ offset, limit }: RowRange, first: number, last: number): RowRa
   return { offset: from, limit: Math.max(0, to - from + 1) };
 }
 
-/** The `Content-Range` of these rows: `0-9/20`, `0-9/*` when nobody counted, `*` for no rows. */
+/** `0-9/20`; `0-9/*` without a count, `*` without rows. */
 export function contentRange(offset: number, rows: number, total: number | null): string {
   const range = rows > 0 && total !== 0 ? `${offset}-${offset + rows - 1}` : "*";
   return `${range}/${total ?? "*"}`;

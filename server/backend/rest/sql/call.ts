@@ -7,12 +7,11 @@ import { createDraft, type Draft } from "./statement.ts";
 
 export type Call = {
   routine: Routine;
-  /** The arguments as the text of one JSON object, and their names. */
+  /** The arguments as one JSON object. */
   json: string;
   names: readonly string[];
 };
 
-/** The statement that calls a function which returns nothing or a value (or a list of values). */
 export function callForValue(call: Call): Execution {
   const draft = createDraft();
   const called = `from ${invoke(draft, call)}`;
@@ -26,7 +25,6 @@ export function callForValue(call: Call): Execution {
   );
 }
 
-/** The statement that calls a function which returns rows, and reads them like those of a table. */
 export function callForRows(call: Call, plan: QueryPlan, shape: Shape, isCounted: boolean): Execution {
   const draft = createDraft();
   const called = `with changed as (select result.* from ${invoke(draft, call)})`;

@@ -4,7 +4,6 @@ import { type Execution, resultOf, type Shape } from "./result.ts";
 import { countRows, type Source, selectRows } from "./rows.ts";
 import { createDraft } from "./statement.ts";
 
-/** The statement that reads rows of a table, and counts them all when that was asked for. */
 export function readStatement(plan: QueryPlan, shape: Shape, isCounted: boolean): Execution {
   const draft = createDraft();
   const source: Source = { from: tableName(plan.table.name), alias: draft.alias(), conditions: [] };

@@ -5,13 +5,10 @@ import { limitedLine, measured } from "./lines.ts";
 import { quoteName, tableName } from "./names.ts";
 import type { Draft } from "./statement.ts";
 
-/** Where rows come from: a table, or what a statement has changed. */
+/** A table, or the rows that a statement has changed. */
 export type Source = { from: string; alias: string; conditions: readonly string[] };
 
-/**
- * The select that gives a plan's rows as they are to be shown. Rows are chosen first, in a select of their own,
- * so that embedded resources are read only for the rows that stay after offset and limit.
- */
+/** Selects a plan's rows as JSON lines. Rows are chosen in a subselect, so that embeds are read only for those. */
 export function selectRows(draft: Draft, plan: QueryPlan, source: Source): string {
   const { alias } = source;
   const conditions = allConditions(draft, plan, source);
@@ -28,13 +25,13 @@ export function selectRows(draft: Draft, plan: QueryPlan, source: Source): strin
   return `select ${line([...fields, ...embeds])} from ${chosen}`;
 }
 
-/** The number of rows that a plan has before offset and limit. */
+/** Before offset and limit. */
 export function countRows(draft: Draft, plan: QueryPlan, source: Source): string {
   const conditions = allConditions(draft, plan, source);
   return `select count(*)::int from ${source.from} ${source.alias}${where(conditions)}`;
 }
 
-/** The columns that showing, joining and ordering take. */
+/** For showing, joining and ordering. */
 export function neededColumns({ fields, order, embeds }: QueryPlan): string[] {
   const joining = embeds.flatMap(({ relationship }) => relationship.pairs.map(({ here }) => here));
   return [
@@ -55,7 +52,7 @@ function allConditions(draft: Draft, plan: QueryPlan, source: Source): string[] 
   ];
 }
 
-/** An embedded list is limitedLine as the answer is: one row could else hold any number of long ones. */
+/** Limited like the response itself. */
 function selectEmbed(draft: Draft, { key, relationship, plan }: EmbedPlan, outer: string): string {
   const isOne = relationship.kind === "to-one";
   const limited = isOne ? plan : { ...plan, limit: plan.limit ?? limits.embeddedRows };
@@ -68,7 +65,7 @@ function selectEmbed(draft: Draft, { key, relationship, plan }: EmbedPlan, outer
   );
 }
 
-/** The embedded table, with the conditions that tie it to a row of the outer one. */
+/** Joined to a row of the outer table. */
 function join(draft: Draft, { to, pairs, link }: EmbedPlan["relationship"], outer: string): Source {
   const alias = draft.alias();
   if (!link) {
@@ -106,18 +103,12 @@ function limitClause(draft: Draft, { limit, offset }: QueryPlan): string {
   return limiting + (offset > 0 ? ` offset ${draft.bind(offset)}` : "");
 }
 
-/**
- * A row's JSON, put together as text: `row_to_json` would make PostgreSQL remember a record type for every list of
- * names that it ever saw, for as long as the session lives.
- */
+/** Concatenated text: `row_to_json` would keep a record type per column list for the session's life. */
 function line(members: readonly string[]): string {
   return `'{' || ${members.length > 0 ? members.join(" || ',' || ") : "''"} || '}' as line`;
 }
 
-/**
- * One `"key": value` of a row's JSON, the value being JSON's text or null. A key that the request made up is bound, like
- * any other value of it.
- */
+/** One `"key": value`; a key from the request is bound. */
 function member(draft: Draft, key: string, value: string): string {
   const name = `${JSON.stringify(key)}:`;
   const isPlain = /^[a-z_][a-z0-9_]*$/.test(key);

@@ -9,10 +9,9 @@ import { createDraft, type Draft } from "./statement.ts";
 
 export type Conflict = { columns: readonly string[]; resolution: "merge-duplicates" | "ignore-duplicates" };
 
-/** What to answer of the rows that were written: their plan, in a shape; or nothing but their number. */
+/** How to return the written rows. */
 export type Shown = { plan: QueryPlan; shape: Shape };
 
-/** The statement that inserts a payload's rows. */
 export function insertStatement(payload: Payload, shown: Shown, conflict: Conflict | null): Execution {
   const draft = createDraft();
   const { table } = shown.plan;
@@ -26,7 +25,6 @@ export function insertStatement(payload: Payload, shown: Shown, conflict: Confli
   return answered(draft, insert, target, shown);
 }
 
-/** The statement that changes the rows which the plan's filters choose. */
 export function updateStatement(payload: Payload, shown: Shown): Execution {
   const draft = createDraft();
   const { table, filters } = shown.plan;
@@ -38,7 +36,6 @@ export function updateStatement(payload: Payload, shown: Shown): Execution {
   return answered(draft, update, target, shown);
 }
 
-/** The statement that deletes the rows which the plan's filters choose. */
 export function deleteStatement(shown: Shown): Execution {
   const draft = createDraft();
   const { table, filters } = shown.plan;
@@ -52,7 +49,7 @@ export function deleteStatement(shown: Shown): Execution {
   );
 }
 
-/** The payload as rows with the columns' own types. */
+/** The payload as rows with the columns' types. */
 function sentRows(draft: Draft, table: Table, { keys, text, isList }: Payload): string {
   const json = `${draft.bind(isList ? text : `[${text}]`)}::text::json`;
   if (keys.length === 0) return `json_array_elements(${json}) sent`;
@@ -66,10 +63,7 @@ function onConflict({ columns, resolution }: Conflict, names: readonly string[])
   return ` ${target} do update set ${names.map((name) => `${name} = excluded.${name}`).join(", ")}`;
 }
 
-/**
- * Completes a writing statement. Nothing of the rows is asked back unless it is shown: who may write rows may not
- * be allowed to read them.
- */
+/** Adds `returning` only for rows that are shown: who may write may not be allowed to read. */
 function answered(draft: Draft, write: string, target: string, { plan, shape }: Shown): Execution {
   if (shape === "nothing") {
     const statement = `with changed as (${write} returning 1) ${resultOf("select from changed", shape, null)}`;
