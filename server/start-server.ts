@@ -35,10 +35,7 @@ export type RunningServer = {
 /** In order; closed in reverse. */
 type Opened = { close(): Promise<void> }[];
 
-/**
- * Starts data directory, HTTP server (probes only), database, backend and web; the site loads meanwhile. Throws
- * DataDirectoryError, StartError, ListenError, after closing everything.
- */
+/** Starts everything, or closes what was opened. Throws DataDirectoryError, StartError, ListenError. */
 export async function startServer(
   settings: Settings,
   site: Site,

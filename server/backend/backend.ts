@@ -57,10 +57,7 @@ export type BackendOptions = {
   log?: Pick<Log, "error">;
 };
 
-/**
- * Serves `/rest/v1`, `/auth/v1`, `/functions/v1` and `/storage/v1` as far as this site calls them; 404 for all else.
- * Throws DatabaseError when the catalog can't be read.
- */
+/** Serves `/rest/v1`, `/auth/v1`, `/functions/v1` and `/storage/v1`. Throws DatabaseError. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { database, publishableKey, keys, mail, siteUrl, functions = siteFunctions } = options;
   const { providers, providerDeadline, tinymceApiKey = "gpl" } = options;

@@ -22,10 +22,7 @@ export class CopyError extends Error {
 
 const rowsAtOnce = 200;
 
-/**
- * Copies all content into a migrated, empty database in one transaction; generated columns are computed there.
- * Returns the number of rows. Throws CopyError, DatabaseError.
- */
+/** Copies all content into an empty database; returns the number of rows. Throws CopyError, DatabaseError. */
 export async function copyContent(from: Queryable, to: Database): Promise<number> {
   return to.transaction(async (transaction) => {
     for (const table of contentTables) await requireNoContent(transaction, table);

@@ -11,10 +11,7 @@ export type Gateway = {
   identify(request: Request): Promise<Caller | Response>;
 };
 
-/**
- * Authenticates like a hosted project's gateway: the publishable key is required; a bearer token is that key or a
- * user's access token.
- */
+/** The publishable key is required; a bearer token is that key or a user's access token. */
 export function createGateway(options: {
   publishableKey: string;
   keys: SigningKeys;

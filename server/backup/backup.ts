@@ -27,10 +27,7 @@ export function rejectTargetInside(dataDirectory: string, file: string): void {
   throw new BackupError(`${file} lies in DATA_DIR: name a place outside of it, best on another disk.`);
 }
 
-/**
- * Writes all rows and files into one new file (mode 600) while servers keep running. Throws BackupError,
- * DatabaseError.
- */
+/** Writes all rows and files into one new file (mode 600). Throws BackupError, DatabaseError. */
 export async function writeBackup({ database, directory }: Sources, file: string): Promise<BackupSummary> {
   const part = `${file}.part`;
   await rejectExisting(file);

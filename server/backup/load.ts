@@ -24,10 +24,7 @@ const renamedColumns: Record<string, Record<string, string>> = {
   "private.audit_log": { deed: "event", place: "network_hash" },
 };
 
-/**
- * Truncates the backup's tables and loads rows with triggers off and references deferred, in the caller's
- * transaction. Needs no rights but the owner's. Throws DatabaseError.
- */
+/** Truncates the backup's tables, with triggers off and references deferred until `finish`. Throws DatabaseError. */
 export async function createLoader(
   transaction: Queryable,
   tables: readonly TableContents[],

@@ -31,10 +31,7 @@ export type RestoreSummary = {
   unknown: readonly string[];
 };
 
-/**
- * Restores a backup into an empty database and directory, and migrates it. On failure the database stays empty; the
- * caller cleans the directory. Throws BackupError, DatabaseError, MigrationError.
- */
+/** Restores into an empty database and directory, and migrates. Throws BackupError, DatabaseError, MigrationError. */
 export async function restoreBackup(
   file: string,
   database: Database,

@@ -7,10 +7,7 @@ export type SetText = { size: number; lines: string[] };
 
 type Piece = { text: string; isWord: boolean };
 
-/**
- * Balanced lines at the largest size that breaks no word; at the smallest, long words break and "…" ends what doesn't
- * fit.
- */
+/** Balanced lines at the largest size that breaks no word; at the smallest, "…" ends what doesn't fit. */
 export function setText(text: string, face: Typeface, room: TextRoom): SetText {
   for (const size of room.sizes) {
     const pieces = piecesOf(text);

@@ -17,10 +17,7 @@ const places = z.array(z.object({ page_id: z.uuid(), language: z.enum(["nl", "en
 /** In milliseconds, for 25 MB. */
 const timeout = 60_000;
 
-/**
- * Signed links to the project's bucket, as downloads.ts makes them; `key` is the project's `file_link_key`. Throws
- * ProjectError.
- */
+/** Signed links to the project's bucket; `key` is the project's `file_link_key`. Throws ProjectError. */
 export function createProjectFiles(options: { project: Project; key: Uint8Array; siteUrl: URL }): Downloads {
   const { project, key, siteUrl } = options;
   return {

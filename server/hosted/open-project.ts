@@ -29,10 +29,7 @@ export type OpenProject = {
   close(): Promise<void>;
 };
 
-/**
- * Connects to a Supabase project: this server sends its form mails, serves its files and deletes expired data. Throws
- * StartError.
- */
+/** Uses a Supabase project: sends its form mails, serves its files, deletes expired data. Throws StartError. */
 export async function openProject(
   project: ProjectSettings,
   settings: Pick<Settings, "siteUrl" | "smtp" | "mailFrom" | "contactEmail" | "leadsKeptMonths">,

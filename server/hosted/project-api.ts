@@ -4,10 +4,7 @@ import type { ApiFetch } from "../shared/api-call.ts";
 import { networkOf } from "../shared/client-address.ts";
 import { type Project, projectTimeout } from "./project.ts";
 
-/**
- * Proxies calls to the project as anon. Forms are rate limited here, as the project sees only this server's address.
- * Calls `onForm` after each stored form.
- */
+/** Proxies calls as anon. Rate limits forms: the project sees only this server's address. */
 export function createProjectApi(project: Project, onForm: () => void): ApiFetch {
   return async (request) => {
     const visitor = request.headers.get("x-forwarded-for") ?? "unknown";

@@ -5,10 +5,7 @@ import type { Database } from "../backend/database/database.ts";
 /** In milliseconds. */
 const timeout = 2_000;
 
-/**
- * Registers metrics of the database and outbox. The returned function updates them, without the outbox when the
- * database is unavailable.
- */
+/** The returned function updates the metrics, without the outbox when the database is unavailable. */
 export function createDatabaseMetrics(registry: Registry, database: Database): () => Promise<void> {
   const registers = [registry];
   const gauge = (name: string, help: string) =>

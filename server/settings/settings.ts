@@ -157,10 +157,7 @@ const wanted: Record<keyof Environment, string> = {
     "must be the address of a GitHub Enterprise Server without a path, and https unless it is this machine's",
 };
 
-/**
- * Reads and checks the environment; each setting has a default. Throws SettingsError, which repeats no values: they
- * may be secrets.
- */
+/** Reads and checks the environment. Throws SettingsError, which repeats no values: they may be secrets. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);

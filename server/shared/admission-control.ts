@@ -21,9 +21,7 @@ export class ClientLeftError extends Error {
 export type Load = { running: number; waiting: number; rejected: number };
 
 export type Limiter = {
-  /**
-   * Runs the work when it is this network's turn. Throws OverloadError, ClientLeftError, and what the work throws.
-   */
+  /** Runs the work when it is this network's turn. Throws OverloadError, ClientLeftError. */
   run<T>(network: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
   load(): Load;
 };
@@ -37,10 +35,7 @@ const shareOfNetwork = 3 / 4;
 /** `ofNetwork`: default is three quarters of `running`. */
 type Limits = { running: number; waiting: number; ofNetwork?: number };
 
-/**
- * Limits concurrency, with fair queueing per network. When the queue is full, the network with the most waiting loses
- * its newest.
- */
+/** Fair queueing per network: when the queue is full, the one with the most waiting loses its newest. */
 export function createLimiter(limits: Limits): Limiter {
   /** In round-robin order. */
   const networks = new Map<string, Network>();

@@ -1,9 +1,6 @@
 import { isIP } from "node:net";
 
-/**
- * The client's address: only the last `hops` entries of `X-Forwarded-For` come from trusted proxies. Normalised,
- * because limits count by it.
- */
+/** Only the last `hops` entries of `X-Forwarded-For` come from trusted proxies. Normalised for limits. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | null,

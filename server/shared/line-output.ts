@@ -5,10 +5,7 @@ const enough = 16 * 1024;
 /** UTF-8 bytes per UTF-16 unit. */
 const widest = 3;
 
-/**
- * Writes lines in batches: a write costs as much as a cache hit. The rest is written at exit; SIGKILL loses the last
- * lines.
- */
+/** Writes lines in batches: a write costs as much as a cache hit. SIGKILL loses the last lines. */
 export function createLineOutput(write: (bytes: Uint8Array) => void): (line: string) => void {
   let waiting = Buffer.allocUnsafe(2 * enough);
   let length = 0;

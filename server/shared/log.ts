@@ -20,10 +20,7 @@ export function withRequestId<Result>(id: string, work: () => Result): Result {
   return requestIds.run(id, work);
 }
 
-/**
- * A log of JSON lines. A value can't break out of its field or line. Callers never pass bodies, query strings or
- * keys.
- */
+/** JSON lines; a value can't break out of its field. Callers never pass bodies, query strings or keys. */
 export function createLog(write: (line: string) => void): Log {
   function line(level: string, message: string, fields: Fields): void {
     const request = requestIds.getStore();

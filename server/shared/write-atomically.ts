@@ -2,10 +2,7 @@ import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { withRoom } from "./disk-space.ts";
 
-/**
- * Replaces a file (mode 600) atomically and durably, and creates its directory. Throws DatabaseError (53100) when the
- * disk is full.
- */
+/** Replaces a file (mode 600) atomically and durably. Throws DatabaseError (53100) when the disk is full. */
 export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const directory = dirname(path);
   const part = `${path}.part`;

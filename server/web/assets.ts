@@ -30,9 +30,7 @@ type Asset = { type: string; etag: string; bodies: Map<Encoding, Uint8Array<Arra
 /** Of compressed copies made by the build. */
 export const compressedSuffix = ".br";
 
-/**
- * Serves a directory's files as listed at the start, so no path leads out of it. Reads and compresses on first use.
- */
+/** Serves the files that are listed at the start, so no path leads out. Reads and compresses on first use. */
 export async function listAssets(directory: string): Promise<Assets> {
   const paths = await listPaths(directory);
   const loaded = new Map<string, Promise<Asset>>();

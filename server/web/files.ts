@@ -9,10 +9,7 @@ export function withoutToken(pathname: string): string {
   return pathname.replace(/(\/files\/).+/i, "$1…");
 }
 
-/**
- * The file behind a signed link as a download, or a redirect when the link has expired. Null for another site's link.
- * Throws DatabaseError.
- */
+/** The file behind a signed link, or a redirect when it has expired; null for other links. Throws DatabaseError. */
 export async function serveFile(
   request: Request,
   token: string,

@@ -27,10 +27,7 @@ export async function issueToken(request: AuthRequest, context: AuthContext): Pr
 
 const credentials = z.object({ email: z.string(), password: z.string() });
 
-/**
- * Errors reveal an account only after its password. An unconfirmed account counts as unknown: anybody may have set
- * its password.
- */
+/** An unconfirmed account counts as unknown: anybody may have set its password. */
 async function signIn(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database } = context;
   const { email, password } = await request.read(credentials);

@@ -11,10 +11,7 @@ export { DatabaseError } from "../../shared/database-error.ts";
 export type Parameter = string | number | boolean | null | readonly string[];
 
 export type Queryable = {
-  /**
-   * Runs one statement and returns its rows: int8 as number, timestamps as Date, numeric as text. Throws
-   * DatabaseError.
-   */
+  /** Runs one statement: int8 as number, timestamps as Date, numeric as text. Throws DatabaseError. */
   query<Row extends object>(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
   /** Runs a script of many statements. Throws DatabaseError. */
   execute(script: string): Promise<void>;
@@ -50,10 +47,7 @@ export type Database = Queryable & {
     parameters: readonly Parameter[],
     options?: QueryAsOptions,
   ): Promise<Row[]>;
-  /**
-   * Listens on a channel until the returned function is called. After a reconnect `receive` gets one empty payload,
-   * as notifications may have been missed.
-   */
+  /** Listens until the returned function is called; after a reconnect `receive` gets one empty payload. */
   listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>;
   load(): DatabaseLoad;
   close(): Promise<void>;
@@ -66,10 +60,7 @@ export type DatabaseOptions = {
   directory?: string;
 };
 
-/**
- * A session starts as anon, so that a failed `begin` grants nothing. Set in the startup message: a `set` would leak
- * through a pooler.
- */
+/** A failed `begin` grants nothing. In the startup message: a `set` would leak through a pooler. */
 const callerSettings = {
   role: visitor.role,
   statement_timeout: "5s",
@@ -227,10 +218,7 @@ async function runTransaction<T>(
   }
 }
 
-/**
- * Pipelines `begin`, role and claims, the statement and `commit`; when one fails, the rest fails and `commit` rolls
- * back.
- */
+/** Pipelined: when one statement fails, the rest fails and `commit` rolls back. */
 async function runAs<Row extends object>(
   client: pg.PoolClient,
   { role, claims }: Caller,

@@ -13,10 +13,7 @@ const ownFolders: MigrationFolders = {
 /** Advisory lock: of several starting servers one migrates and seeds. */
 export const migrationLock = 7_215_003_141;
 
-/**
- * Applies the platform files (unless this is a Supabase project) and the migrations, each once in its own
- * transaction. Returns the applied names. Throws MigrationError.
- */
+/** Applies new platform files and migrations, each in a transaction; returns their names. Throws MigrationError. */
 export async function migrate(
   database: Pick<Database, "transaction">,
   folders = ownFolders,

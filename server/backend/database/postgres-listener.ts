@@ -4,10 +4,7 @@ import { toDatabaseError } from "./postgres-connection.ts";
 
 const retryAfter = 1_000;
 
-/**
- * Listens on its own connection and reconnects; `receive` then gets one empty payload. The returned function stops
- * it. Throws DatabaseError when the first connection fails.
- */
+/** Listens and reconnects, after which `receive` gets an empty payload. Throws DatabaseError at the start. */
 export async function listenOnPostgres(
   config: pg.ClientConfig,
   channel: string,

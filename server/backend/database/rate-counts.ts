@@ -4,10 +4,7 @@ import type { Database } from "./database.ts";
 /** Sliding window. */
 export type Rate = { name: string; most: number; seconds: number };
 
-/**
- * Counts one use and returns 0, or the seconds until the next one. Call it before the work, so that concurrent calls
- * can't all pass.
- */
+/** Counts one use and returns 0, or the seconds until the next one. Call it before the limited work. */
 export async function tryConsumeRate(database: Database, rate: Rate, of: string): Promise<number> {
   const bucket = bucketOf(rate, of);
   const taken = await database.query(takeStatement, [bucket, rate.seconds, rate.most]);

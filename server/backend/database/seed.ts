@@ -7,10 +7,7 @@ import { listScripts, MigrationError, migrationLock, type Script } from "./migra
 
 const ownFolder = fileURLToPath(new URL("../../../supabase/", import.meta.url));
 
-/**
- * Seeds an empty, migrated database in one transaction; returns the files. Does nothing when it was seeded before or
- * holds content. Throws MigrationError.
- */
+/** Seeds an empty database in one transaction; returns the files, none when it has content. Throws MigrationError. */
 export async function seed(database: Database, folder = ownFolder): Promise<string[]> {
   const root = folder.replace(/\/$/, "");
   const files = [

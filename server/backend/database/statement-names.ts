@@ -12,10 +12,7 @@ export type StatementNames = {
   isRejected(error: unknown): boolean;
 };
 
-/**
- * Names repeated statements by their digest: planning takes longer than running. The pool replaces sessions after a
- * thousand uses, which bounds their memory.
- */
+/** Names repeated statements by their digest: planning takes longer than running. */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string | undefined>();
   let isUsable = true;

@@ -4,10 +4,7 @@ import type { RunAs } from "./launcher.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/**
- * Opens the embedded database of the running server, or starts it until `close`. Throws DataDirectoryError,
- * StartError, DatabaseError.
- */
+/** The running server's database, or one that runs until `close`. Throws DataDirectoryError, StartError. */
 export async function openEmbeddedDatabase(directory: string, runAs: RunAs = "auto"): Promise<Database> {
   const postgres = await openEmbeddedPostgres({ directory, runAs, log: silent });
   try {

@@ -30,9 +30,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-/**
- * Starts PostgreSQL on `directory/postgres` (created when missing) and restarts it when it ends. Throws StartError.
- */
+/** Starts PostgreSQL on `directory/postgres`, and again when it ends. Throws StartError. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
   const directory = await realpath(options.directory);
@@ -94,10 +92,7 @@ async function urlOf(cluster: string): Promise<string> {
 
 export type OpenEmbeddedPostgres = { url: string; close(): Promise<void> };
 
-/**
- * The database for a command: the running server's, else one that is started until `close`. Waits up to `timeout`
- * milliseconds for another process to start its own. Throws DataDirectoryError, StartError.
- */
+/** The running server's PostgreSQL, or one that runs until `close`. Throws DataDirectoryError, StartError. */
 export async function openEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
   timeout = 10_000,

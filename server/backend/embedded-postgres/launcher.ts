@@ -36,10 +36,7 @@ export type Place = {
 const nobody: Owner = { uid: 65_534, gid: 65_534 };
 const run = promisify(execFile);
 
-/**
- * The first way to run PostgreSQL that works: as this user, as the data's owner, and for root in a user namespace, as
- * nobody, or as nobody with relocated programs. Throws StartError.
- */
+/** The first way that works: this user, the data's owner; for root a namespace or nobody. Throws StartError. */
 export async function chooseLauncher(
   place: Place,
   runAs: RunAs,

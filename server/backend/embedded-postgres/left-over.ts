@@ -6,10 +6,7 @@ import { promisify } from "node:util";
 import type { Log } from "../../shared/log.ts";
 import { nullIfMissing } from "../../shared/null-if-missing.ts";
 
-/**
- * Stops a PostgreSQL that a killed server left on this data, and removes its lock files. The caller holds DATA_DIR's
- * lock. A process with a reused id is left alone.
- */
+/** Stops a killed server's PostgreSQL and removes its lock files; the caller holds DATA_DIR's lock. */
 export async function stopLeftOver(
   cluster: string,
   socketDirectory: string,

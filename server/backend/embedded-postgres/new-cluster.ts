@@ -5,10 +5,7 @@ import { passwordFile } from "./find-cluster.ts";
 import { changeOwner, type Launcher, launchProgram, outcomeOf } from "./launcher.ts";
 import { startFailure } from "./start-failure.ts";
 
-/**
- * Creates the cluster in a temporary directory and renames it when it is on disk, so that an interrupted start leaves
- * none. Returns its path. Throws StartError.
- */
+/** Creates the cluster aside and renames it when it is on disk. Returns its path. Throws StartError. */
 export async function makeCluster(
   dataDirectory: string,
   launcher: Launcher,

@@ -4,9 +4,7 @@ export const logLinePrefix = "%b|%e|";
 
 export type LogLine = { process: string; code: string; severity: string; text: string };
 
-/**
- * Parses a line of PostgreSQL's log; null for lines that may hold statements or values (DETAIL, CONTEXT, STATEMENT).
- */
+/** Parses a log line; null for those that may hold values (DETAIL, CONTEXT, STATEMENT). */
 export function readLogLine(line: string): LogLine | null {
   const entry = /^([a-z -]+)\|([0-9A-Z]{5})\|([A-Z]+): {2}(.*)$/.exec(line);
   if (!entry) return /^\s|\||^$/.test(line) ? null : { process: "", code: "", severity: "LOG", text: line };

@@ -2,9 +2,7 @@ import type { Log } from "../../shared/log.ts";
 import type { Database } from "../database/database.ts";
 import type { FileStore } from "./file-store.ts";
 
-/**
- * Moves files without a row into quarantine, and back when their row returns. Logs failures; the next start retries.
- */
+/** Quarantines files without a row and restores those whose row is back. Logs failures. */
 export async function cleanUpOrphans(
   database: Database,
   store: Pick<FileStore, "sweep">,

@@ -12,9 +12,7 @@ export type FileAccess = Pick<Downloads, "open">;
 export type Downloads = {
   /** A signed link to the file of a request, valid for a week. */
   linkFor(leadId: string): string;
-  /**
-   * The file behind a link, counted unless `isCounted` is false; null for another site's token. Throws DatabaseError.
-   */
+  /** The file behind a link; `isCounted` counts the download. Null for a foreign token. Throws DatabaseError. */
   open(token: string, isCounted: boolean): Promise<OpenedFile | null>;
 };
 

@@ -15,10 +15,7 @@ export function quarantineOf(directory: string): string {
   return join(directory, "removed");
 }
 
-/**
- * Moves files without a row into quarantine unless they are recent, restores those whose row is back, and deletes
- * those in quarantine for thirty days. Throws the system's error.
- */
+/** Quarantines files without a row unless recent, restores others, deletes after thirty days. */
 export async function cleanUpDirectory(directory: string, known: ReadonlySet<string>): Promise<Swept> {
   const swept: Swept = { setAside: 0, broughtBack: 0, deleted: 0 };
   for (const { name, id } of await listOwn(quarantineOf(directory))) {

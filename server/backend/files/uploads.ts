@@ -22,9 +22,7 @@ async function mayKeepFiles(database: Database, caller: Caller): Promise<boolean
 }
 
 /**
- * The bucket `download-files` in the wire format of Supabase Storage: POST or PUT `{page}/{language}` stores a page's
- * PDF, DELETE with `prefixes` removes objects. Returns an error response for other calls and callers. Throws
- * DatabaseError.
+ * Supabase Storage's calls on the bucket `download-files`: POST or PUT `{page}/{language}`, DELETE with `prefixes`.
  */
 export async function acceptUpload(
   request: Request,

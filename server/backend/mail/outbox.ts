@@ -33,9 +33,7 @@ const atOnce = 4;
 const lookEvery = 10_000;
 /** In milliseconds; shorter than a claim. */
 const timeToHandOver = 45_000;
-/**
- * In milliseconds: rendering a mail right away would delay the response and reveal that the address has an account.
- */
+/** In milliseconds: rendering at once would delay the response and reveal that the address has an account. */
 const headStart = 25;
 
 /** Sends queued mails when notified and when a retry is due. */

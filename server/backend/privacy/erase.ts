@@ -29,9 +29,7 @@ export async function previewErasure(database: Queryable, email: string): Promis
   };
 }
 
-/**
- * Deletes all data about a lower-case address in the caller's transaction, but for the last administrator's account.
- */
+/** Deletes all data about a lower-case address, but for the last administrator's account. */
 export async function erasePersonalData(transaction: Queryable, email: string): Promise<Erasure> {
   const erased = await previewErasure(transaction, email);
   await transaction.query(

@@ -27,9 +27,7 @@ export async function countExpiredLeads(database: Queryable, before: Date): Prom
   return { contactMessages: messages.count, downloadRequests: requests.count, oldest: oldest[0] ?? null };
 }
 
-/**
- * Deletes older messages and requests in batches until the signal aborts. Returns their number. Throws DatabaseError.
- */
+/** Deletes older messages and requests until the signal aborts; returns their number. Throws DatabaseError. */
 export async function deleteLeadsBefore(
   database: Queryable,
   before: Date,
@@ -69,10 +67,7 @@ const tables = {
 
 const batch = 500;
 
-/**
- * Deletes matching rows ($1 is the moment) in short statements, skipping locked ones. Returns their number. Throws
- * DatabaseError.
- */
+/** Deletes rows by a condition on $1, skipping locked ones; returns their number. Throws DatabaseError. */
 export async function deleteInBatches(
   database: Queryable,
   table: string,

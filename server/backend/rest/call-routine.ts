@@ -12,10 +12,7 @@ import type { RequestContext } from "./request-context.ts";
 import { type Call, callForRows, callForValue } from "./sql/call.ts";
 import type { Execution, ResultRow } from "./sql/result.ts";
 
-/**
- * Serves `/rest/v1/rpc/<name>`: POST with JSON arguments, GET and HEAD with query arguments, read only. Throws
- * RestError, DatabaseError.
- */
+/** Serves `/rest/v1/rpc/<name>`; GET and HEAD are read only. Throws RestError, DatabaseError. */
 export async function callRoutine(context: RequestContext, name: string): Promise<Response> {
   if (context.request.method !== "POST") return answerCall(context, callFromAddress(context, name), true);
   const call = await callFromBody(context, name);

@@ -11,10 +11,7 @@ export const forms: ReadonlySet<string> = new Set(["otm_contact_subm_vlotwerk", 
 
 export const formRate = { name: "form", most: 5, seconds: 600 };
 
-/**
- * Runs `store` within the form rate of the client's network; other tables are unlimited. A server error refunds the
- * use. Throws RestError (413; 429 with the seconds to wait as details), DatabaseError.
- */
+/** Runs `store` within the form rate of the client's network. Throws RestError (413, 429), DatabaseError. */
 export async function withinFormRate<Result>(
   context: RequestContext,
   table: Table,

@@ -20,10 +20,7 @@ export type Rest = {
 
 type Operation = (context: RequestContext) => Promise<Response>;
 
-/**
- * Serves `/rest/v1` in PostgREST's wire format; row-level security decides. Throws DatabaseError when the catalog
- * can't be read.
- */
+/** Serves `/rest/v1` in PostgREST's wire format; row-level security decides. Throws DatabaseError. */
 export async function createRest(
   database: Database,
   log: Pick<Log, "error">,

@@ -104,10 +104,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 /** A flood would keep the queue of connections full. */
 const maxTurns = 1_000;
 
-/**
- * Accepts pending connections, one per turn of the event loop: closing the listener would reset them, and forms would
- * be lost.
- */
+/** Closing the listener would reset pending connections, and forms would be lost. */
 async function acceptAll(server: Server): Promise<void> {
   let accepted = 0;
   const count = () => {

@@ -11,10 +11,7 @@ const mostOutstanding = 8;
 /** On all connections: Node parses a whole buffer at once, which may hold thousands of requests. */
 const mostWaiting = 20_000;
 
-/**
- * Handles a connection's requests one by one (RFC 9112, 9.3.2); the rest is dropped with the connection. After
- * several immediate responses other connections get a turn.
- */
+/** Handles a connection's requests one by one (RFC 9112, 9.3.2), and lets other connections have turns. */
 export function handleInOrder(server: Server, handle: Handle): void {
   /** Waiting requests of busy connections. */
   const queues = new Map<Socket, Exchange[]>();

@@ -6,10 +6,7 @@ export type Probes = (incoming: IncomingMessage, outgoing: ServerResponse) => bo
 
 const addresses = /^\/(healthz|readyz)(?:\?|$)/;
 
-/**
- * `/healthz`: the process is alive. `/readyz`: it should get traffic; 503 while starting, stopping or without a
- * database, which `?exclude=database` ignores. Neither is logged.
- */
+/** `/healthz`: alive. `/readyz`: wants traffic; `?exclude=database` ignores the database. Neither is logged. */
 export function serveProbes(readiness: Readiness, headers: HeaderSettings): Probes {
   const common = { ...securityHeaders(headers, "/", "text/plain"), "Cache-Control": "no-store" };
 

@@ -3,10 +3,7 @@ import type { ServerResponse } from "node:http";
 /** Bytes of all unread responses together. */
 const mostBytes = 64 * 1024 * 1024;
 
-/**
- * Limits the memory of responses that clients don't read: above `most` bytes the oldest connections are closed. Call
- * the returned function with each response before it begins.
- */
+/** Above `most` bytes of unread responses the oldest connections are closed. Call it before each response. */
 export function createWriteBufferLimit(most = mostBytes): (outgoing: ServerResponse) => void {
   /** Oldest first. */
   const waiting = new Map<ServerResponse, number>();

@@ -1,9 +1,6 @@
 import { hash } from "node:crypto";
 
-/**
- * Removes the marker and hashes the inline scripts that carried it for the content security policy; injected scripts
- * have no marker and stay blocked.
- */
+/** Hashes the marked inline scripts for the policy and removes the marker; injected ones stay blocked. */
 export function allowMarkedScripts(
   html: Buffer<ArrayBuffer>,
   marker: string,

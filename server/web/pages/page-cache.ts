@@ -17,10 +17,7 @@ export type Served =
 export type PageCache = {
   /** The cached page, if fresh. */
   peek(key: string): CachedPage | null;
-  /**
-   * A page with all content committed before the call, rendered once for all waiting clients; a stale one when
-   * rendering fails. Throws what `render` throws when there is none.
-   */
+  /** A page with all content committed before the call; a stale one when rendering fails, else that error. */
   get(key: string, render: () => Promise<Rendered>): Promise<Served>;
   /** `inFlight`: renders in progress. */
   size(): { pages: number; bytes: number; inFlight: number };

@@ -8,10 +8,7 @@ const parameters: readonly { path: RegExp; names: readonly string[] }[] = [
   { path: /^\/insights(?:\/tag\/[^/]+)?$/, names: ["page"] },
 ];
 
-/**
- * The cache key: path and known parameters. Null when the page is not cacheable, or the URL not in canonical
- * spelling.
- */
+/** The cache key; null when the page is not cacheable, or the URL not in canonical spelling. */
 export function pageKey(pathname: string, search: string): string | null {
   if (!/^[a-z0-9_./-]+$/.test(pathname) || ownPages.test(pathname)) return null;
   if (search === "") return pathname;

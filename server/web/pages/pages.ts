@@ -64,10 +64,7 @@ export type Pages = {
   waitTogether: WaitTogether;
 };
 
-/**
- * The page with its policy and compression; an empty error becomes an error page. Throws OverloadError,
- * ClientLeftError, and what pages throw.
- */
+/** An empty error becomes an error page. Throws OverloadError, ClientLeftError, and what pages throw. */
 export async function servePage(
   request: Request,
   url: URL,

@@ -14,10 +14,7 @@ const documents =
 /** File names are case-sensitive; the router's data requests belong to pages. */
 const keepsCase = /^\/(?:(?:en|nl)\/)*(?:assets|files)\/|\.(?!data\/*$)[^/]*\/*$/i;
 
-/**
- * Checks that a URL is canonical: no doubled or trailing slashes, lower case, no needless escapes, no /nl prefix.
- * `to` starts with exactly one slash.
- */
+/** One canonical URL per page: single slashes, lower case, no needless escapes, no /nl prefix. */
 export function judgeAddress({ pathname, search }: Pick<URL, "pathname" | "search">): AddressVerdict {
   if (pathname.length + search.length > longestAddress) return { kind: "too-long" };
   if (!isDecodable(pathname)) return { kind: "malformed" };

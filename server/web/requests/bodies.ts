@@ -11,10 +11,7 @@ const overheadBytes = 32 * 1024;
 /** One 25 MB file and some two hundred forms. */
 const memory = createBodyMemory(32 * 1024 * 1024);
 
-/**
- * Reads a whole body, or returns "too-large" as early as possible. Its bytes count until the response is done. Throws
- * OverloadError, ClientLeftError.
- */
+/** A body, or "too-large"; its bytes count until the response is done. Throws OverloadError, ClientLeftError. */
 export async function readBody(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -1,9 +1,6 @@
 export type Held = { readonly network: string; bytes: number; evict: (() => void) | null };
 
-/**
- * Limits the memory of all request bodies by received bytes. Above the limit the network with the most bytes loses
- * its newest body.
- */
+/** Above the limit the network with the most received bytes loses its newest body. */
 export function createBodyMemory(mostBytes: number) {
   /** Oldest first. */
   const all = new Set<Held>();

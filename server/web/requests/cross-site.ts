@@ -2,10 +2,7 @@ import { isIP } from "node:net";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Whether another site's page sent a state-changing request: by `Sec-Fetch-Site`, else `Origin`; without both it is
- * no browser (as Go's `CrossOriginProtection`). `own` are this site's origins.
- */
+/** By `Sec-Fetch-Site`, else `Origin`; without both it is no browser (as Go's `CrossOriginProtection`). */
 export function isCrossSite(method: string, headers: Headers, own: readonly string[]): boolean {
   if (safeMethods.has(method)) return false;
   const site = headers.get("sec-fetch-site");
@@ -14,9 +11,7 @@ export function isCrossSite(method: string, headers: Headers, own: readonly stri
   return origin !== null && !own.includes(origin);
 }
 
-/**
- * The site's origin, and the requested one where DNS rebinding is impossible: this machine's names and IP addresses.
- */
+/** The site's origin, and the requested one where DNS rebinding is impossible. */
 export function ownOrigins(siteUrl: URL, asked: URL): string[] {
   return isLocal(asked.hostname) ? [siteUrl.origin, asked.origin] : [siteUrl.origin];
 }

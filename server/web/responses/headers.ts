@@ -6,9 +6,7 @@ export type HeaderSettings = {
   isDevelopment: boolean;
 };
 
-/**
- * Browser features that are denied. More names cost 150 ms at Lighthouse's throttling, and unknown ones log errors.
- */
+/** Denied features. More names cost 150 ms at Lighthouse's throttling, and unknown ones log errors. */
 const features = [
   "accelerometer",
   "autoplay",

@@ -7,10 +7,7 @@ export const keepAliveSeconds = 10;
 /** A 200 response as bytes, head and body in one buffer. */
 export type PreserialisedResponse = {
   body(): Buffer;
-  /**
-   * Sends with a new request id, which is returned. Null when an earlier response is unfinished or the buffer is in
-   * use.
-   */
+  /** Returns the new request id; null when an earlier response is unfinished or the buffer is in use. */
   send(outgoing: ServerResponse): string | null;
 };
 
@@ -18,10 +15,7 @@ export type PreserialisedResponse = {
 const idPlaceholder = "00000000-0000-0000-0000-000000000000";
 const datePlaceholder = "Thu, 01 Jan 1970 00:00:00 GMT";
 
-/**
- * Serialises a response (RFC 9112, 4 to 6). `headers` are names and values in turn from a `Headers`; connection
- * headers, date and request id are added.
- */
+/** Serialises a response (RFC 9112, 4 to 6). `headers`: names and values in turn, from a `Headers`. */
 export function createPreserialisedResponse(
   headers: readonly string[],
   content: Uint8Array,
@@ -58,10 +52,7 @@ export function createPreserialisedResponse(
   };
 }
 
-/**
- * Writes bytes with their own head. node:http has no API for it: these undocumented fields say that the head was
- * sent.
- */
+/** Undocumented fields of node:http, which has no API to say that the head was sent. */
 function sendRaw(outgoing: ServerResponse, head: string, bytes: Buffer): void {
   Object.assign(outgoing, { _header: head, _headerSent: true }).end(bytes);
 }

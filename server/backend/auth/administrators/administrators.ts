@@ -54,9 +54,7 @@ export async function removeSecondSteps(database: Database, given: string): Prom
   });
 }
 
-/**
- * Ends all sessions of one account, or of all when `given` is null. Returns their number. Throws AdministratorError.
- */
+/** Ends the sessions of one account, or of all for null; returns their number. Throws AdministratorError. */
 export async function endSessions(database: Database, given: string | null): Promise<number> {
   const id = given === null ? null : (await findAccount(database, given)).id;
   const ended = await database.query(

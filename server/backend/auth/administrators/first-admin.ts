@@ -16,10 +16,7 @@ export type FirstAdminSettings = {
 
 const adminLock = 7_215_003_142;
 
-/**
- * Creates an administrator when there is none, or claims an unconfirmed account with that address. Returns a
- * generated password, which is also written to `first-admin.txt` (mode 600); null when none was generated.
- */
+/** Creates or claims the first administrator; returns a generated password, also kept in a file, else null. */
 export async function createFirstAdmin(
   database: Database,
   settings: FirstAdminSettings,

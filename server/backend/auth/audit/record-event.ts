@@ -31,10 +31,7 @@ const mostOfAccount = 600;
 /** Failed sign-ins recorded in an hour for each account, and for all unknown addresses together. */
 const mostFailures = 1_000;
 
-/**
- * Records an event in the transaction that causes it. Throws AuthError (429) above the hourly limit, which rolls
- * back.
- */
+/** Records an event in the transaction that causes it. Throws AuthError (429) above the hourly limit. */
 export async function recordEvent(
   transaction: Queryable,
   { event, accountId, by = "person", noun, label, networkHash }: AuditEvent,
@@ -55,10 +52,7 @@ export async function recordEvent(
   if (noted.length === 0) throw tooMany("over_request_rate_limit", 3_600);
 }
 
-/**
- * Records a failed sign-in for the account with this address, if any, up to the hourly limit. The address itself is
- * not stored. Commits asynchronously, so that timing does not reveal whether an account exists.
- */
+/** Records a failed sign-in without the address. Commits asynchronously: timing must not reveal accounts. */
 export async function recordFailedSignIn(
   database: Queryable,
   email: string,

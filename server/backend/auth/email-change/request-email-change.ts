@@ -6,10 +6,7 @@ import type { AuthContext } from "../sessions/context.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 
-/**
- * Mails links to the current and the new address; both must be confirmed (GoTrue's secure email change). An existing
- * account's owner gets a notice instead. Throws AuthError.
- */
+/** Mails links to both addresses (GoTrue's secure email change); a taken one gets a notice. Throws AuthError. */
 export async function requestEmailChange(
   request: AuthRequest,
   context: AuthContext,

@@ -12,10 +12,7 @@ import { requireStrongPassword } from "./password-rules.ts";
 /** How long a recovery link allows a new password without the current one, in seconds. */
 const recoveryInterval = 900;
 
-/**
- * Sets a new password, after the current one or a recent recovery link was checked. Ends all other sessions and
- * revokes all links in mails. Throws AuthError.
- */
+/** Sets a new password, ends the other sessions and revokes all links in mails. Throws AuthError. */
 export async function changePassword(
   request: AuthRequest,
   context: AuthContext,

@@ -26,10 +26,7 @@ const rows = [
 const columns = ["1q2w3e4r5t6y7u8i9o0p", "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik", "qazwsxedcrfvtgbyhnujmik"];
 const runs = [...rows, ...columns, "!@#$%^&*()"].flatMap((run) => [run, [...run].reverse().join("")]);
 
-/**
- * Whether this is a leaked password, or a base word with the usual variations (doubled, other case, digits for
- * letters, a number or sign before or after), or a run of keyboard keys or repeated characters.
- */
+/** Whether this is a leaked password, a varied base word, a keyboard run or a repetition. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   if (stolen.has(plain)) return true;

@@ -5,10 +5,7 @@ import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import type { UserRow } from "../sessions/users.ts";
 import { verifyPassword } from "./password-hash.ts";
 
-/**
- * The account when the password is right, else null, in the same time. Only wrong passwords count, per account and
- * network. Throws AuthError (429).
- */
+/** The account, or null for a wrong password, in equal time. Only those count. Throws AuthError (429). */
 export async function checkPassword(
   database: Database,
   account: string,

@@ -68,10 +68,7 @@ export async function claimFlow(
   return flow ?? null;
 }
 
-/**
- * Issues the code that the page exchanges for a session. Throws AuthError when the flow has been deleted, with the
- * session of an account that was linking.
- */
+/** Issues the code that the page exchanges for a session. Throws AuthError when the flow was deleted. */
 export async function issueCode(transaction: Queryable, flow: Flow, userId: string): Promise<string> {
   const code = randomToken();
   const issued = await transaction.query(

@@ -6,10 +6,7 @@ import { findUser, findUserByEmail, type UserRow } from "../sessions/users.ts";
 import type { Profile, ProviderName } from "./clients/provider.ts";
 import { type Entered, findIdentityOwner, listProvidersOf, saveIdentity } from "./identities.ts";
 
-/**
- * The account of a provider's profile by GoTrue's rules: by identity, else by verified e-mail address, else a new
- * one. Throws AuthError.
- */
+/** The account by identity, else by verified e-mail address, else a new one, as in GoTrue. Throws AuthError. */
 export async function enterAccount(
   transaction: Queryable,
   provider: ProviderName,
@@ -67,10 +64,7 @@ async function findOrMakeAccount(
   return { user, isNew: user?.id === id };
 }
 
-/**
- * Gives an unconfirmed account to the address's owner, and removes what whoever signed up has set: password,
- * identities, links, factors, metadata.
- */
+/** Gives an unconfirmed account to the address's owner, without anything that was set before. */
 async function takeOver(transaction: Queryable, id: string): Promise<void> {
   // Locks the row first, against a concurrent sign-up.
   await transaction.query(

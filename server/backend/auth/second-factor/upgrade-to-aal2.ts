@@ -5,10 +5,7 @@ import type { Session } from "../sessions/sessions.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 
-/**
- * Upgrades the caller's session to aal2 and ends the user's other sessions below it. Throws AuthError when it has
- * ended.
- */
+/** Upgrades the session to aal2 and ends the user's sessions below it. Throws AuthError when it has ended. */
 export async function upgradeToAal2(
   transaction: Queryable,
   { user, sessionId }: SignedIn,
@@ -38,9 +35,7 @@ export async function upgradeToAal2(
   };
 }
 
-/**
- * A random refresh token, not one derived from the aal1 token: that one's holder must not get into an aal2 session.
- */
+/** Random, not derived: the holder of the aal1 token must not get into an aal2 session. */
 async function replaceToken(transaction: Queryable, userId: string, sessionId: string): Promise<string> {
   const token = randomToken();
   const [former] = await transaction.query<{ token: string }>(

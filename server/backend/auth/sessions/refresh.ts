@@ -12,10 +12,7 @@ const mostRefreshes = 100;
 
 type Refusal = { refusal: AuthError };
 
-/**
- * Rotates the refresh token. A used token returns its successor within ten seconds; later it counts as stolen, and
- * the session ends. Throws AuthError.
- */
+/** Rotates the refresh token; one that is reused after ten seconds ends the session. Throws AuthError. */
 export async function refreshSession(
   database: Database,
   secret: Uint8Array,

@@ -26,10 +26,7 @@ const signUpBody = z.object({
   data: metadata.nullish(),
 });
 
-/**
- * POST /signup: creates an unconfirmed account and mails the link. For an existing account the response is the same,
- * and its owner gets a notice.
- */
+/** POST /signup: mails a link, or a notice to an existing account's owner; the response is the same. */
 export async function signUp(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database, post } = context;
   const body = await request.read(signUpBody);

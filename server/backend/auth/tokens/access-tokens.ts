@@ -36,9 +36,7 @@ export function signAccessToken(
     .sign(keys.privateKey);
 }
 
-/**
- * The claims of a valid ES256 access token of this issuer and audience, with role authenticated. Throws TokenError.
- */
+/** The claims of a valid ES256 access token of this issuer and audience. Throws TokenError. */
 export async function verifyAccessToken(
   keys: SigningKeys,
   issuer: string,

@@ -34,10 +34,7 @@ export class SigningKeyError extends Error {
   override name = "SigningKeyError";
 }
 
-/**
- * The ES256 keys from the setting (JWK or PKCS #8 PEM), else from a file in the directory that is generated once
- * (mode 600), else for this process only. Throws SigningKeyError.
- */
+/** The ES256 keys: from the setting, else a file that is generated once, else new. Throws SigningKeyError. */
 export async function loadSigningKeys(options: {
   signingKey: string | null;
   directory: string | null;

@@ -15,10 +15,7 @@ export const tokenLifetimes: Record<TokenKind, number> = {
   email_change_token_new: 86_400,
 };
 
-/**
- * Redeems a token once and returns its user id; null when it is unknown, expired, or for another address than the
- * account's.
- */
+/** Redeems a token once and returns its user id; null when it is unknown, expired or for another address. */
 export async function redeemToken(
   transaction: Queryable,
   kind: TokenKind,

@@ -10,10 +10,7 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/**
- * Derives the next refresh token, so that concurrent refreshes get the same one although only hashes are stored. The
- * secret never leaves the server.
- */
+/** Derived, so that concurrent refreshes get the same token although only its hash is stored. */
 export function nextRefreshToken(secret: Uint8Array, token: string): string {
   return createHmac("sha256", secret).update(token).digest("base64url");
 }

@@ -9,10 +9,7 @@ export type Keys = {
   foreignKeys: readonly ForeignKey[];
 };
 
-/**
- * Relationships by table, as PostgREST derives them: foreign keys, their reverse, and many-to-many through link
- * tables.
- */
+/** Relationships by table: foreign keys, their reverse, and many-to-many through link tables. */
 export function findRelationships(keys: ReadonlyMap<string, Keys>): Map<string, Relationship[]> {
   const found: Relationship[] = [];
   for (const [table, { primaryKey, uniques, foreignKeys }] of keys) {
@@ -73,9 +70,7 @@ function haveSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((column) => other.includes(column));
 }
 
-/**
- * The relationship to a target (table, column or constraint), chosen by a hint. Throws RestError PGRST200, PGRST201.
- */
+/** The relationship to a table, column or constraint, chosen by a hint. Throws RestError PGRST200, PGRST201. */
 export function findRelationship(
   all: readonly Relationship[],
   from: string,

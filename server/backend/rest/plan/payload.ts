@@ -10,10 +10,7 @@ export type Payload = {
   rows: number;
 };
 
-/**
- * Parses an object, or a list of objects with the same keys unless `columns` are given. Throws RestError PGRST102,
- * PGRST204, beyond_bounds.
- */
+/** Parses an object or list; without `columns` the keys must match. Throws RestError PGRST102, PGRST204. */
 export function parsePayload(text: string, table: Table, columns: readonly string[] | null): Payload {
   const value = parseJson(text);
   const objects: unknown[] = Array.isArray(value) ? value : [value];

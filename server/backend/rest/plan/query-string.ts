@@ -25,10 +25,7 @@ type Condition = Exclude<Filter, { kind: "group" }>;
 
 const groupKeys = ["not.and", "not.or", "and", "or"] as const;
 
-/**
- * Parses a query string without the `ignored` parameters. Throws RestError PGRST100, PGRST103, PGRST108,
- * beyond_bounds.
- */
+/** Parses a query string. Throws RestError PGRST100, PGRST103, PGRST108, beyond_bounds. */
 export function parseQuery(parameters: URLSearchParams, ignored: ReadonlySet<string> = new Set()): Query {
   const select = parseSelect(parameters.get("select") ?? "*");
   const embedded = new Map<SelectedEmbed, ResourceQuery>();

@@ -1,9 +1,6 @@
 const maxResponseBytes = 256 * 1_024;
 
-/**
- * Fetches without following redirects. Reads the whole body, so that the signal's deadline covers it. Throws when it
- * is late or too long.
- */
+/** Follows no redirects; the signal's deadline covers the body. Throws when it is late or too long. */
 export async function fetchProvider(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, { ...init, redirect: "manual" });
   const body = await readLimited(answer);
