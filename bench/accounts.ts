@@ -19,7 +19,7 @@ export type Measured = { medians: Compared[]; signIns: number; longestHold: numb
 
 type Told = { times: number[]; answers: Set<string> };
 
-const people = 200;
+const accounts = 200;
 const together = 20;
 const password = "zes-ezels";
 
@@ -75,7 +75,7 @@ async function measure(database: Database): Promise<Measured> {
       { times: [], answers: new Set() },
       { times: [], answers: new Set() },
     ];
-    for (let number = 1; number <= people; number++) {
+    for (let number = 1; number <= accounts; number++) {
       const both = [
         [known, `${who}${number}@example.nl`],
         [unknown, `nobody${number}.${call}@example.nl`],
@@ -125,7 +125,7 @@ async function arrive(database: Database): Promise<void> {
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at)
      select gen_random_uuid(), who || number || '@example.nl', $1, case who when 'person' then now() end, now(), now()
      from generate_series(1, $2::int) as number cross join unnest(array['person', 'newcomer']) as who`,
-    [await hashPassword(password), people],
+    [await hashPassword(password), accounts],
   );
 }
 

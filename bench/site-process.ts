@@ -45,13 +45,16 @@ const collecting = 500;
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 
-/** `directory`: of other sources and their build. `hear`: is given all that the process writes, which else is lost. */
-export type StartOptions = { directory?: string | undefined; hear?: ((text: string) => void) | undefined };
+/** `directory`: of other sources and their build. `onOutput`: is given all that the process writes, which else is lost. */
+export type StartOptions = {
+  directory?: string | undefined;
+  onOutput?: ((text: string) => void) | undefined;
+};
 
 /** Starts the built site with these settings. @throws Error when it ends before it answers */
 export async function startSite(
   settings: NodeJS.ProcessEnv,
-  { directory = repository, hear }: StartOptions = {},
+  { directory = repository, onOutput }: StartOptions = {},
 ): Promise<BenchSite> {
   const port = Number(settings.PORT) || (await freePort());
   const address = `http://localhost:${port}`;
@@ -59,10 +62,10 @@ export async function startSite(
   const server = spawn(process.execPath, startArguments, {
     cwd: directory,
     env: { ...process.env, ...administrator, ...settings, PORT: String(port), TRUST_PROXY: "1" },
-    stdio: ["ignore", hear ? "pipe" : "ignore", hear ? "pipe" : "inherit"],
+    stdio: ["ignore", onOutput ? "pipe" : "ignore", onOutput ? "pipe" : "inherit"],
   });
   for (const output of [server.stdout, server.stderr]) {
-    output?.setEncoding("utf8").on("data", (text: string) => hear?.(text));
+    output?.setEncoding("utf8").on("data", (text: string) => onOutput?.(text));
   }
   // Not before all that it wrote has been heard.
   const ended = once(server, "close");

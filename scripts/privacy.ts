@@ -51,9 +51,9 @@ async function exportData(
   });
   const document = { email, exportedAt: new Date().toISOString(), ...data };
   const json = `${JSON.stringify(document, null, 2)}\n`;
-  if (out === null) return say(json);
+  if (out === null) return print(json);
   await writeNew(out, json);
-  say(`Everything about ${email} is in ${out}, which only you can read.\n`);
+  print(`Everything about ${email} is in ${out}, which only you can read.\n`);
 }
 
 async function findAccountId(database: Database, email: string): Promise<string | null> {
@@ -92,14 +92,14 @@ async function erase(
   if (isNothing && keptAccounts === 0) return sayNothing();
   if (isConfirmed) await deleteMailFiles(mailDirectory, files);
 
-  say(isConfirmed ? "Deleted:\n" : "This would be deleted:\n");
-  say(isNothing ? "  nothing\n" : describeErasure(erasure, files.length));
+  print(isConfirmed ? "Deleted:\n" : "This would be deleted:\n");
+  print(isNothing ? "  nothing\n" : describeErasure(erasure, files.length));
   if (keptAccounts > 0) {
-    say(
+    print(
       "The account stays, because it is the last administrator's: make somebody else one, and erase again.\n",
     );
   }
-  if (!isConfirmed && !isNothing) say("Nothing was deleted yet: add --yes to delete it for good.\n");
+  if (!isConfirmed && !isNothing) print("Nothing was deleted yet: add --yes to delete it for good.\n");
 }
 
 function describeErasure(erasure: Erasure, files: number): string {
@@ -118,22 +118,24 @@ function describeErasure(erasure: Erasure, files: number): string {
 }
 
 async function expire(database: Database, months: number, isConfirmed: boolean): Promise<void> {
-  if (months === 0) return say("LEADS_KEPT_MONTHS is 0: leads are kept for ever.\n");
+  if (months === 0) return print("LEADS_KEPT_MONTHS is 0: leads are kept for ever.\n");
   const before = monthsBefore(new Date(), months);
   const { contactMessages, downloadRequests, oldest } = await countExpiredLeads(database, before);
   const day = (date: Date) => date.toISOString().slice(0, 10);
-  if (oldest === null) return say(`No lead is older than ${months} months (${day(before)}).\n`);
-  say(`Leads from before ${day(before)} (${months} months):\n`);
-  say(
+  if (oldest === null) return print(`No lead is older than ${months} months (${day(before)}).\n`);
+  print(`Leads from before ${day(before)} (${months} months):\n`);
+  print(
     `  contact messages: ${contactMessages}\n  download requests: ${downloadRequests}\n  oldest: ${day(oldest)}\n`,
   );
   if (!isConfirmed) {
-    return say("Nothing was deleted yet: the server deletes them within a day, or add --yes to do it now.\n");
+    return print(
+      "Nothing was deleted yet: the server deletes them within a day, or add --yes to do it now.\n",
+    );
   }
-  say(`Deleted: ${await deleteLeadsBefore(database, before)}\n`);
+  print(`Deleted: ${await deleteLeadsBefore(database, before)}\n`);
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(text);
 }
 

@@ -83,8 +83,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const area = /^https?:\/\/[^/]+\/(rest|functions|auth|storage)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
     if (area === undefined) return jsonResponse(404, { message: "no Route matched with those values" });
     if (area === "auth") {
-      const refusal = isOpenToAll(request) ? null : gateway.checkKey(request);
-      return refusal ?? auth.accept(request);
+      const rejection = isOpenToAll(request) ? null : gateway.checkKey(request);
+      return rejection ?? auth.accept(request);
     }
     const caller = await gateway.identify(request);
     if (caller instanceof Response) return caller;

@@ -38,8 +38,8 @@ export function createGateway(options: {
   }
 
   async function identify(request: Request): Promise<Caller | Response> {
-    const refusal = checkKey(request);
-    if (refusal) return refusal;
+    const rejection = checkKey(request);
+    if (rejection) return rejection;
     const authorization = request.headers.get("authorization");
     if (authorization === null) return visitor;
     const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];

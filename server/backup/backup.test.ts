@@ -34,7 +34,7 @@ describeOnBareDatabase("a backup", (open) => {
       ["keys/signing-key.json", "{}"],
       [`files/${kept}.pdf`, "%PDF-1.4"],
       ["files/orphan.pdf", "%PDF-1.4 in nobody's row"],
-      [`files/removed/${randomUUID()}.pdf`, "%PDF-1.4 set aside"],
+      [`files/removed/${randomUUID()}.pdf`, "%PDF-1.4 quarantined"],
       ["files/half.pdf.part", "x"],
       ["lost+found/x", "x"],
       ...strange.map((name) => [name, "x"] as const),

@@ -88,7 +88,7 @@ async function* listContents(
   // Before and after the snapshot, so that every file with a row is open.
   await holdFiles(directory, held);
   const manifest = await describeDatabase(transaction);
-  const kept = await transaction.query<{ id: string }>(
+  const stored = await transaction.query<{ id: string }>(
     "select id::text from public.otm_download_files order by 1",
   );
   await holdFiles(directory, held);
@@ -102,7 +102,7 @@ async function* listContents(
   }
   yield json(names.sequences, await readSequences(transaction));
 
-  const wanted = kept.map(({ id }) => `files/${id}.pdf`);
+  const wanted = stored.map(({ id }) => `files/${id}.pdf`);
   for await (const { path, content } of readFiles(directory, held, wanted)) {
     end.files[path] = createHash("sha256").update(content).digest("hex");
     summary.files += 1;

@@ -25,12 +25,12 @@ export async function cleanUpBucket(project: Project): Promise<number> {
     const path = `/rest/v1/otm_download_files?select=page_id&page_id=in.(${names.join(",")})`;
     for (const { page_id } of pages.parse(await send(project, "GET", path))) known.add(page_id);
   }
-  const gone = own.filter((name) => !known.has(name));
-  for (const page of gone) {
+  const orphaned = own.filter((name) => !known.has(name));
+  for (const page of orphaned) {
     const prefixes = [`${page}/nl`, `${page}/en`];
     await send(project, "DELETE", `/storage/v1/object/${bucket}`, { prefixes });
   }
-  return gone.length;
+  return orphaned.length;
 }
 
 async function send(project: Project, method: string, path: string, body?: object): Promise<unknown> {

@@ -44,8 +44,8 @@ async function deleteExpired(
     all.files = await deleteMailFilesBefore(mailDirectory, longAgo);
     all.pages = await cleanUpBucket(project);
   } catch (error) {
-    log.error("what was kept long enough could not be deleted", error);
+    log.error("expired data could not be deleted", error);
   }
   const count = Object.values(all).reduce((sum, number) => sum + number, 0);
-  if (count > 0) log.info("deleted what was kept long enough", all);
+  if (count > 0) log.info("expired data deleted", all);
 }

@@ -13,11 +13,11 @@ export function createProjectOutbox(project: Project): ProjectOutbox {
   return {
     isAlone: false,
     announce() {
-      for (const hear of listeners) hear("");
+      for (const notify of listeners) notify("");
     },
-    async listen(hear) {
-      listeners.add(hear);
-      return async () => void listeners.delete(hear);
+    async listen(notify) {
+      listeners.add(notify);
+      return async () => void listeners.delete(notify);
     },
     claim: async (claim, most) =>
       readQueuedMails(await project.call("claim_mails", { _claim: claim, _most: most })),

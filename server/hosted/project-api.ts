@@ -10,7 +10,7 @@ export function createProjectApi(project: Project, onForm: () => void): ApiFetch
     const visitor = request.headers.get("x-forwarded-for") ?? "unknown";
     const isForm = request.method === "POST" && forms.has(tableIn(request.url));
     const wait = isForm ? await takeFormRate(project, visitor) : 0;
-    if (wait > 0) return refuse(wait);
+    if (wait > 0) return tooManyForms(wait);
     const passedOn = new Request(request, { signal: AbortSignal.timeout(projectTimeout) });
     // Personal data that the project's logs don't need.
     passedOn.headers.delete("x-forwarded-for");
@@ -31,7 +31,7 @@ async function takeFormRate(project: Project, visitor: string): Promise<number> 
 }
 
 /** As form-limit.ts. */
-function refuse(wait: number): Response {
+function tooManyForms(wait: number): Response {
   return Response.json(
     {
       code: "over_form_rate_limit",

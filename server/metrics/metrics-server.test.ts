@@ -11,7 +11,7 @@ import { serveMetrics } from "./metrics-server.ts";
 const log = { error: () => {} };
 
 describeOnDatabase("the metrics", (open) => {
-  it("tell what was answered, kept, queued and asked, in Prometheus' format", async () => {
+  it("count responses, cached pages, queues and database errors, in Prometheus' format", async () => {
     const database = await open();
     await database.query(
       "insert into private.mail_outbox (kind, language, recipient) values ($1, 'nl', $2)",
@@ -33,8 +33,8 @@ describeOnDatabase("the metrics", (open) => {
     const read = await scrape(await serve(metrics));
     expect(read.get('vlotwerk_http_requests_total{kind="page",status="2xx"}')).toBe(1);
     expect(read.get('vlotwerk_http_requests_total{kind="rest",status="2xx"}')).toBe(1);
-    expect(read.get('vlotwerk_http_requests_total{kind="refused",status="4xx"}')).toBe(1);
-    expect(read.get('vlotwerk_http_requests_total{kind="memory",status="2xx"}')).toBe(2);
+    expect(read.get('vlotwerk_http_requests_total{kind="rejected",status="4xx"}')).toBe(1);
+    expect(read.get('vlotwerk_http_requests_total{kind="cache-hit",status="2xx"}')).toBe(2);
     expect(read.get("vlotwerk_page_cache_hits_total")).toBe(2);
     expect(read.get("vlotwerk_page_cache_pages")).toBe(1);
     expect(read.get("vlotwerk_page_cache_renders_total")).toBe(1);

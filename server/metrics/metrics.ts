@@ -43,7 +43,7 @@ export function createMetrics({ cache, database }: MetricsSources): Metrics {
     answered(kind, status, milliseconds) {
       requests.inc({ kind, status: status === 499 ? "499" : `${Math.floor(status / 100)}xx` });
       durations.observe({ kind }, milliseconds / 1_000);
-      if (kind === "memory") cacheHits += 1;
+      if (kind === "cache-hit") cacheHits += 1;
     },
     async read() {
       await updateDatabase?.();

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { newTotpSecret } from "../backend/auth/second-factor/totp.ts";
-import { encryptText, openText } from "./encrypted-text.ts";
+import { decryptText, encryptText } from "./encrypted-text.ts";
 
 describe("a sealed text", () => {
   const key = randomBytes(32);
@@ -10,14 +10,14 @@ describe("a sealed text", () => {
   const kept = encryptText(key, id, secret);
 
   it("is kept so that the key opens it again, and looks different each time", () => {
-    expect(openText(key, id, kept)).toBe(secret);
+    expect(decryptText(key, id, kept)).toBe(secret);
     expect(kept).not.toContain(secret);
     expect(encryptText(key, id, secret)).not.toBe(kept);
   });
 
   it("is not opened with another key, nor for another owner", () => {
-    expect(openText(randomBytes(32), id, kept)).toBeNull();
-    expect(openText(key, randomUUID(), kept)).toBeNull();
+    expect(decryptText(randomBytes(32), id, kept)).toBeNull();
+    expect(decryptText(key, randomUUID(), kept)).toBeNull();
   });
 
   it("is not opened when any part of it was changed or shortened", () => {
@@ -27,14 +27,14 @@ describe("a sealed text", () => {
         place,
         `${parts[place]?.startsWith("A") ? "B" : "A"}${parts[place]?.slice(1)}`,
       );
-      expect(openText(key, id, changed.join("."))).toBeNull();
-      expect(openText(key, id, parts.with(place, parts[place]?.slice(0, 4) ?? "").join("."))).toBe(
+      expect(decryptText(key, id, changed.join("."))).toBeNull();
+      expect(decryptText(key, id, parts.with(place, parts[place]?.slice(0, 4) ?? "").join("."))).toBe(
         place === 0 ? secret : null,
       );
     }
   });
 
   it.each([null, "", "v1", "v1...", secret])("is not %j", (other) => {
-    expect(openText(key, id, other)).toBeNull();
+    expect(decryptText(key, id, other)).toBeNull();
   });
 });

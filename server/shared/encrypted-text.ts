@@ -6,23 +6,23 @@ const version = "v1";
 /** Encrypts a text for one owner (AES-256-GCM, NIST SP 800-38D). */
 export function encryptText(key: Uint8Array, owner: string, text: string): string {
   const nonce = randomBytes(12);
-  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));
-  const sealed = Buffer.concat([sealing.update(text, "utf8"), sealing.final()]);
-  return [version, nonce, sealed, sealing.getAuthTag()]
+  const cipherStream = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));
+  const encrypted = Buffer.concat([cipherStream.update(text, "utf8"), cipherStream.final()]);
+  return [version, nonce, encrypted, cipherStream.getAuthTag()]
     .map((part) => (typeof part === "string" ? part : part.toString("base64url")))
     .join(".");
 }
 
 /** Null for another key or owner, or no encrypted text. */
-export function openText(key: Uint8Array, owner: string, kept: string | null): string | null {
-  const [found, nonce = "", sealed = "", tag = ""] = (kept ?? "").split(".");
+export function decryptText(key: Uint8Array, owner: string, stored: string | null): string | null {
+  const [found, nonce = "", encrypted = "", tag = ""] = (stored ?? "").split(".");
   if (found !== version) return null;
   const bytes = (part: string) => Buffer.from(part, "base64url");
   try {
-    const opening = createDecipheriv(cipher, key, bytes(nonce), { authTagLength: 16 })
+    const decipher = createDecipheriv(cipher, key, bytes(nonce), { authTagLength: 16 })
       .setAAD(Buffer.from(owner))
       .setAuthTag(bytes(tag));
-    return opening.update(bytes(sealed), undefined, "utf8") + opening.final("utf8");
+    return decipher.update(bytes(encrypted), undefined, "utf8") + decipher.final("utf8");
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 export type RouteKind =
-  | "memory"
+  | "cache-hit"
   | "page"
   | "asset"
   | "file"
@@ -7,7 +7,7 @@ export type RouteKind =
   | "auth"
   | "functions"
   | "storage"
-  | "refused";
+  | "rejected";
 
 export type Meter = {
   answered(kind: RouteKind, status: number, milliseconds: number): void;

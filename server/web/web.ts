@@ -147,7 +147,7 @@ async function accompany(
     if (headers.isHttps) secureCookies(context);
     const status = context.req.raw.signal.aborted ? clientClosedRequest : context.res.status;
     const took = performance.now() - started;
-    meter?.answered(context.get("kind") ?? "refused", status, took);
+    meter?.answered(context.get("kind") ?? "rejected", status, took);
     const ms = Math.round(took);
     log.request({ id, method, path: withoutToken(path).slice(0, 200), status, ms });
   });
@@ -161,11 +161,11 @@ function secureCookies(context: WebContext): void {
 }
 
 async function rejectAddress(context: WebContext, next: Next): Promise<Response | undefined> {
-  if (hasTwoHosts(context.env.incoming.rawHeaders)) return refuse(context, 400);
+  if (hasTwoHosts(context.env.incoming.rawHeaders)) return reject(context, 400);
   const url = context.get("url");
   const verdict = judgeAddress(url);
-  if (verdict.kind === "too-long") return refuse(context, 414);
-  if (verdict.kind === "malformed") return refuse(context, 400);
+  if (verdict.kind === "too-long") return reject(context, 414);
+  if (verdict.kind === "malformed") return reject(context, 400);
   if (verdict.kind === "moved" && !isApiPath(url.pathname)) {
     return context.redirect(verdict.to, ["GET", "HEAD"].includes(context.req.method) ? 301 : 308);
   }
@@ -177,8 +177,8 @@ async function rejectSender(context: WebContext, next: Next, siteUrl: URL): Prom
   const apiMethods = [...pageMethods, "PUT", "PATCH", "DELETE", "OPTIONS"];
   const { method, raw } = context.req;
   const url = context.get("url");
-  if (!(isApiPath(url.pathname) ? apiMethods : pageMethods).includes(method)) return refuse(context, 405);
-  if (isCrossSite(method, raw.headers, ownOrigins(siteUrl, url))) return refuse(context, 403);
+  if (!(isApiPath(url.pathname) ? apiMethods : pageMethods).includes(method)) return reject(context, 405);
+  if (isCrossSite(method, raw.headers, ownOrigins(siteUrl, url))) return reject(context, 403);
   await next();
 }
 
@@ -205,16 +205,16 @@ async function receive(context: WebContext, bytes: number): Promise<Request | Re
   const { incoming, outgoing } = context.env;
   if (["GET", "HEAD"].includes(context.req.method)) return context.get("request");
   const body = await readBody(incoming, outgoing, networkOf(context.get("visitor")), bytes);
-  return body === "too-large" ? refuse(context, 413) : requestOf(context, body);
+  return body === "too-large" ? reject(context, 413) : requestOf(context, body);
 }
 
 async function receiveForm(context: WebContext): Promise<Request | Response> {
   const received = await receive(context, formBytes);
   if (context.req.method !== "POST" || received instanceof Response) return received;
-  return (await isReadableForm(received)) ? received : refuse(context, 415);
+  return (await isReadableForm(received)) ? received : reject(context, 415);
 }
 
-function refuse(context: WebContext, status: ErrorStatus): Response {
+function reject(context: WebContext, status: ErrorStatus): Response {
   const path = context.get("url").pathname;
   return isApiPath(path) ? errorJson(status) : errorPage(status, path);
 }
@@ -225,8 +225,8 @@ function explain(error: Error, context: WebContext, log: Log): Response {
     return new Response(null, { status: clientClosedRequest });
   if (error instanceof OverloadError) {
     const isForm = context.req.method === "POST" && !isApiPath(context.get("url").pathname);
-    return isForm ? errorPage("busy", context.get("url").pathname) : refuse(context, 503);
+    return isForm ? errorPage("busy", context.get("url").pathname) : reject(context, 503);
   }
   log.error("request failed", error);
-  return refuse(context, "code" in error && isUnavailable(String(error.code)) ? 503 : 500);
+  return reject(context, "code" in error && isUnavailable(String(error.code)) ? 503 : 500);
 }

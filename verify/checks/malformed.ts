@@ -16,7 +16,7 @@ export const malformed: Check = {
   async run() {
     return onEmbedded(async ({ start }) => {
       const written: string[] = [];
-      const site = await start({}, { hear: (text) => written.push(text) });
+      const site = await start({}, { onOutput: (text) => written.push(text) });
       const { port } = new URL(site.address);
       try {
         // The first ones fill what every process fills once: pools, caches, the heap's own reserve.

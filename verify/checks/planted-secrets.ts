@@ -28,7 +28,7 @@ export const plantedSecrets: Check = {
       });
       // Mails are tried at a server that is not there before it comes.
       await mails.stop();
-      const site = await start(settingsWith(planted, mails.port), { hear: (text) => written.push(text) });
+      const site = await start(settingsWith(planted, mails.port), { onOutput: (text) => written.push(text) });
       const sender = createSender(site.address, planted);
       const secrets: Record<string, string> = { ...planted };
       try {

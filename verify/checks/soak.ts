@@ -34,7 +34,7 @@ async function soakStand(stand: Stand): Promise<{ figures: string; isBroken: boo
   const site = await stand.start(
     { ...asDeployed, ...collectsOnRequest },
     {
-      hear(text) {
+      onOutput(text) {
         const lines = `${log.unfinished}${text}`.split("\n");
         log.unfinished = lines.pop() ?? "";
         log.lines += lines.length;

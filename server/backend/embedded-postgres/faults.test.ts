@@ -74,11 +74,11 @@ describe("DATA_DIR/postgres is refused in one sentence", () => {
   it.skipIf(!isRoot)("when it is another user's (needs root)", async () => {
     const directory = await directoryWith({ PG_VERSION: "18\n", "vlotwerk-password": "x" });
     await chmod(directory, 0o777);
-    const { said } = await runProcess([directory], { user: { uid: 1, gid: 1 } });
-    expect(said).toBe(`${directory}/postgres belongs to another user: run this as that user.`);
+    const { output } = await runProcess([directory], { user: { uid: 1, gid: 1 } });
+    expect(output).toBe(`${directory}/postgres belongs to another user: run this as that user.`);
   });
 
-  it("when it can't be started, with what PostgreSQL said", async () => {
+  it("when it can't be started, with what PostgreSQL output", async () => {
     const directory = await filledDirectory();
     await rm(join(directory, "postgres", "global", "pg_control"));
     expect(await refusal(directory)).toMatch(
@@ -143,8 +143,8 @@ describe("a path too long for a socket", () => {
 describe("after a kill of the server", () => {
   it("PostgreSQL shuts down in order by itself", async () => {
     const directory = await filledDirectory();
-    const { child, said, ended } = await runProcess([directory]);
-    await query(said, "create table kept (word text); insert into kept values ('gebleven')");
+    const { child, output, ended } = await runProcess([directory]);
+    await query(output, "create table kept (word text); insert into kept values ('gebleven')");
     const pid = await postmasterPid(directory);
     child.kill("SIGKILL");
     await ended;
@@ -157,8 +157,8 @@ describe("after a kill of the server", () => {
 
   it("the next start need not wait for that", async () => {
     const directory = await filledDirectory();
-    const { child, said, ended } = await runProcess([directory]);
-    await query(said, "create table kept (word text); insert into kept values ('gebleven')");
+    const { child, output, ended } = await runProcess([directory]);
+    await query(output, "create table kept (word text); insert into kept values ('gebleven')");
     child.kill("SIGKILL");
     await ended;
     const { url } = await start(directory);
@@ -167,11 +167,11 @@ describe("after a kill of the server", () => {
 
   it("without setpriv, the next start stops the PostgreSQL that was left", async () => {
     const directory = await filledDirectory();
-    const { child, said, ended } = await runProcess([
+    const { child, output, ended } = await runProcess([
       directory,
       await toolsIn("sh", "id", "unshare", "true"),
     ]);
-    await query(said, "create table kept (word text); insert into kept values ('gebleven')");
+    await query(output, "create table kept (word text); insert into kept values ('gebleven')");
     const pid = await postmasterPid(directory);
     child.kill("SIGKILL");
     await ended;
@@ -219,18 +219,18 @@ describe.skipIf(!isRoot)("on a machine that lacks something (needs root, to conf
   it("too little shared memory has a sentence", async () => {
     const directory = await filledDirectory();
     const confined = 'echo 0 > /proc/sys/kernel/shmmni && exec "$0" "$@"';
-    const { said } = await runProcess([directory], { under: ["unshare", "--ipc", "sh", "-c", confined] });
-    expect(said).toMatch(
+    const { output } = await runProcess([directory], { under: ["unshare", "--ipc", "sh", "-c", confined] });
+    expect(output).toMatch(
       /^PostgreSQL gets too little shared memory \(could not create shared memory segment: .*\): raise the limits/,
     );
   });
 
   it("a small /dev/shm, as in containers, is enough", async () => {
     const confined = 'mount -t tmpfs -o size=4k tmpfs /dev/shm && exec "$0" "$@"';
-    const { said } = await runProcess([await emptyDirectory()], {
+    const { output } = await runProcess([await emptyDirectory()], {
       under: ["unshare", "--mount", "sh", "-c", confined],
     });
-    expect(await query(said, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await query(output, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
   it("a full disk at the first start has a sentence, and leaves nothing behind", async () => {

@@ -22,7 +22,7 @@ describeOnDatabase("files that no download page names", (open) => {
   beforeEach(async () => {
     database = await open();
     await arrangeContent(database);
-    directory = await mkdtemp(join(tmpdir(), "sweep-"));
+    directory = await mkdtemp(join(tmpdir(), "cleanUp-"));
     store = createFileStore(directory);
     logged = [];
   });
@@ -33,14 +33,14 @@ describeOnDatabase("files that no download page names", (open) => {
     warn: (...line: unknown[]) => void logged.push(line),
     error: (...line: unknown[]) => void logged.push(line),
   };
-  const nothing = { setAside: 0, broughtBack: 0, deleted: 0 };
-  const sweep = async () => {
+  const nothing = { quarantined: 0, restored: 0, deleted: 0 };
+  const cleanUp = async () => {
     logged = [];
     await cleanUpOrphans(database, store, log);
     return logged;
   };
   const says = (numbers: object) => [
-    ["files that no download page names are set aside for thirty days", { ...nothing, ...numbers }],
+    ["files that no download page names are in quarantine for thirty days", { ...nothing, ...numbers }],
   ];
   const list = async () => (await readdir(directory, { recursive: true })).sort();
 
@@ -63,37 +63,37 @@ describeOnDatabase("files that no download page names", (open) => {
       [activePage, id],
     );
 
-  it("are set aside on a wrong or an older database, and are there again on the right one", async () => {
+  it("are quarantined on a wrong or an older database, and are there again on the right one", async () => {
     const id = await keep(60 * day);
-    expect(await sweep()).toEqual(says({ setAside: 1 }));
+    expect(await cleanUp()).toEqual(says({ quarantined: 1 }));
     expect(await list()).toEqual(["removed", `removed/${id}.pdf`]);
-    // Their thirty days begin when they are set aside, however old they are.
-    expect(await sweep()).toEqual([]);
+    // Their thirty days begin when they are quarantined, however old they are.
+    expect(await cleanUp()).toEqual([]);
     await makeOld(29 * day, "removed", `${id}.pdf`);
-    expect(await sweep()).toEqual([]);
+    expect(await cleanUp()).toEqual([]);
     await name(id);
-    expect(await sweep()).toEqual(says({ broughtBack: 1 }));
+    expect(await cleanUp()).toEqual(says({ restored: 1 }));
     expect(await list()).toEqual([`${id}.pdf`, "removed"]);
-    expect(await sweep()).toEqual([]);
+    expect(await cleanUp()).toEqual([]);
     expect(await (await store.read(id))?.text()).toContain("%PDF");
   });
 
   it("are deleted thirty days later", async () => {
     const id = await keep(2 * hour);
-    await sweep();
+    await cleanUp();
     await makeOld(31 * day, "removed", `${id}.pdf`);
-    expect(await sweep()).toEqual(says({ deleted: 1 }));
+    expect(await cleanUp()).toEqual(says({ deleted: 1 }));
     expect(await list()).toEqual(["removed"]);
   });
 
   it("come back for a server that runs on the right database, and go for good when they are removed", async () => {
     const id = await keep(2 * hour);
-    await sweep();
+    await cleanUp();
     expect(await store.read(randomUUID())).toBeNull();
     expect(await (await store.read(id))?.text()).toContain("%PDF");
     expect(await list()).toEqual([`${id}.pdf`, "removed"]);
     await makeOld(2 * hour, `${id}.pdf`);
-    await sweep();
+    await cleanUp();
     await store.remove(id);
     expect(await list()).toEqual(["removed"]);
   });
@@ -107,7 +107,7 @@ describeOnDatabase("files that no download page names", (open) => {
     }
     await mkdir(join(directory, "lost+found"));
     await makeOld(60 * day, "lost+found");
-    expect(await sweep()).toEqual([]);
+    expect(await cleanUp()).toEqual([]);
     expect(await list()).toEqual([`${id}.pdf`, "letter.txt", "lost+found"].sort());
   });
 
@@ -115,10 +115,14 @@ describeOnDatabase("files that no download page names", (open) => {
     const id = await keep(2 * hour);
     // A file where the directory should be.
     await writeFile(join(directory, "removed"), "");
-    expect(await sweep()).toEqual([[expect.stringContaining("could not be set aside"), expect.any(Error)]]);
+    expect(await cleanUp()).toEqual([
+      [expect.stringContaining("could not be quarantined"), expect.any(Error)],
+    ]);
     await rm(join(directory, "removed"));
     await database.execute("alter table public.otm_download_files rename to elsewhere");
-    expect(await sweep()).toEqual([[expect.stringContaining("could not be set aside"), expect.any(Error)]]);
+    expect(await cleanUp()).toEqual([
+      [expect.stringContaining("could not be quarantined"), expect.any(Error)],
+    ]);
     expect(await list()).toEqual([`${id}.pdf`]);
   });
 });

@@ -3,7 +3,7 @@ import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeFileAtomically } from "../../shared/write-atomically.ts";
-import { bringBack, cleanUpDirectory, quarantineOf, type Swept } from "./quarantine.ts";
+import { type CleanUp, cleanUpDirectory, quarantineOf, restore } from "./quarantine.ts";
 
 export type FileStore = {
   /** Stores bytes durably under a random name and returns it. Throws DatabaseError (53100) when the disk is full. */
@@ -12,7 +12,7 @@ export type FileStore = {
   read(id: string): Promise<Blob | null>;
   remove(id: string): Promise<void>;
   /** Moves all other files into quarantine. Throws the system's error. */
-  sweep(known: ReadonlySet<string>): Promise<Swept>;
+  cleanUp(known: ReadonlySet<string>): Promise<CleanUp>;
 };
 
 export function createFileStore(directory: string): FileStore {
@@ -26,14 +26,14 @@ export function createFileStore(directory: string): FileStore {
     async read(id) {
       const found = await openFile(pathOf(id));
       // Another server may have moved it into quarantine.
-      if (found || !(await bringBack(directory, id))) return found;
+      if (found || !(await restore(directory, id))) return found;
       return openFile(pathOf(id));
     },
     async remove(id) {
       await rm(pathOf(id), { force: true });
       await rm(join(quarantineOf(directory), `${id}.pdf`), { force: true });
     },
-    sweep: (known) => cleanUpDirectory(directory, known),
+    cleanUp: (known) => cleanUpDirectory(directory, known),
   };
 }
 

@@ -2,10 +2,10 @@ import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { nullIfMissing } from "../../shared/null-if-missing.ts";
 
-export type Swept = { setAside: number; broughtBack: number; deleted: number };
+export type CleanUp = { quarantined: number; restored: number; deleted: number };
 
 /** In milliseconds: a file is stored before its row. */
-const onItsWay = 60 * 60 * 1000;
+const recent = 60 * 60 * 1000;
 /** Time to notice a start on a wrong or empty database. */
 const quarantineTime = 30 * 24 * 60 * 60 * 1000;
 /** Only files that a store writes. */
@@ -16,33 +16,33 @@ export function quarantineOf(directory: string): string {
 }
 
 /** Quarantines files without a row unless recent, restores others, deletes after thirty days. */
-export async function cleanUpDirectory(directory: string, known: ReadonlySet<string>): Promise<Swept> {
-  const swept: Swept = { setAside: 0, broughtBack: 0, deleted: 0 };
+export async function cleanUpDirectory(directory: string, known: ReadonlySet<string>): Promise<CleanUp> {
+  const counts: CleanUp = { quarantined: 0, restored: 0, deleted: 0 };
   for (const { name, id } of await listOwn(quarantineOf(directory))) {
     const path = join(quarantineOf(directory), name);
-    if (known.has(id)) swept.broughtBack += (await bringBack(directory, id)) ? 1 : 0;
+    if (known.has(id)) counts.restored += (await restore(directory, id)) ? 1 : 0;
     else if (await isOlder(path, quarantineTime)) {
       await rm(path, { force: true });
-      swept.deleted += 1;
+      counts.deleted += 1;
     }
   }
   for (const { name, id, isHalf } of await listOwn(directory)) {
     const path = join(directory, name);
-    if ((known.has(id) && !isHalf) || !(await isOlder(path, onItsWay))) continue;
+    if ((known.has(id) && !isHalf) || !(await isOlder(path, recent))) continue;
     if (isHalf) await rm(path, { force: true });
-    else swept.setAside += (await setAside(directory, name)) ? 1 : 0;
+    else counts.quarantined += (await quarantine(directory, name)) ? 1 : 0;
   }
-  return swept;
+  return counts;
 }
 
 /** Moves a file out of quarantine; false when there is none. Throws the system's error. */
-export async function bringBack(directory: string, id: string): Promise<boolean> {
+export async function restore(directory: string, id: string): Promise<boolean> {
   const name = `${id}.pdf`;
   const moved = rename(join(quarantineOf(directory), name), join(directory, name)).then(() => true);
   return (await nullIfMissing(moved)) ?? false;
 }
 
-async function setAside(directory: string, name: string): Promise<boolean> {
+async function quarantine(directory: string, name: string): Promise<boolean> {
   const path = join(directory, name);
   await mkdir(quarantineOf(directory), { recursive: true, mode: 0o700 });
   const now = new Date();

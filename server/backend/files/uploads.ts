@@ -10,7 +10,7 @@ const objectName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(nl|en)$/;
 const metadata = z.object({ name: z.string() });
 const removal = z.object({ prefixes: z.array(z.string()).max(100) });
 
-async function mayKeepFiles(database: Database, caller: Caller): Promise<boolean> {
+async function mayUpload(database: Database, caller: Caller): Promise<boolean> {
   if (caller.role !== "authenticated") return false;
   // The table's policy shows administrators at least their own role.
   const roles = await database.queryAs(
@@ -35,8 +35,9 @@ export async function acceptUpload(
   const isRemoval = request.method === "DELETE" && pathname === bucket;
   const isUpload =
     /^(POST|PUT)$/.test(request.method) && pathname.startsWith(`${bucket}/`) && pageId && language;
-  if (!isRemoval && !isUpload) return refuse(404, "not_found", "Object not found");
-  if (!(await mayKeepFiles(database, caller))) return refuse(403, "Unauthorized", "For administrators only");
+  if (!isRemoval && !isUpload) return rejectUpload(404, "not_found", "Object not found");
+  if (!(await mayUpload(database, caller)))
+    return rejectUpload(403, "Unauthorized", "For administrators only");
   if (!pageId || !language) {
     const answer = (received: Request) => remove(received, caller, database, store);
     return { work: "upload", bodyBytes: callBodyBytes.signedIn, answer };
@@ -53,7 +54,7 @@ async function keep(
   store: FileStore,
 ): Promise<Response> {
   const bytes = new Uint8Array(await request.arrayBuffer());
-  if (!isPdf(bytes)) return refuse(415, "invalid_mime_type", "The file is not a PDF");
+  if (!isPdf(bytes)) return rejectUpload(415, "invalid_mime_type", "The file is not a PDF");
   const name = fileName(request.headers.get("x-metadata"));
   const id = await store.keep(bytes);
   const parameters = [pageId, language, id, name, bytes.byteLength];
@@ -65,7 +66,7 @@ async function keep(
     // The row may have been committed; the next start cleans up a file without one.
     if (!isConnectionLost(error)) await store.remove(id);
     if (error instanceof DatabaseError && error.code === "23503")
-      return refuse(404, "not_found", "There is no such page");
+      return rejectUpload(404, "not_found", "There is no such page");
     throw error;
   }
   return Response.json({ Id: id, Key: `download-files/${pageId}/${language}` });
@@ -78,7 +79,7 @@ function isConnectionLost(error: unknown): boolean {
 const replaceStatement = `
   with held as (
     select id from public.otm_download_files where page_id = $1::uuid and language = $2
-  ), kept as (
+  ), stored as (
     insert into public.otm_download_files (page_id, language, id, name, size) values ($1::uuid, $2, $3::uuid, $4, $5::int)
     on conflict (page_id, language) do update
     set id = excluded.id, name = excluded.name, size = excluded.size, created_at = now()
@@ -92,7 +93,7 @@ async function remove(
   store: FileStore,
 ): Promise<Response> {
   const body = removal.safeParse(await request.json().catch(() => null));
-  if (!body.success) return refuse(400, "invalid_request", "The body must be { prefixes: [...] }");
+  if (!body.success) return rejectUpload(400, "invalid_request", "The body must be { prefixes: [...] }");
   const removed: { name: string }[] = [];
   for (const name of body.data.prefixes) {
     const [, pageId, language] = objectName.exec(name) ?? [];
@@ -124,6 +125,6 @@ function fileName(header: string | null): string {
   }
 }
 
-function refuse(status: number, error: string, message: string): Response {
+function rejectUpload(status: number, error: string, message: string): Response {
   return Response.json({ statusCode: String(status), error, message }, { status });
 }

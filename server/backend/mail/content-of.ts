@@ -1,5 +1,5 @@
 import { accountMailKinds, type MailContent } from "../../../app/mails/mail-content.ts";
-import { openText } from "../../shared/encrypted-text.ts";
+import { decryptText } from "../../shared/encrypted-text.ts";
 import { MailError } from "./mail.ts";
 import type { MailLead, QueuedMail } from "./outbox-store.ts";
 
@@ -45,7 +45,7 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
 }
 
 function openLink({ id, encryptedLink }: QueuedMail, key: Uint8Array): string {
-  const link = openText(key, id, encryptedLink);
+  const link = decryptText(key, id, encryptedLink);
   if (link === null) throw new MailError("The link was encrypted with another key.");
   return link;
 }

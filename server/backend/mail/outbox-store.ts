@@ -38,8 +38,8 @@ export function readQueuedMails(found: unknown): QueuedMail[] {
 }
 
 export type OutboxStore = {
-  /** Calls `hear` when a mail is queued (empty id) and after each attempt, until the returned function is called. */
-  listen(hear: (acknowledgedId: string) => void): Promise<() => Promise<void>>;
+  /** Calls `notify` when a mail is queued (empty id) and after each attempt, until the returned function is called. */
+  listen(notify: (acknowledgedId: string) => void): Promise<() => Promise<void>>;
   isAlone: boolean;
   /** Claims up to `most` due mails for a minute. */
   claim(claim: string, most: number): Promise<QueuedMail[]>;
@@ -54,7 +54,7 @@ export type OutboxStore = {
 /** The outbox in SQL functions. Throws DatabaseError. */
 export function createOutboxStore(database: Database, isAlone = false): OutboxStore {
   return {
-    listen: (hear) => database.listen("mail_outbox", hear),
+    listen: (notify) => database.listen("mail_outbox", notify),
     isAlone,
     async claim(claim, most) {
       const rows = await database.query<{ mail: unknown }>(`select public.claim_mails($1, $2) as mail`, [

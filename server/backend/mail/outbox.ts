@@ -23,7 +23,7 @@ export type OutboxOptions = {
 
 export type Outbox = {
   /** Resolves after the next attempt, in any process, or after so many milliseconds. */
-  settled(id: string, milliseconds: number): Promise<void>;
+  attempted(id: string, milliseconds: number): Promise<void>;
   /** Waits up to `stopTimeout` for mails in flight, then aborts them. */
   close(): Promise<void>;
 };
@@ -41,14 +41,14 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const { store, log, stopTimeout = 5_000 } = options;
   const stopping = new AbortController();
   const onTheirWay = new Set<Promise<void>>();
-  const settled = new EventEmitter();
+  const attempted = new EventEmitter();
   let wake = Promise.withResolvers<void>();
   let isClosed = false;
 
   if (store.isAlone) await store.release();
   const stopListening = await store.listen((acknowledgedId) => {
     if (acknowledgedId === "") wake.resolve();
-    else settled.emit(acknowledgedId);
+    else attempted.emit(acknowledgedId);
   });
   const running = run();
 
@@ -117,8 +117,8 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   }
 
   return {
-    async settled(id, milliseconds) {
-      await once(settled, id, { signal: AbortSignal.timeout(milliseconds) }).catch(() => {});
+    async attempted(id, milliseconds) {
+      await once(attempted, id, { signal: AbortSignal.timeout(milliseconds) }).catch(() => {});
     },
     async close() {
       isClosed = true;

@@ -83,14 +83,14 @@ async function deliver(
   const content = withHandOver(message, handOver);
   await Promise.race([
     done((callback) => connection.send({ from: from.address, to: [to] }, content.stream, callback)),
-    content.refused,
+    content.failed,
   ]);
 }
 
 /** A stream that ends, and so sends the last line, after `handOver`. */
 function withHandOver(message: Buffer, handOver: () => Promise<void>) {
-  const { promise: refused, reject } = Promise.withResolvers<never>();
-  refused.catch(() => {});
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  failed.catch(() => {});
   async function* chunks() {
     yield message;
     await handOver();
@@ -98,7 +98,7 @@ function withHandOver(message: Buffer, handOver: () => Promise<void>) {
   // A stream error would complete the message instead.
   const stream = Readable.from(chunks());
   stream.on("error", reject);
-  return { stream, refused };
+  return { stream, failed };
 }
 
 function done(run: (callback: (error?: Error | null) => void) => void): Promise<void> {
@@ -110,6 +110,6 @@ function done(run: (callback: (error?: Error | null) => void) => void): Promise<
 /** On one line. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "Unknown error";
-  const said = "response" in error && typeof error.response === "string" ? error.response : error.message;
-  return said.replace(/\s+/g, " ").trim();
+  const message = "response" in error && typeof error.response === "string" ? error.response : error.message;
+  return message.replace(/\s+/g, " ").trim();
 }

@@ -56,7 +56,7 @@ describeOnDatabase("a running server", (open) => {
     await deleteExpired(options(), now);
     expect(await names()).toEqual([{ name: "Bert" }]);
     expect((await readdir(mailDirectory)).sort()).toEqual(["new.eml", "old.txt"]);
-    expect(logged).toEqual([["deleted what was kept long enough", { ...nothing, leads: 1, files: 1 }]]);
+    expect(logged).toEqual([["expired data deleted", { ...nothing, leads: 1, files: 1 }]]);
   });
 
   it("goes by the time in a mail's name, which a restore or a copy leaves as it was", async () => {
@@ -88,7 +88,7 @@ describeOnDatabase("a running server", (open) => {
         where email = 'eva@example.nl'`);
     await deleteExpired(options(0), now);
     expect(logged).toEqual([
-      ["deleted what was kept long enough", { ...nothing, accounts: 1, sessions: 1, links: 1, addresses: 1 }],
+      ["expired data deleted", { ...nothing, accounts: 1, sessions: 1, links: 1, addresses: 1 }],
     ]);
     expect(await database.query("select email from auth.users")).toEqual([{ email: "eva@example.nl" }]);
   });
@@ -104,12 +104,12 @@ describeOnDatabase("a running server", (open) => {
     const retention = startRetention(options());
     await retention.close();
     expect(await names()).toEqual([]);
-    expect(logged).toEqual([["deleted what was kept long enough", { ...nothing, leads: 2 }]]);
+    expect(logged).toEqual([["expired data deleted", { ...nothing, leads: 2 }]]);
   });
 
   it("goes on when the database can't be asked, and says so", async () => {
     await database.execute("alter table public.otm_contact_subm_vlotwerk rename to elsewhere");
     await deleteExpired(options(), now);
-    expect(logged).toEqual([["what was kept long enough could not be deleted", expect.any(Error)]]);
+    expect(logged).toEqual([["expired data could not be deleted", expect.any(Error)]]);
   });
 });

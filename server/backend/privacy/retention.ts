@@ -68,9 +68,9 @@ export async function deleteExpired(
     const events = await deleteAuditEventsBefore(database, monthsBefore(now, auditLogMonths), signal);
     const deleted = { leads, mails, files, events, accounts, sessions, links, addresses };
     if (Object.values(deleted).some((count) => count > 0)) {
-      log.info("deleted what was kept long enough", deleted);
+      log.info("expired data deleted", deleted);
     }
   } catch (error) {
-    log.error("what was kept long enough could not be deleted", error);
+    log.error("expired data could not be deleted", error);
   }
 }

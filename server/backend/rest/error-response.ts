@@ -30,8 +30,8 @@ function databaseErrorResponse(
   isAnonymous: boolean,
   log: Pick<Log, "error">,
 ): Response {
-  const refusal = restErrorIn(error);
-  if (refusal) return errorResponse(refusal, isAnonymous, log);
+  const rejection = restErrorIn(error);
+  if (rejection) return errorResponse(rejection, isAnonymous, log);
   if (/^(53200$|54)/.test(error.code)) {
     const asked = "This asks for more than the database can hold at once; ask for fewer rows or columns";
     return errorResponse(limitExceeded(400, asked), isAnonymous, log);

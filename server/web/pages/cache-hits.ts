@@ -31,7 +31,7 @@ export function answerCacheHits(cache: PageCache, log: Log, meter: Meter | null 
     }
     const path = url.split("?", 1)[0] ?? "";
     const took = performance.now() - started;
-    meter?.answered("memory", status, took);
+    meter?.answered("cache-hit", status, took);
     const ms = Math.round(took);
     log.request({ id, method, path, status, ms });
     return true;

@@ -10,21 +10,21 @@ import { requireSignedIn } from "../sessions/signed-in.ts";
 import type { Provider } from "./clients/provider.ts";
 import type { Providers } from "./clients/providers.ts";
 import { readCodeChallenge } from "./code-challenge.ts";
-import { browserCookie, flowStateOf, takeBrowserSecret } from "./flow-cookie.ts";
+import { browserCookie, flowSecretsOf, takeBrowserSecret } from "./flow-cookie.ts";
 import { startFlow } from "./flows.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { addErrorTo, sendTo } from "./redirects.ts";
 
 /** GET /authorize: redirects to a provider to sign in or up. */
 export async function authorize(request: AuthRequest, context: AuthContext): Promise<Response> {
-  const departure = prepare(request, context);
+  const prepared = prepare(request, context);
   try {
-    const { address, cookie } = await depart(request, context, departure, null);
+    const { address, cookie } = await start(request, context, prepared, null);
     return sendTo(address, { "Set-Cookie": cookie });
   } catch (error) {
     // The redirect page shows that the provider can't be reached.
     if (!(error instanceof AuthError && error.code === "unexpected_failure")) throw error;
-    return sendTo(addErrorTo(departure.redirectTo, error));
+    return sendTo(addErrorTo(prepared.redirectTo, error));
   }
 }
 
@@ -32,14 +32,14 @@ export async function authorize(request: AuthRequest, context: AuthContext): Pro
 export async function authorizeIdentity(request: AuthRequest, context: AuthContext): Promise<Response> {
   const caller = await requireSignedIn(request, context);
   await requireSecondFactor(context.database, caller);
-  const { address, cookie } = await depart(request, context, prepare(request, context), caller.user.id);
+  const { address, cookie } = await start(request, context, prepare(request, context), caller.user.id);
   if (request.search.get("skip_http_redirect") !== "true") return sendTo(address, { "Set-Cookie": cookie });
   const answer = jsonOk({ url: address.href });
   answer.headers.set("Set-Cookie", cookie);
   return answer;
 }
 
-type Departure = ReturnType<typeof prepare>;
+type PreparedFlow = ReturnType<typeof prepare>;
 
 /** `scopes` are ignored: no provider token is stored. Throws AuthError. */
 function prepare({ search }: AuthRequest, { providers, siteUrl }: AuthContext) {
@@ -60,16 +60,16 @@ function chooseProvider(asked: string | null, providers: Providers): Provider {
   throw new AuthError(400, "validation_failed", "Unsupported provider: provider is not enabled");
 }
 
-async function depart(
+async function start(
   request: AuthRequest,
   { database, siteUrl }: AuthContext,
-  { provider, challenge, redirectTo }: Departure,
+  { provider, challenge, redirectTo }: PreparedFlow,
   linkingTo: string | null,
 ): Promise<{ address: URL; cookie: string }> {
   await consumeRate(database, rateLimits.flowStartFromAddress, networkOf(request.address));
   const secret = takeBrowserSecret(request, siteUrl);
-  const journey = flowStateOf(secret, randomUUID());
-  const address = await provider.findAuthorizationUrl(journey);
-  await startFlow(database, { journey, provider: provider.name, challenge, redirectTo, linkingTo });
+  const secrets = flowSecretsOf(secret, randomUUID());
+  const address = await provider.findAuthorizationUrl(secrets);
+  await startFlow(database, { secrets, provider: provider.name, challenge, redirectTo, linkingTo });
   return { address, cookie: browserCookie(secret, siteUrl) };
 }

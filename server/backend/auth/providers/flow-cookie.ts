@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { AuthRequest } from "../calls/auth-request.ts";
 import { randomToken } from "../tokens/secret-tokens.ts";
-import type { Journey } from "./clients/provider.ts";
+import type { FlowSecrets } from "./clients/provider.ts";
 
 /** In seconds. */
 export const flowLifetime = 600;
@@ -31,7 +31,7 @@ function isSecure({ protocol }: URL): boolean {
 }
 
 /** Derives one flow's secrets from the browser's, which the database does not hold. */
-export function flowStateOf(secret: string, state: string): Journey {
+export function flowSecretsOf(secret: string, state: string): FlowSecrets {
   const derive = (purpose: string) =>
     createHmac("sha256", secret).update(`${purpose} ${state}`).digest("base64url");
   return { state, verifier: derive("verifier"), nonce: derive("nonce") };

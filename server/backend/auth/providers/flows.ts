@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Queryable } from "../../database/database.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
-import type { Journey, ProviderName } from "./clients/provider.ts";
+import type { FlowSecrets, ProviderName } from "./clients/provider.ts";
 import type { CodeChallenge } from "./code-challenge.ts";
 import { flowLifetime } from "./flow-cookie.ts";
 
 export type NewFlow = {
-  journey: Journey;
+  secrets: FlowSecrets;
   provider: ProviderName;
   challenge: CodeChallenge;
   redirectTo: URL;
@@ -18,10 +18,10 @@ export type NewFlow = {
 /** Stores a flow, and deletes some that are older than an hour. */
 export async function startFlow(database: Queryable, flow: NewFlow): Promise<void> {
   await database.query(beginStatement, [
-    flow.journey.state,
+    flow.secrets.state,
     randomUUID(),
     flow.provider,
-    hashToken(flow.journey.verifier),
+    hashToken(flow.secrets.verifier),
     flow.challenge.challenge,
     flow.challenge.method,
     flow.redirectTo.href,
@@ -54,7 +54,7 @@ export type Flow = { id: string; provider: string; redirectTo: string; linkingTo
 /** The flow with these secrets, once and within ten minutes; else null. */
 export async function claimFlow(
   database: Queryable,
-  { state, verifier }: Pick<Journey, "state" | "verifier">,
+  { state, verifier }: Pick<FlowSecrets, "state" | "verifier">,
 ): Promise<Flow | null> {
   const [flow] = await database.query<Flow>(
     `delete from auth.oauth_client_states using auth.flow_state

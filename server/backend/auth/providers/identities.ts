@@ -3,7 +3,7 @@ import type { UserRow } from "../sessions/users.ts";
 import type { Profile, ProviderName } from "./clients/provider.ts";
 
 /** `isAdded`: an existing account was linked to the identity just now. */
-export type Entered = { user: UserRow; isAdded: boolean };
+export type SignedInIdentity = { user: UserRow; isAdded: boolean };
 
 /** The id of the account that owns the identity; null when none does. */
 export async function findIdentityOwner(

@@ -2,7 +2,7 @@ import type { Queryable } from "../../database/database.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { findUser } from "../sessions/users.ts";
 import type { Profile, ProviderName } from "./clients/provider.ts";
-import { type Entered, findIdentityOwner, listProvidersOf, saveIdentity } from "./identities.ts";
+import { findIdentityOwner, listProvidersOf, type SignedInIdentity, saveIdentity } from "./identities.ts";
 
 /** Links an identity to the caller's account. Throws AuthError. */
 export async function linkIdentity(
@@ -10,7 +10,7 @@ export async function linkIdentity(
   provider: ProviderName,
   profile: Profile,
   userId: string,
-): Promise<Entered> {
+): Promise<SignedInIdentity> {
   const user = await findUser(transaction, userId);
   if (!user) throw new AuthError(422, "user_not_found", "Linking target user not found");
   if (user.is_banned) throw new AuthError(403, "user_banned", "User is banned");

@@ -4,14 +4,14 @@ import { AuthError } from "../calls/auth-error.ts";
 import type { Metadata } from "../calls/auth-request.ts";
 import { findUser, findUserByEmail, type UserRow } from "../sessions/users.ts";
 import type { Profile, ProviderName } from "./clients/provider.ts";
-import { type Entered, findIdentityOwner, listProvidersOf, saveIdentity } from "./identities.ts";
+import { findIdentityOwner, listProvidersOf, type SignedInIdentity, saveIdentity } from "./identities.ts";
 
 /** The account by identity, else by verified e-mail address, else a new one, as in GoTrue. Throws AuthError. */
-export async function enterAccount(
+export async function signInWithIdentity(
   transaction: Queryable,
   provider: ProviderName,
   profile: Profile,
-): Promise<Entered> {
+): Promise<SignedInIdentity> {
   // Serialises sign-ins with the same address.
   await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [profile.email]);
   const ownerId = await findIdentityOwner(transaction, provider, profile);
@@ -21,7 +21,7 @@ export async function enterAccount(
   if (!user || user.is_banned) throw new AuthError(403, "user_banned", "User is banned");
   if (!user.email_confirmed_at) {
     if (!profile.isEmailVerified || profile.email !== user.email) throw unverified(provider);
-    await takeOver(transaction, user.id);
+    await claimUnconfirmedAccount(transaction, user.id);
   }
   if (!(await saveIdentity(transaction, provider, profile, user.id))) {
     throw new AuthError(422, "identity_already_exists", "Identity is already linked to another user");
@@ -65,7 +65,7 @@ async function findOrMakeAccount(
 }
 
 /** Gives an unconfirmed account to the address's owner, without anything that was set before. */
-async function takeOver(transaction: Queryable, id: string): Promise<void> {
+async function claimUnconfirmedAccount(transaction: Queryable, id: string): Promise<void> {
   // Locks the row first, against a concurrent sign-up.
   await transaction.query(
     `update auth.users

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openText } from "../../../shared/encrypted-text.ts";
+import { decryptText } from "../../../shared/encrypted-text.ts";
 import type { Queryable } from "../../database/database.ts";
 import { refundRate, resetRate } from "../../database/rate-counts.ts";
 import { recordEvent } from "../audit/record-event.ts";
@@ -69,7 +69,7 @@ async function checkCode(
   code: string,
 ): Promise<number> {
   await consumeRate(database, rateLimits.factorCode, user.id);
-  const secret = openText(keys.factorKey, factor.id, factor.secret);
+  const secret = decryptText(keys.factorKey, factor.id, factor.secret);
   if (secret === null) {
     await refundRate(database, rateLimits.factorCode, user.id);
     const message =

@@ -2,7 +2,7 @@ import { AuthError } from "../../calls/auth-error.ts";
 import { isEmail, normaliseEmail } from "../../calls/auth-request.ts";
 import type { Profile } from "./provider.ts";
 
-type Told = {
+type Claims = {
   issuer: string;
   subject: string;
   email: string | null;
@@ -13,13 +13,13 @@ type Told = {
 };
 
 /** The profile in GoTrue's names. Throws AuthError without a usable e-mail address. */
-export function toProfile({ issuer, subject, isEmailVerified, login, ...told }: Told): Profile {
-  const email = normaliseEmail(told.email ?? "");
+export function toProfile({ issuer, subject, isEmailVerified, login, ...claims }: Claims): Profile {
+  const email = normaliseEmail(claims.email ?? "");
   if (!isEmail(email)) {
     throw new AuthError(422, "unexpected_failure", "Error getting user email from external provider");
   }
-  const name = told.name === null ? null : plainText(told.name);
-  const picture = told.picture === null ? null : webAddress(told.picture);
+  const name = claims.name === null ? null : plainText(claims.name);
+  const picture = claims.picture === null ? null : webAddress(claims.picture);
   const data = {
     iss: issuer,
     sub: subject,

@@ -22,12 +22,12 @@ export type Profile = {
 };
 
 /** The secrets of one flow; only the browser can derive the verifier and the nonce. */
-export type Journey = { state: string; verifier: string; nonce: string };
+export type FlowSecrets = { state: string; verifier: string; nonce: string };
 
 export type Provider = {
   name: ProviderName;
   /** The authorization URL (RFC 6749, 4.1.1; RFC 7636, 4.3). Throws AuthError. */
-  findAuthorizationUrl(journey: Journey): Promise<URL>;
+  findAuthorizationUrl(secrets: FlowSecrets): Promise<URL>;
   /** The profile behind the callback's parameters. Throws AuthError. */
-  readProfile(parameters: URLSearchParams, journey: Journey): Promise<Profile>;
+  readProfile(parameters: URLSearchParams, secrets: FlowSecrets): Promise<Profile>;
 };

@@ -26,12 +26,12 @@ export function createProviders({ settings, log, ...options }: ProvidersOptions)
 function guarded(provider: Provider, log: Pick<Log, "error">): Provider {
   return {
     name: provider.name,
-    findAuthorizationUrl: (journey) =>
-      provider.findAuthorizationUrl(journey).catch((error) => {
+    findAuthorizationUrl: (secrets) =>
+      provider.findAuthorizationUrl(secrets).catch((error) => {
         throw explain(error, provider.name, "Unable to reach the external provider", log);
       }),
-    readProfile: (parameters, journey) =>
-      provider.readProfile(parameters, journey).catch((error) => {
+    readProfile: (parameters, secrets) =>
+      provider.readProfile(parameters, secrets).catch((error) => {
         throw explain(error, provider.name, "Unable to exchange external code", log);
       }),
   };
