@@ -92,9 +92,9 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     const verifier = "v".repeat(60);
     const page = `${address}/en/beheer`;
     const search = `provider=google&redirect_to=${page}&code_challenge=${verifier}&code_challenge_method=plain`;
-    const departure = await visit(`${address}/auth/v1/authorize?${search}`);
-    const back = await visit(departure.to);
-    const arrived = new URL((await visit(back.to, departure.cookie)).to);
+    const url = await visit(`${address}/auth/v1/authorize?${search}`);
+    const back = await visit(url.to);
+    const arrived = new URL((await visit(back.to, url.cookie)).to);
     expect(arrived.origin + arrived.pathname).toBe(page);
 
     const auth_code = arrived.searchParams.get("code") ?? "";
@@ -105,7 +105,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     });
     expect(await answer.json()).toMatchObject({ user: { email: google.person.email } });
     const way = new URL(back.to).searchParams;
-    const secrets = [auth_code, way.get("code"), way.get("state"), departure.cookie.split("=")[1], verifier];
+    const secrets = [auth_code, way.get("code"), way.get("state"), url.cookie.split("=")[1], verifier];
     for (const secret of [...secrets, google.client.clientSecret, String(google.person.email)]) {
       expect(secret).toBeTruthy();
       expect(said).not.toContain(secret);

@@ -48,7 +48,7 @@ it("a killed server sends what it had not sent, and nothing twice", { timeout: 1
   // At most the four that were on their way: the killed server didn't hear whether they had arrived.
   const inDoubt = mails.filter(({ state }) => state === "failed");
   expect(inDoubt.length).toBeLessThanOrEqual(4);
-  for (const { last_error } of inDoubt) expect(last_error).toContain("stopped before it heard");
+  for (const { last_error } of inDoubt) expect(last_error).toContain("stopped before it received");
   expect(mails.filter(({ state }) => state === "sent")).toHaveLength(40 - inDoubt.length);
   const arrived = new Set(ids);
   for (const { id, state } of mails) {

@@ -64,7 +64,7 @@ describe("the gateway", () => {
     });
   });
 
-  it("refuses every other token", async () => {
+  it("rejects every other token", async () => {
     const { keys } = api;
     const now = Math.floor(Date.now() / 1_000);
     const token = (claims: Record<string, unknown>, alg = "ES256") =>

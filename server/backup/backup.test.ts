@@ -132,7 +132,7 @@ describeOnBareDatabase("a backup", (open) => {
     expect(await readFile(join(target, `files/${kept}.pdf`), "utf8")).toBe("%PDF-1.4");
   });
 
-  it("is refused by a database that holds something, and leaves it as it was", async () => {
+  it("is rejected by a database that holds something, and leaves it as it was", async () => {
     const before = await fingerprint(database);
     await expect(restoreBackup(file, database, join(directory, "never"))).rejects.toThrow("not empty");
     expect(await fingerprint(database)).toEqual(before);

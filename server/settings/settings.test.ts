@@ -135,12 +135,12 @@ describe("a wrong setting", () => {
     ["GOOGLE_URL", "https://accounts.example.com/path"],
     ["GITHUB_URL", "github.example.com"],
   ])("%s=%s is named in one sentence", (name, value) => {
-    const { message } = refusal({ ...project, [name]: value });
+    const { message } = errorOf({ ...project, [name]: value });
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
   });
 
   it("is not repeated, for it may be a secret", () => {
-    const { message } = refusal({
+    const { message } = errorOf({
       DATABASE_URL: "postgres://user:p4ss@host",
       SUPABASE_PUBLISHABLE_KEY: "sb_secret_p4ss",
       JWT_SIGNING_KEY: "p4ss",
@@ -152,7 +152,7 @@ describe("a wrong setting", () => {
   });
 
   it("does not hide the next one", () => {
-    const { message } = refusal({ PORT: "x", SITE_URL: "x", TRUST_PROXY: "x" });
+    const { message } = errorOf({ PORT: "x", SITE_URL: "x", TRUST_PROXY: "x" });
     expect(message.split("\n").map((line) => line.split(" ")[0])).toEqual([
       "PORT",
       "SITE_URL",
@@ -161,7 +161,7 @@ describe("a wrong setting", () => {
   });
 
   it("is a database together with a project", () => {
-    expect(refusal({ ...project, DATABASE_URL: "postgres://localhost/site" }).message).toMatch(/both set/);
+    expect(errorOf({ ...project, DATABASE_URL: "postgres://localhost/site" }).message).toMatch(/both set/);
   });
 
   it.each([
@@ -171,18 +171,18 @@ describe("a wrong setting", () => {
     [{ GITHUB_CLIENT_ID: "id" }, "GITHUB_CLIENT_SECRET is missing, but GITHUB_CLIENT_ID is set."],
     [{ GITHUB_CLIENT_SECRET: "s" }, "GITHUB_CLIENT_ID is missing, but GITHUB_CLIENT_SECRET is set."],
   ])("is a provider that is half set: %o", (environment, message) => {
-    expect(refusal(environment).message).toBe(message);
+    expect(errorOf(environment).message).toBe(message);
   });
 
   it.each(["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"])(
     "is a project without %s",
     (name) => {
-      expect(refusal({ ...project, [name]: undefined }).message).toMatch(new RegExp(`^${name} is missing`));
+      expect(errorOf({ ...project, [name]: undefined }).message).toMatch(new RegExp(`^${name} is missing`));
     },
   );
 });
 
-function refusal(environment: NodeJS.ProcessEnv): SettingsError {
+function errorOf(environment: NodeJS.ProcessEnv): SettingsError {
   try {
     readSettings(environment);
   } catch (error) {

@@ -30,7 +30,7 @@ describe("the data directory", () => {
     await directory.release();
   });
 
-  it("is refused when a file stands in its place", async () => {
+  it("is rejected when a file stands in its place", async () => {
     await writeFile(join(parent, "data"), "");
     await expect(openDataDirectory(join(parent, "data"))).rejects.toThrow(/DATA_DIR .*data.* file/);
     await expect(openDataDirectory(join(parent, "data", "x"))).rejects.toThrow(DataDirectoryError);
@@ -42,7 +42,7 @@ describe("the data directory", () => {
     await chmod(parent, 0o700);
   });
 
-  it("is refused on a file system that takes no files", async () => {
+  it("is rejected on a file system that takes no files", async () => {
     await expect(openDataDirectory("/proc/data")).rejects.toThrow(
       /^DATA_DIR \/proc\/data can't be written: .+\.$/,
     );
@@ -54,7 +54,7 @@ describe("the data directory on a disk that is full", () => {
     vi.mocked(statfsSync).mockReset();
   });
 
-  it("is refused in one sentence, and free again", async () => {
+  it("is rejected in one sentence, and free again", async () => {
     freeSpace(40);
     await expect(openDataDirectory(parent)).rejects.toThrow(
       /^DATA_DIR \S+ can't be written: its disk is full, and the database needs 48 MB of room\.$/,
@@ -70,7 +70,7 @@ describe("the data directory on a disk that is full", () => {
 });
 
 describe("a second process on the same data directory", () => {
-  it("is refused at once while the first lives, and told which process that is", async () => {
+  it("is rejected at once while the first lives, and told which process that is", async () => {
     const holder = await holdInChild(parent);
     const started = performance.now();
     await expect(openDataDirectory(parent)).rejects.toThrow(`is in use by process ${holder.pid}:`);

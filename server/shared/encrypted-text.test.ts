@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newTotpSecret } from "../backend/auth/second-factor/totp.ts";
 import { decryptText, encryptText } from "./encrypted-text.ts";
 
-describe("a sealed text", () => {
+describe("an encrypted text", () => {
   const key = randomBytes(32);
   const id = randomUUID();
   const secret = newTotpSecret();

@@ -37,13 +37,13 @@ describe("a line of the log", () => {
     };
     const { line, entry } = record((log) => log.request(answered));
     expect(line.trimEnd()).toMatch(/^[\x20-\x7e]+$/);
-    const { id, ...told } = answered;
+    const { id, ...result } = answered;
     expect(entry).toEqual({
       time: expect.any(String),
       level: "info",
       message: "request",
       request: id,
-      ...told,
+      ...result,
     });
   });
 

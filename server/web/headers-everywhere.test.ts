@@ -10,7 +10,7 @@ const form = "Content-Type: application/x-www-form-urlencoded";
 const oneOfEach: [what: string, request: string, status: number][] = [
   ["a page", "GET /", 200],
   ["a page without its body", "HEAD /contact", 200],
-  ["a page from memory", "GET /kept", 200],
+  ["a cached page", "GET /kept", 200],
   ["a page that is known already", "GET /kept\r\nIf-None-Match: *", 304],
   ["a page that moved", "GET /moved", 302],
   ["an address that moved", "GET /nl/", 301],
@@ -41,7 +41,7 @@ const oneOfEach: [what: string, request: string, status: number][] = [
   ["a call without its database", "GET /rest/v1/away", 503],
   ["a file by its link", `GET /files/${"a".repeat(48)}`, 200],
   ["a link that is over", `GET /files/${"b".repeat(48)}`, 303],
-  ["the style of a refusal", "GET /refusal.css", 200],
+  ["the style of an error page", "GET /refusal.css", 200],
   ["a file that is gone", "GET /assets/gone.js", 404],
 ];
 

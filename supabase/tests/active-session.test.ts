@@ -32,7 +32,7 @@ describeOnDatabase("the rights of an administrator", (open) => {
   const all = { drafts: 1, role: true };
   const none = { drafts: 0, role: false };
 
-  it("hold in a living session", async () => {
+  it("hold in a active session", async () => {
     expect(await rights()).toEqual(all);
   });
 

@@ -166,17 +166,17 @@ describeOnDatabase("the audit log", (open) => {
         [person, `${number}`],
       );
     for (let number = 1; number <= 10; number += 1) await make(otherAdmin.id, number);
-    const refusal = await make(otherAdmin.id, 11).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: "PT429", detail: expect.stringMatching(/^3[56]\d\d$/) });
+    const error = await make(otherAdmin.id, 11).catch((error: unknown) => error);
+    expect(error).toMatchObject({ code: "PT429", detail: expect.stringMatching(/^3[56]\d\d$/) });
     await make(admin.id, 1);
     expect((await noted()).filter(({ event }) => event === "recovery-codes-made")).toHaveLength(11);
   });
 
-  it("says who began an export; who may not export gets a refusal", async () => {
+  it("says who began an export; who may not export gets an error", async () => {
     await as(database, admin, "select public.record_export('leads', 12)");
     expect(await noted()).toEqual([{ ...mine, event: "exported", noun: "leads", label: "12" }]);
-    const stranger: Caller = { ...visitor, role: "authenticated" };
-    await expect(as(database, stranger, "select public.record_export('leads', 1)")).rejects.toMatchObject({
+    const otherUser: Caller = { ...visitor, role: "authenticated" };
+    await expect(as(database, otherUser, "select public.record_export('leads', 1)")).rejects.toMatchObject({
       code: "PT403",
     });
     await expect(as(database, visitor, "select public.record_export('leads', 1)")).rejects.toMatchObject(

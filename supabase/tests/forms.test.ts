@@ -60,7 +60,7 @@ describeOnDatabase("what the public forms let through", (open) => {
     }
   });
 
-  it("is refused by both when it is a character too long", async () => {
+  it("is rejected by both when it is a character too long", async () => {
     const { ok } = readForm(contactMessage, filled("a@b.nl", "x".repeat(5001), ""));
     expect(ok).toBe(false);
     const row = { name: "Anna", email: "a@b.nl", message: "x".repeat(5001) };

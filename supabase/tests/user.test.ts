@@ -59,7 +59,7 @@ describeOnDatabase("a signed-in user who is no administrator", (open) => {
     expect(await act("select 1 from public.otm_download_submissions")).toEqual([]);
   });
 
-  describe("is refused when calling", () => {
+  describe("is rejected when calling", () => {
     const content = `'[{"language": "nl", "title": "x", "content": "x"}]'`;
 
     it("save_article for a new article", async () => {

@@ -112,7 +112,7 @@ describe("a session for callers", () => {
 });
 
 describe("a server that offers no encryption", () => {
-  it("is refused when encryption is required, and taken when it is only preferred", async () => {
+  it("is rejected when encryption is required, and taken when it is only preferred", async () => {
     const url = new URL(await createPostgresDatabase());
     for (const mode of ["require", "verify-full"]) {
       url.search = `sslmode=${mode}`;

@@ -47,7 +47,7 @@ describeOnBareDatabase("a database", (open) => {
     ]);
   });
 
-  it("takes lone surrogates and long texts, and refuses NUL with an SQLSTATE", async () => {
+  it("takes lone surrogates and long texts, and rejects NUL with an SQLSTATE", async () => {
     const long = `${"\ud800x".repeat(100)}é`.repeat(1_000);
     const [row] = await database.query<{ length: number }>("select length($1) as length", [long]);
     expect(row).toEqual({ length: long.length });
@@ -55,7 +55,7 @@ describeOnBareDatabase("a database", (open) => {
     expect(await database.query("select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("says what was refused with SQLSTATE, detail and constraint, and without the parameters", async () => {
+  it("says what was rejected with SQLSTATE, detail and constraint, and without the parameters", async () => {
     await database.query("insert into notes values (1, $1)", ["first"]);
     const failure = await database
       .query("insert into notes values (1, $1)", ["s3cret"])
@@ -158,18 +158,18 @@ describeOnBareDatabase("a database", (open) => {
     }
   });
 
-  it("hears notifications until told to stop", async () => {
-    const heard: string[] = [];
-    const stop = await database.listen("news", (payload) => heard.push(payload));
+  it("receives notifications until stopped", async () => {
+    const received: string[] = [];
+    const stop = await database.listen("news", (payload) => received.push(payload));
     await database.query("select pg_notify('news', $1)", ["one"]);
-    await expect.poll(() => heard).toEqual(["one"]);
+    await expect.poll(() => received).toEqual(["one"]);
     await stop();
     await database.query("select pg_notify('news', 'two')");
     await database.query("select 1");
-    expect(heard).toEqual(["one"]);
+    expect(received).toEqual(["one"]);
   });
 
-  it("refuses everything after it is closed, with 08006", async () => {
+  it("rejects everything after it is closed, with 08006", async () => {
     const closed = await open();
     await closed.close();
     await expect(closed.query("select 1")).rejects.toMatchObject({ code: "08006" });
@@ -194,8 +194,8 @@ describe("PostgreSQL going away", () => {
     const database = await openDatabase({ url: server.url });
     opened.push(database.close);
     await prepare(database);
-    const heard: string[] = [];
-    await database.listen("news", (payload) => heard.push(payload));
+    const received: string[] = [];
+    await database.listen("news", (payload) => received.push(payload));
     await Promise.all(Array.from({ length: 20 }, () => database.queryAs(anon, whoAmI, [])));
 
     await server.halt();
@@ -205,9 +205,9 @@ describe("PostgreSQL going away", () => {
 
     expect(await database.queryAs(anon, whoAmI, [])).toEqual([{ role: "anon", claims: anon.claims }]);
     expect(await database.query("select current_user::text as role")).toEqual([{ role: "postgres" }]);
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([""]);
+    await expect.poll(() => received, { timeout: 5_000 }).toEqual([""]);
     await database.query("select pg_notify('news', 'again')");
-    await expect.poll(() => heard).toEqual(["", "again"]);
+    await expect.poll(() => received).toEqual(["", "again"]);
   });
 
   it("never runs a request with another role while its connections are killed", async () => {

@@ -69,7 +69,7 @@ describeOnBareDatabase("migrating", (open) => {
     expect(await migrate(database, folders)).toEqual(["20250102000000_bad.sql", "20250103000000_later.sql"]);
   });
 
-  it("refuses a migration whose name has no version", async () => {
+  it("rejects a migration whose name has no version", async () => {
     const folders = {
       platform: await writeScripts({}),
       migrations: await writeScripts({ "first.sql": "create table t (id int)" }),

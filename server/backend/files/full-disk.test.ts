@@ -40,7 +40,7 @@ describeOnDatabase("a file for a download page, on a disk that is full", (open) 
 
   const ids = () => api.database.query("select id from public.otm_download_files order by id");
 
-  it("is refused with a clear message, and kept when there is room again", async () => {
+  it("is rejected with a clear message, and kept when there is room again", async () => {
     const before = await ids();
     freeSpace(1);
     const refused = await send();

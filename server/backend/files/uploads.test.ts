@@ -60,7 +60,7 @@ describeOnDatabase("the files of download pages", (open) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are PDFs: what is none is refused and leaves nothing behind", async () => {
+  it("are PDFs: what is none is rejected and leaves nothing behind", async () => {
     expect(badFiles.length).toBeGreaterThanOrEqual(40);
     for (const [what, bytes] of badFiles) {
       expect((await keep(admin, bytes)).error?.message, what).toBe("The file is not a PDF");

@@ -110,14 +110,14 @@ describeOnDatabase("what is queued", (open) => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("is tried again with the same id when the mail server refuses it for now", async () => {
-    let refusals = 2;
+  it("is tried again with the same id when the mail server rejects it for now", async () => {
+    let rejections = 2;
     const ids: unknown[] = [];
     const server = await serve({
       beforeTaking(mail) {
         ids.push(mail.messageId);
-        refusals -= 1;
-        if (refusals >= 0) throw Object.assign(new Error("Try later"), { responseCode: 451 });
+        rejections -= 1;
+        if (rejections >= 0) throw Object.assign(new Error("Try later"), { responseCode: 451 });
       },
     });
     await send();

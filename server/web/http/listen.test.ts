@@ -3,20 +3,20 @@ import { describe, expect, it } from "vitest";
 import { drain, ListenError, listen } from "./listen.ts";
 
 describe("listening", () => {
-  it("on a port that is taken is refused in one sentence", async () => {
+  it("on a port that is taken is rejected in one sentence", async () => {
     const first = createServer();
     await listen(first, 0, "127.0.0.1");
     const address = first.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    const refusal = listen(createServer(), port, "127.0.0.1");
-    await expect(refusal).rejects.toThrow(
+    const error = listen(createServer(), port, "127.0.0.1");
+    await expect(error).rejects.toThrow(
       `PORT ${port} is already in use: stop what runs there, or set another PORT.`,
     );
-    await expect(refusal).rejects.toBeInstanceOf(ListenError);
+    await expect(error).rejects.toBeInstanceOf(ListenError);
     await drain(first);
   });
 
-  it("on an address of another machine is refused in one sentence", async () => {
+  it("on an address of another machine is rejected in one sentence", async () => {
     await expect(listen(createServer(), 0, "203.0.113.1")).rejects.toThrow(
       "HOST 203.0.113.1 is not an address",
     );

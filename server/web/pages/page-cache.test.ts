@@ -157,7 +157,7 @@ describe("a page that is the same for everyone", () => {
     }
   });
 
-  it("is refused as ever to who asks wrongly", async () => {
+  it("is rejected as ever to who asks wrongly", async () => {
     const { get, raw } = await start(() => page("x", open));
     await get("/");
     const answer = await raw("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n");

@@ -36,7 +36,7 @@ describe("the body of a form", () => {
     expect((await send("/contact", { method: "POST", headers: form, body })).status).toBe(200);
   });
 
-  it("is refused in chunks too, and when it is far larger than anybody waits for", async () => {
+  it("is rejected in chunks too, and when it is far larger than anybody waits for", async () => {
     const { send } = await startTestServer();
     const chunks = { method: "POST", headers: form, body: stream(40, 1024), duplex: "half" } as const;
     expect((await send("/contact", chunks)).status).toBe(413);
@@ -44,7 +44,7 @@ describe("the body of a form", () => {
     expect((await send("/contact", { method: "POST", headers: form, body })).status).toBe(413);
   });
 
-  it("is refused by what it says it will be, before a byte of it has come", async () => {
+  it("is rejected by what it says it will be, before a byte of it has come", async () => {
     const { raw } = await startTestServer();
     const answer = await raw("POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 999999999\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -129,7 +129,7 @@ describe("a slow sender", () => {
 });
 
 describe("headers", () => {
-  it("are refused above 32 kB", async () => {
+  it("are rejected above 32 kB", async () => {
     const { raw, get } = await startTestServer();
     const answer = await raw(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"x".repeat(40_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);

@@ -31,7 +31,7 @@ describe("a request that may change something", () => {
     expect((await post(server, "/rest/v1/x", own)).status).toBe(200);
   });
 
-  it("is refused from a name that someone else made lead here", async () => {
+  it("is rejected from a name that someone else made lead here", async () => {
     const server = await startTestServer({ siteUrl: site });
     const ask = (host: string, origin: string) =>
       server.raw(
@@ -46,7 +46,7 @@ describe("a request that may change something", () => {
     expect(await ask("proxied.internal", site.origin)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it("is refused when it names two hosts", async () => {
+  it("is rejected when it names two hosts", async () => {
     const { raw } = await startTestServer({ siteUrl: site });
     for (const path of ["/", "/rest/v1/x"]) {
       const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n`);
@@ -85,7 +85,7 @@ describe("the API", () => {
 });
 
 describe("a method", () => {
-  it("that pages do not have is refused", async () => {
+  it("that pages do not have is rejected", async () => {
     const { send, raw } = await startTestServer();
     for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
       const answer = await send("/contact", { method });

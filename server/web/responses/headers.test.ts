@@ -18,7 +18,7 @@ describe("every answer", () => {
     ["a call of the API", "/rest/v1/x", 200, closedPolicy],
     ["a failed call of the API", "/rest/v1/broken", 500, closedPolicy],
     ["a file that is gone", "/assets/gone.js", 404, closedPolicy],
-    ["the style of a refusal", "/refusal.css", 200, closedPolicy],
+    ["the style of an error page", "/refusal.css", 200, closedPolicy],
   ])("has the security headers: %s", async (_, path, status, policy) => {
     const { get } = await startTestServer({
       async answerPage(request) {

@@ -48,7 +48,7 @@ describeOnDatabase("administrators", (open) => {
   }
 
   describe("the first one", () => {
-    it("is made up on the first start, told once, and kept in a file for its owner", async () => {
+    it("is made up on the first start, shown once, and stored in a file for its owner", async () => {
       const made = await start();
       expect(made?.email).toBe("admin@www.vlotwerk.example");
       expect(await listAdministrators(database)).toEqual(["admin@www.vlotwerk.example"]);

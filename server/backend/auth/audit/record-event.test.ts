@@ -11,10 +11,8 @@ describeOnDatabase("a failed sign-in", (open) => {
     await recordFailedSignIn(database, "known@example.nl", null);
     await recordFailedSignIn(database, "unknown@example.nl", null);
     expect(
-      await database.query(
-        "select account_id is null as stranger from private.audit_log order by created_at",
-      ),
-    ).toEqual([{ stranger: false }, { stranger: true }]);
+      await database.query("select account_id is null as unknown from private.audit_log order by created_at"),
+    ).toEqual([{ unknown: false }, { unknown: true }]);
   });
 
   it("is noted a thousand times an hour for an account, and for all addresses without one", async () => {

@@ -3,8 +3,8 @@ import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { removeSecondSteps } from "../administrators/administrators.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { arriveSomebody, openClient, password, signInElsewhere, someAddress, someEmail } from "./accounts.ts";
-import { arriveWithFactor, enroll, letStepsPass, show, wrongCode } from "./authenticator.ts";
+import { openClient, password, signInElsewhere, signInNewUser, someAddress, someEmail } from "./accounts.ts";
+import { enroll, letStepsPass, show, signInWithFactor, wrongCode } from "./authenticator.ts";
 
 describeOnDatabase("the audit log of accounts", (open) => {
   let api: Api;
@@ -25,7 +25,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
   }
 
   it("has who signed in by what, and whose account was tried in vain", async () => {
-    const { email } = await arriveSomebody(api);
+    const { email } = await signInNewUser(api);
     await signInElsewhere(api, email);
     await openClient(api).auth.signInWithPassword({ email, password: "verkeerd" });
     expect(await eventsOf(email)).toEqual([
@@ -48,23 +48,23 @@ describeOnDatabase("the audit log of accounts", (open) => {
   });
 
   it("has no more than a thousand tries in an hour with addresses that nobody has, and each of a real account", async () => {
-    const { email } = await arriveSomebody(api);
+    const { email } = await signInNewUser(api);
     await api.database.query(
       `insert into private.audit_log (event, done_by) select 'sign-in-failed', 'unknown' from generate_series(1, 1000)`,
     );
-    const strangers = () =>
+    const unknownFailures = () =>
       api.database.query(
         "select from private.audit_log where event = 'sign-in-failed' and account_id is null",
       );
-    const before = (await strangers()).length;
+    const before = (await unknownFailures()).length;
     await openClient(api).auth.signInWithPassword({ email: someEmail(), password });
-    expect(await strangers()).toHaveLength(before);
+    expect(await unknownFailures()).toHaveLength(before);
     await openClient(api).auth.signInWithPassword({ email, password: "verkeerd" });
     expect((await eventsOf(email)).at(-1)).toBe("sign-in-failed unknown");
   });
 
-  it("is not filled by an account: who signs in six hundred times in an hour is told to wait", async () => {
-    const { email } = await arriveSomebody(api);
+  it("is not filled by an account: who signs in six hundred times in an hour has to wait", async () => {
+    const { email } = await signInNewUser(api);
     const [{ id } = { id: "" }] = await api.database.query<{ id: string }>(
       "select id from auth.users where email = $1",
       [email],
@@ -78,12 +78,12 @@ describeOnDatabase("the audit log of accounts", (open) => {
     const { error } = await openClient(api).auth.signInWithPassword({ email, password });
     expect(error).toMatchObject({ status: 429 });
     expect(await eventsOf(email)).toHaveLength(600);
-    const { email: other } = await arriveSomebody(api);
+    const { email: other } = await signInNewUser(api);
     await signInElsewhere(api, other);
   });
 
   it("tells places apart without saying where they are", async () => {
-    const { email } = await arriveSomebody(api);
+    const { email } = await signInNewUser(api);
     const [here, there] = [someAddress(), someAddress()];
     for (const address of [here, there, here]) await signInElsewhere(api, email, password, address);
     const hashes = await api.database.query<{ hash: string }>(
@@ -98,14 +98,14 @@ describeOnDatabase("the audit log of accounts", (open) => {
   });
 
   it("has a new password", async () => {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     const { error } = await client.auth.updateUser({ password: "acht-apen", current_password: password });
     expect(error).toBeNull();
     expect((await eventsOf(email)).at(-1)).toBe("password-changed person");
   });
 
   it("has a second step from its setting up to its removal, with what was shown in between", async () => {
-    const { email, client, authenticator } = await arriveWithFactor(api);
+    const { email, client, authenticator } = await signInWithFactor(api);
     await show(client, authenticator, wrongCode(authenticator));
     await show(client, authenticator, authenticator.code());
     // The same code again is refused inside the transaction, which is undone; the entry stays.
@@ -121,7 +121,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
   });
 
   it("has recovery codes, and a second step that the server's owner took away", async () => {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     const authenticator = await enroll(client);
     await show(client, authenticator, authenticator.code());
     await letStepsPass(api);

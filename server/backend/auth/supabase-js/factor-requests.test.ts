@@ -121,7 +121,7 @@ describeOnDatabase("a call about second factors", (open) => {
     expect((await enroll("uitgedaagd", as)).status).toBe(200);
   });
 
-  it("about a factor of another kind is refused, but it can be removed", async () => {
+  it("about a factor of another kind is rejected, but it can be removed", async () => {
     const as = await api.signIn();
     const id = randomUUID();
     await api.database.query(

@@ -59,7 +59,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
     });
   });
 
-  it("is refused when the primary address is not verified", async () => {
+  it("is rejected when the primary address is not verified", async () => {
     github.emails = [
       { email: someEmail(), primary: true, verified: false, visibility: null },
       { email: someEmail(), primary: false, verified: true, visibility: null },
@@ -67,7 +67,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
     expect(await arrive()).toEqual({ error: "access_denied", code: "provider_email_needs_verification" });
   });
 
-  it("is refused with a code of another way", async () => {
+  it("is rejected with a code of another way", async () => {
     const back = await browser.follow(await startFlow(browser, "github"), "/auth/v1/callback");
     const foreign = await browser.follow(await startFlow(browser, "github"), "/auth/v1/callback");
     back.searchParams.set("code", foreign.searchParams.get("code") ?? "");

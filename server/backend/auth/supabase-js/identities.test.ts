@@ -173,8 +173,8 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     const { data } = await browser.client.auth.getUser();
     expect(data.user?.app_metadata).toMatchObject({ provider: "email", providers: ["email"] });
     expect(await latestMail(api, email, /^Manier van inloggen verwijderd/)).toBeDefined();
-    const stranger = await signInWith(openBrowser(api), "google");
-    expect(stranger.data.user?.id).not.toBe(data.user?.id);
+    const otherUser = await signInWith(openBrowser(api), "google");
+    expect(otherUser.data.user?.id).not.toBe(data.user?.id);
   });
 
   it("become fewer by the password, which goes with its identity", async () => {
@@ -206,17 +206,17 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     });
 
     it("by one of somebody else, or one that is not there", async () => {
-      const stranger = openBrowser(api);
-      await signInWith(stranger, "google");
+      const otherUser = openBrowser(api);
+      await signInWith(otherUser, "google");
       await link(browser, "github");
-      const foreign = await identityOf(stranger, "google");
+      const foreign = await identityOf(otherUser, "google");
       for (const identity_id of [foreign.identity_id, randomUUID()]) {
         expect((await browser.client.auth.unlinkIdentity({ ...foreign, identity_id })).error).toMatchObject({
           status: 404,
           code: "identity_not_found",
         });
       }
-      expect(await providersOf(stranger)).toEqual(["google"]);
+      expect(await providersOf(otherUser)).toEqual(["google"]);
     });
 
     it("without the second factor of who has one", async () => {

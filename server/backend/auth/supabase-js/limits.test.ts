@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
-  arriveSomebody,
   letTimePass,
   openClient,
   password,
   signInElsewhere,
+  signInNewUser,
   someAddress,
   someEmail,
 } from "./accounts.ts";
@@ -57,7 +57,7 @@ describeOnDatabase("what is limited", (open) => {
 
   describe("wrong passwords", () => {
     it("are five per account and address in 15 minutes; the owner gets in from elsewhere", async () => {
-      const { email } = await arriveSomebody(api);
+      const { email } = await signInNewUser(api);
       const there = someAddress();
       for (let attempt = 0; attempt < 5; attempt++) {
         expect(await signIn(email, "mis", there)).toMatchObject({ status: 400, code: "invalid_credentials" });
@@ -78,7 +78,7 @@ describeOnDatabase("what is limited", (open) => {
     });
 
     it("are twenty per address in an hour, whoever they are for; elsewhere everybody gets in", async () => {
-      const { email } = await arriveSomebody(api);
+      const { email } = await signInNewUser(api);
       const there = someAddress();
       for (let attempt = 0; attempt < 20; attempt++) {
         expect((await signIn(someEmail(), "mis", there)).status).toBe(400);
@@ -88,7 +88,7 @@ describeOnDatabase("what is limited", (open) => {
       expect((await signIn(email, password, someAddress())).status).toBe(200);
     });
 
-    it("leave nothing behind once their network is refused, whatever accounts they name", async () => {
+    it("leave nothing behind once their network is rejected, whatever accounts they name", async () => {
       const there = someAddress();
       for (let attempt = 0; attempt < 20; attempt++) await signIn(someEmail(), "mis", there);
       const count = () => api.database.query("select count(*)::int as rows from private.rate_limits");
@@ -100,7 +100,7 @@ describeOnDatabase("what is limited", (open) => {
     });
 
     it("are forgotten once the right one was given, and right ones don't count", async () => {
-      const { email } = await arriveSomebody(api);
+      const { email } = await signInNewUser(api);
       const there = someAddress();
       for (let round = 0; round < 6; round++) {
         for (let attempt = 0; attempt < 3; attempt++) await signIn(email, "mis", there);
@@ -117,7 +117,7 @@ describeOnDatabase("what is limited", (open) => {
     });
 
     it("count on a change of the password as well; elsewhere the owner changes it", async () => {
-      const { client } = await arriveSomebody(api);
+      const { client } = await signInNewUser(api);
       const token = await tokenOf(client);
       const there = someAddress();
       const change = (current: string, address: string) =>
@@ -131,7 +131,7 @@ describeOnDatabase("what is limited", (open) => {
   });
 
   it("lets a session go on a hundred times in a quarter of an hour, and the person's others as often", async () => {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     const other = await signInElsewhere(api, email);
     const { data } = await client.auth.getSession();
     const there = { "x-forwarded-for": someAddress() };
@@ -143,8 +143,8 @@ describeOnDatabase("what is limited", (open) => {
         headers: { apikey: publishableKey, ...there },
         body: JSON.stringify({ refresh_token: token }),
       });
-      const told = await answer.json();
-      if (answer.ok) token = told.refresh_token;
+      const result = await answer.json();
+      if (answer.ok) token = result.refresh_token;
       wait = answer.headers.get("retry-after");
       return answer.status;
     }
@@ -159,16 +159,16 @@ describeOnDatabase("what is limited", (open) => {
   });
 
   it("asks for thirty codes of one account in a quarter of an hour", async () => {
-    async function arriveWithChallenge() {
-      const { client } = await arriveSomebody(api);
+    async function signInWithChallenge() {
+      const { client } = await signInNewUser(api);
       const { data } = await client.auth.mfa.enroll({ factorType: "totp" });
       const token = await tokenOf(client);
       return () => send(`factors/${data?.id}/challenge`, {}, { token });
     }
-    const challenge = await arriveWithChallenge();
+    const challenge = await signInWithChallenge();
     for (let time = 0; time < 30; time++) expect((await challenge()).status).toBe(200);
     expectRejection(await challenge(), 900);
-    expect((await (await arriveWithChallenge())()).status).toBe(200);
+    expect((await (await signInWithChallenge())()).status).toBe(200);
   });
 
   it("lets five sign up per address in an hour, and others elsewhere meanwhile", async () => {
@@ -185,7 +185,7 @@ describeOnDatabase("what is limited", (open) => {
     ["for a new password", "recover", {}],
     ["to confirm a sign-up", "resend", { type: "signup" }],
   ])("mails one link %s a minute to a mailbox and five an hour, known or not", async (_, path, more) => {
-    const { email } = await arriveSomebody(api);
+    const { email } = await signInNewUser(api);
     // The mail that confirmed the account counts too.
     await letTimePass(api, 3_601);
     for (const mailbox of [email, someEmail()]) {

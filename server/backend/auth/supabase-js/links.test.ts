@@ -2,12 +2,12 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
-  arriveSomebody,
   latestMail,
   letTimePass,
   openClient,
   password,
   readLink,
+  signInNewUser,
   someEmail,
 } from "./accounts.ts";
 
@@ -21,7 +21,7 @@ describeOnDatabase("the link in a mail", (open) => {
   const expired = { status: 403, code: "otp_expired", message: "Email link is invalid or has expired" };
 
   async function requestReset() {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     await openClient(api).auth.resetPasswordForEmail(email);
     return { email, client, link: readLink(await latestMail(api, email)) };
   }
@@ -107,8 +107,8 @@ describeOnDatabase("the link in a mail", (open) => {
       return latest;
     }, 15_000);
     expect((await owner.auth.verifyOtp(link)).error).toBeNull();
-    const stranger = await openClient(api).auth.signInWithPassword({ email, password: "van-een-ander" });
-    expect(stranger.error?.code).toBe("invalid_credentials");
+    const otherUser = await openClient(api).auth.signInWithPassword({ email, password: "van-een-ander" });
+    expect(otherUser.error?.code).toBe("invalid_credentials");
     expect((await owner.auth.updateUser({ password })).error).toBeNull();
     expect((await openClient(api).auth.signInWithPassword({ email, password })).error).toBeNull();
   });

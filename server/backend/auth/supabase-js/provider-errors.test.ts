@@ -24,7 +24,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
 
   const call = (path: string) => fetch(`${api.url}/auth/v1${path}`, { redirect: "manual" });
   const wayBack = async () => browser.follow(await startFlow(browser, "google"), "/auth/v1/callback");
-  const arriveBy = async (address: URL, by = browser) => errorOf(await by.follow(address));
+  const signInBy = async (address: URL, by = browser) => errorOf(await by.follow(address));
 
   const badState = { error: "invalid_request", code: "bad_oauth_state" };
   const failed = { error: "server_error", code: "unexpected_failure" };
@@ -50,16 +50,16 @@ describeOnDatabase("a way through a provider is refused", (open) => {
   });
 
   it("that leads back to another site", async () => {
-    const departure = new URL(await startFlow(browser, "google"));
-    departure.searchParams.set("redirect_to", "https://evil.example\\@localhost/");
-    const landed = await browser.follow(departure);
+    const url = new URL(await startFlow(browser, "google"));
+    url.searchParams.set("redirect_to", "https://evil.example\\@localhost/");
+    const landed = await browser.follow(url);
     expect(landed.origin + landed.pathname).toBe("http://localhost/beheer");
   });
 
   it("that was begun too often from one address", async () => {
-    const departure = await startFlow(browser, "google");
-    for (let time = 0; time < 30; time++) expect((await browser.step(departure)).status).toBe(302);
-    const answer = await browser.step(departure);
+    const url = await startFlow(browser, "google");
+    for (let time = 0; time < 30; time++) expect((await browser.step(url)).status).toBe(302);
+    const answer = await browser.step(url);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800);
     const elsewhere = openBrowser(api);
@@ -73,7 +73,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       expect(missing.pathname).toBe("/beheer");
       expect(errorOf(missing)).toEqual({ error: "invalid_request", code: "bad_oauth_callback" });
       for (const state of ["x", crypto.randomUUID(), "%00", "'--"]) {
-        expect(await arriveBy(new URL(`http://localhost/auth/v1/callback?code=x&state=${state}`))).toEqual(
+        expect(await signInBy(new URL(`http://localhost/auth/v1/callback?code=x&state=${state}`))).toEqual(
           badState,
         );
       }
@@ -81,18 +81,18 @@ describeOnDatabase("a way through a provider is refused", (open) => {
 
     it("in another browser than it began in, which takes nothing from the one it began in", async () => {
       const back = await wayBack();
-      expect(await arriveBy(back, openBrowser(api))).toEqual(badState);
+      expect(await signInBy(back, openBrowser(api))).toEqual(badState);
       const other = openBrowser(api);
       other.cookies.set("oauth-browser", "x".repeat(43));
-      expect(await arriveBy(back, other)).toEqual(badState);
-      expect(await arriveBy(back)).toBeNull();
+      expect(await signInBy(back, other)).toEqual(badState);
+      expect(await signInBy(back)).toBeNull();
     });
 
     it("a second time, also at once", async () => {
       const back = await wayBack();
-      const answers = await Promise.all([back, back, back].map((one) => arriveBy(one)));
+      const answers = await Promise.all([back, back, back].map((one) => signInBy(one)));
       expect(answers.filter((error) => error === null)).toHaveLength(1);
-      expect(await arriveBy(back)).toEqual(badState);
+      expect(await signInBy(back)).toEqual(badState);
     });
 
     it("after ten minutes", async () => {
@@ -100,26 +100,26 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       await api.database.query(
         "update auth.oauth_client_states set created_at = created_at - interval '601 seconds'",
       );
-      expect(await arriveBy(back)).toEqual(badState);
+      expect(await signInBy(back)).toEqual(badState);
     });
 
     it("with the code of somebody else's way: Google checks the verifier, and the nonce is another one", async () => {
       const [own, foreign] = [await wayBack(), await wayBack()];
       own.searchParams.set("code", foreign.searchParams.get("code") ?? "");
-      expect(await arriveBy(own)).toEqual(failed);
+      expect(await signInBy(own)).toEqual(failed);
     });
 
     it.each([
       ["access_denied", { error: "access_denied", code: "bad_oauth_callback" }],
       ["temporarily_unavailable", { error: "server_error", code: "bad_oauth_callback" }],
       ["<script>", { error: "server_error", code: "bad_oauth_callback" }],
-    ])("when the provider says %s, whose own words are not passed on", async (error, told) => {
+    ])("when the provider says %s, whose own words are not passed on", async (error, result) => {
       const back = await wayBack();
       back.searchParams.delete("code");
       back.searchParams.set("error", error);
       back.searchParams.set("error_description", "Call 0900-evil");
       const landed = await browser.follow(back);
-      expect(errorOf(landed)).toEqual(told);
+      expect(errorOf(landed)).toEqual(result);
       expect(landed.searchParams.get("next")).toBe("/settings");
       expect(landed.href).not.toContain("evil");
     });
@@ -128,7 +128,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       "with %s",
       async (added) => {
         const back = await wayBack();
-        expect(await arriveBy(new URL(`${back.href}&${added}`))).toEqual(failed);
+        expect(await signInBy(new URL(`${back.href}&${added}`))).toEqual(failed);
       },
     );
   });
@@ -147,10 +147,10 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       ["has two addresses", { email: "a@b.nl, c@d.nl" }, failed],
       ["has an address with a line break", { email: "a@b.nl\r\nBcc: c@d.nl" }, failed],
       ["has an address that is no text", { email: ["a@b.nl"] }, failed],
-    ])("%s", async (_, claims, told) => {
+    ])("%s", async (_, claims, result) => {
       const back = await wayBack();
       google.person = { ...google.person, ...claims };
-      expect(await arriveBy(back)).toEqual(told);
+      expect(await signInBy(back)).toEqual(result);
     });
 
     it("is signed with a key that Google doesn't show", async () => {
@@ -159,7 +159,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
         const [head, body] = String(Reflect.get(Object(response.body), "id_token")).split(".");
         Reflect.set(Object(response.body), "id_token", `${head}.${body}.${"A".repeat(342)}`);
       });
-      expect(await arriveBy(back)).toEqual(failed);
+      expect(await signInBy(back)).toEqual(failed);
     });
   });
 
@@ -178,7 +178,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     ];
 
     it.each(answers)(
-      "%s: told to the page in general words, and logged without secrets",
+      "%s: result to the page in general terms, and logged without secrets",
       async (_, change) => {
         const back = await wayBack();
         google.server.service.once("beforeResponse", change);
@@ -205,7 +205,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       server.close();
     });
 
-    async function arriveAt(answer: Parameters<typeof createServer>[1]) {
+    async function signInAt(answer: Parameters<typeof createServer>[1]) {
       server = createServer(answer ?? (() => {}));
       const port = await new Promise<number>((resolve) => {
         server.listen(0, "127.0.0.1", () => {
@@ -223,25 +223,25 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     }
 
     it("never answers", async () => {
-      expect(await arriveAt(() => {})).toEqual(failed);
+      expect(await signInAt(() => {})).toEqual(failed);
     });
 
     it("begins an answer and never ends it", async () => {
-      expect(await arriveAt((_, answer) => void answer.writeHead(200).write('{"issuer":'))).toEqual(failed);
+      expect(await signInAt((_, answer) => void answer.writeHead(200).write('{"issuer":'))).toEqual(failed);
     });
 
     it("sends elsewhere, where nobody follows", async () => {
       let asked = 0;
-      const told = await arriveAt((_, answer) => {
+      const result = await signInAt((_, answer) => {
         asked += 1;
         answer.writeHead(302, { Location: "/elsewhere" }).end();
       });
-      expect({ told, asked }).toEqual({ told: failed, asked: 1 });
+      expect({ result, asked }).toEqual({ result: failed, asked: 1 });
     });
 
     it("says that it is another issuer", async () => {
       expect(
-        await arriveAt((_, answer) =>
+        await signInAt((_, answer) =>
           answer
             .writeHead(200, { "Content-Type": "application/json" })
             .end('{"issuer":"https://evil.example","authorization_endpoint":"https://evil.example/a"}'),
@@ -250,7 +250,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     });
 
     it("closes the connection", async () => {
-      expect(await arriveAt((_, answer) => void answer.destroy())).toEqual(failed);
+      expect(await signInAt((_, answer) => void answer.destroy())).toEqual(failed);
     });
   });
 

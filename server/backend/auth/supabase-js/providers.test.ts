@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { arriveSomebody, latestMail, openClient, password, readLink, signInElsewhere } from "./accounts.ts";
+import { latestMail, openClient, password, readLink, signInElsewhere, signInNewUser } from "./accounts.ts";
 import { type Browser, errorOf, openBrowser, redirectPage, signInWith, startFlow } from "./browser.ts";
 import { type Google, someUser, startGoogle } from "./google.ts";
 
@@ -136,7 +136,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
 
   describe("with the address of an account", () => {
     it("that is confirmed gets into it, its password stays, and its owner hears of it", async () => {
-      const somebody = await arriveSomebody(api);
+      const somebody = await signInNewUser(api);
       google.person = someUser({ email: somebody.email.toUpperCase() });
       const { data } = await signInWith(browser, "google");
       const before = await somebody.client.auth.getUser();
@@ -164,7 +164,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
     });
 
     it("that Google has not verified makes nothing and gets into nothing", async () => {
-      const somebody = await arriveSomebody(api);
+      const somebody = await signInNewUser(api);
       for (const address of [somebody.email, email()]) {
         google.person = someUser({ email: address, email_verified: false });
         const landed = await browser.follow(await startFlow(browser, "google"));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { arriveSomebody, signInElsewhere } from "./accounts.ts";
+import { signInElsewhere, signInNewUser } from "./accounts.ts";
 
 describeOnDatabase("a session", (open) => {
   let api: Api;
@@ -11,7 +11,7 @@ describeOnDatabase("a session", (open) => {
   });
 
   async function begin() {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     const { data } = await client.auth.getSession();
     if (!data.session) throw new Error("not signed in");
     return { email, client, id: data.session.user.id, session: data.session };
@@ -43,7 +43,7 @@ describeOnDatabase("a session", (open) => {
     for (const row of stored) expect([session.refresh_token, token, next.token]).not.toContain(row.token);
   });
 
-  it("survives fifty refreshes at once, with one living line", async () => {
+  it("survives fifty refreshes at once, with one active line", async () => {
     const { session, id } = await begin();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -85,7 +85,7 @@ describeOnDatabase("a session", (open) => {
     expect(again.error).toMatchObject({ status: 400, code: "user_banned" });
   });
 
-  it("is over when nobody went on with it for thirty days, and swept at the next sign-in", async () => {
+  it("is over when nobody went on with it for thirty days, and deleted at the next sign-in", async () => {
     const { session, id, email } = await begin();
     const rests = async () => {
       const [row] = await api.database.query<{ days: number }>(

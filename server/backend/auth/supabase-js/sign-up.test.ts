@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
-  arriveSomebody,
   latestMail,
   letTimePass,
   openClient,
   password,
   readLink,
   signInElsewhere,
+  signInNewUser,
   someEmail,
 } from "./accounts.ts";
 
@@ -60,7 +60,7 @@ describeOnDatabase("a person with the real client", (open) => {
   });
 
   it("signs in, refreshes, and is who they are, by the server and by the token's signature", async () => {
-    const { email } = await arriveSomebody(api);
+    const { email } = await signInNewUser(api);
     const client = await signInElsewhere(api, email);
     const before = await client.auth.getSession();
     const { data, error } = await client.auth.refreshSession();
@@ -88,7 +88,7 @@ describeOnDatabase("a person with the real client", (open) => {
   });
 
   it("changes metadata, and can't say what the account says", async () => {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     const { data } = await client.auth.updateUser({ data: { name: "Noor", email: "x@y.nl", sub: "x" } });
     expect(data.user?.user_metadata).toMatchObject({ name: "Noor", email, sub: data.user?.id });
     const removed = await client.auth.updateUser({ data: { name: null } });
@@ -98,7 +98,7 @@ describeOnDatabase("a person with the real client", (open) => {
   });
 
   it("gets a new password by mail, and comes in with it alone", async () => {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     const elsewhere = openClient(api);
     const asked = await elsewhere.auth.resetPasswordForEmail(email, {
       redirectTo: "http://localhost/en/beheer",
@@ -123,7 +123,7 @@ describeOnDatabase("a person with the real client", (open) => {
   });
 
   it("changes the password with the current one, which ends the other sessions and open links", async () => {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     const elsewhere = await signInElsewhere(api, email);
     await openClient(api).auth.resetPasswordForEmail(email);
     const link = readLink(await latestMail(api, email));
@@ -164,7 +164,7 @@ describeOnDatabase("a person with the real client", (open) => {
   });
 
   it("hears of all that happens to the session, in order", async () => {
-    const { email } = await arriveSomebody(api);
+    const { email } = await signInNewUser(api);
     const client = openClient(api);
     const events: string[] = [];
     client.auth.onAuthStateChange((event, session) => void events.push(`${event} ${session?.user.email}`));
@@ -182,7 +182,7 @@ describeOnDatabase("a person with the real client", (open) => {
   });
 
   it("refreshes by itself when the access token is about to end", async () => {
-    const { client } = await arriveSomebody(api);
+    const { client } = await signInNewUser(api);
     const { data } = await client.auth.getSession();
     if (!data.session) throw new Error("not signed in");
     const expired = { ...data.session, expires_at: Math.floor(Date.now() / 1_000) - 1 };
@@ -205,7 +205,7 @@ describeOnDatabase("a person with the real client", (open) => {
   });
 
   it.each(["global", "local", "others"] as const)("signs out: %s", async (scope) => {
-    const { email, client: here } = await arriveSomebody(api);
+    const { email, client: here } = await signInNewUser(api);
     const there = await signInElsewhere(api, email);
     const token = (await here.auth.getSession()).data.session?.access_token;
     expect((await here.auth.signOut({ scope })).error).toBeNull();

@@ -52,7 +52,7 @@ describe("the signing keys", () => {
     expect(publicJwk.kid).toBe(keyId);
   });
 
-  it("are refused when they are something else, without repeating it", async () => {
+  it("are rejected when they are something else, without repeating it", async () => {
     const { privateKey } = await generateKeyPair("RS256", { extractable: true });
     const rsa = JSON.stringify(await exportJWK(privateKey));
     for (const signingKey of ["x".repeat(40), "null", "{}", rsa, await exportPKCS8(privateKey)]) {

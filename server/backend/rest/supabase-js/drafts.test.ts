@@ -78,7 +78,7 @@ describeOnDatabase("a draft, over the API", (open) => {
       expect(await linked.text()).not.toMatch(/draft|Geheim|Concept/);
     });
 
-    it("is told neither by an error nor by a conflict", async () => {
+    it("is revealed neither by an error nor by a conflict", async () => {
       const casts = [draft, crypto.randomUUID()].map((id) => ask(`${articles}?id=eq.${id}&select=slug::int`));
       const [there, nowhere] = await Promise.all(casts.map(async (cast) => (await cast).text()));
       expect(there).toBe(nowhere);

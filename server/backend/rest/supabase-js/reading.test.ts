@@ -6,7 +6,7 @@ import { openWire } from "./wire.ts";
 describeOnDatabase("reading in the wire format", (open) => {
   const wire = openWire(open);
 
-  it("counts and ranges: Content-Range, 206, and 416 beyond the end", async () => {
+  it("counts and ranges: Content-Range, 206, and 416 past the end", async () => {
     const count = { Prefer: "count=exact" };
     const all = await wire.get("otm_blog_tags?select=slug", count);
     expect([all.status, all.headers.get("content-range")]).toEqual([200, "0-21/22"]);

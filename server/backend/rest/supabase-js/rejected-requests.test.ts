@@ -3,7 +3,7 @@ import { published } from "../../../../supabase/tests/content.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { openWire } from "./wire.ts";
 
-describeOnDatabase("refusals in the wire format", (open) => {
+describeOnDatabase("errors in the wire format", (open) => {
   const wire = openWire(open);
 
   it("says what it does not know", async () => {
@@ -69,7 +69,7 @@ describeOnDatabase("refusals in the wire format", (open) => {
     expect(await still.json()).toEqual([{ slug: "published" }]);
   });
 
-  it("names the bound that a request goes beyond", async () => {
+  it("names the limit that a request exceeds", async () => {
     expect(await wire.error(`otm_blog_tags?slug=eq.${"x".repeat(9_000)}`)).toMatchObject({
       status: 414,
       message: "An address has 8192 bytes at most",
@@ -103,7 +103,7 @@ describeOnDatabase("refusals in the wire format", (open) => {
     ]);
   });
 
-  it("refuses an answer that would be too long, whatever its rows", async () => {
+  it("rejects an answer that would be too long, whatever its rows", async () => {
     await wire.api().database.execute(`
       with long as (
         insert into public.otm_blog_articles (slug)
@@ -119,7 +119,7 @@ describeOnDatabase("refusals in the wire format", (open) => {
     expect((await wire.get("otm_blog_article_content?select=content&limit=15")).status).toBe(200);
   });
 
-  it("refuses to change or delete all rows at once, and other bodies than JSON", async () => {
+  it("rejects to change or delete all rows at once, and other bodies than JSON", async () => {
     for (const method of ["PATCH", "DELETE"]) {
       const answer = await wire
         .api()

@@ -100,7 +100,7 @@ describeOnDatabase("what visitors write, through supabase-js", (open) => {
     expect((await requests.select("*")).data ?? []).toEqual([]);
   });
 
-  it("is refused everything else", async () => {
+  it("is rejected everything else", async () => {
     const visitor = api.client();
     const person = api.client(await api.signIn());
     const slug = { slug: "x", name: "x" };
