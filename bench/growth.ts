@@ -53,9 +53,9 @@ async function measureWith(stand: Stand, count: number): Promise<Record<string, 
   const lastOfTag = Math.ceil((tagged?.total ?? 0) / 12);
   const everything = { search: "", status: null } as const;
   const page = async (path: string) => {
-    const answer = await fetch(site.address + path);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    const response = await fetch(site.address + path);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
   };
   const search = (text: string) => listArticles(db, { ...everything, search: text }, null);
   const farBack = {

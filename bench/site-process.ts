@@ -76,12 +76,12 @@ export async function startSite(
   const startedIn = performance.now() - started;
 
   async function signIn() {
-    const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+    const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
       method: "POST",
       headers: { apikey: key, "Content-Type": "application/json" },
       body: JSON.stringify({ email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD }),
     });
-    const { access_token: token } = z.object({ access_token: z.string() }).parse(await answer.json());
+    const { access_token: token } = z.object({ access_token: z.string() }).parse(await response.json());
     return { token, db: createClient<Schema>(address, key, { accessToken: async () => token }) };
   }
 
@@ -106,9 +106,9 @@ export async function startSite(
 }
 
 async function isUp(address: string): Promise<boolean> {
-  const answer = await fetch(address).catch(() => null);
-  await answer?.arrayBuffer();
-  return answer?.ok ?? false;
+  const response = await fetch(address).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.ok ?? false;
 }
 
 async function memoryOf(process: number | undefined): Promise<number> {

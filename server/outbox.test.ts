@@ -48,7 +48,7 @@ it("a killed server sends what it had not sent, and nothing twice", { timeout: 1
   // At most the four that were on their way: the killed server didn't hear whether they had arrived.
   const inDoubt = mails.filter(({ state }) => state === "failed");
   expect(inDoubt.length).toBeLessThanOrEqual(4);
-  for (const { last_error } of inDoubt) expect(last_error).toContain("stopped before it received");
+  for (const { last_error } of inDoubt) expect(last_error).toContain("stopped before it heard");
   expect(mails.filter(({ state }) => state === "sent")).toHaveLength(40 - inDoubt.length);
   const arrived = new Set(ids);
   for (const { id, state } of mails) {
@@ -81,7 +81,7 @@ async function start(mailPort: number) {
 }
 
 async function sendMessage(address: string, person: number): Promise<void> {
-  const answer = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
+  const response = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
     method: "POST",
     headers: {
       apikey: "sb_publishable_vlotwerk",
@@ -90,7 +90,7 @@ async function sendMessage(address: string, person: number): Promise<void> {
     },
     body: JSON.stringify({ name: "Anna", email: `persoon${person}@klant.example`, message: "Bel mij" }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
 }
 
 async function readMails() {

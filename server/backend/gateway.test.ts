@@ -18,8 +18,8 @@ describe("the gateway", () => {
 
   const path = "/rest/v1/otm_blog_tags?select=slug";
   const ask = async (address: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(api.url + address, { headers });
-    return { status: answer.status, body: JSON.parse(await answer.text()) };
+    const response = await fetch(api.url + address, { headers });
+    return { status: response.status, body: JSON.parse(await response.text()) };
   };
   const withToken = (token: string) =>
     ask(path, { apikey: publishableKey, Authorization: `Bearer ${token}` });

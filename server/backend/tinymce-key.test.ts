@@ -35,7 +35,7 @@ describeOnDatabase("the key of the rich-text editor, through supabase-js", (open
   });
 
   it("is asked for by POST", async () => {
-    const answer = await api.call("/functions/v1/get-tinymce-key", {}, await api.signIn({ isAdmin: true }));
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+    const response = await api.call("/functions/v1/get-tinymce-key", {}, await api.signIn({ isAdmin: true }));
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   });
 });

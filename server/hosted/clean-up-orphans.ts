@@ -34,10 +34,10 @@ export async function cleanUpBucket(project: Project): Promise<number> {
 }
 
 async function send(project: Project, method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await project.ask(path, {
+  const response = await project.ask(path, {
     method,
     ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new ProjectError("The bucket of files", answer.status);
-  return answer.json();
+  if (!response.ok) throw new ProjectError("The bucket of files", response.status);
+  return response.json();
 }

@@ -43,10 +43,10 @@ async function readFile(project: Project, id: string): Promise<Blob | null> {
   const [place] = places.parse(await rows.json());
   if (!place) return null;
   const path = `/storage/v1/object/authenticated/download-files/${place.page_id}/${place.language}`;
-  const answer = await project.ask(path, { signal: AbortSignal.timeout(timeout) });
-  if (answer.status >= 500 || [401, 403, 429].includes(answer.status))
-    throw new ProjectError("A file of the bucket", answer.status);
-  if (!answer.ok) return null;
-  const content = await answer.blob();
+  const response = await project.ask(path, { signal: AbortSignal.timeout(timeout) });
+  if (response.status >= 500 || [401, 403, 429].includes(response.status))
+    throw new ProjectError("A file of the bucket", response.status);
+  if (!response.ok) return null;
+  const content = await response.blob();
   return isPdf(await content.bytes()) ? content : null;
 }

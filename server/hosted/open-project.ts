@@ -85,12 +85,12 @@ async function fetchLinkKey(project: Project, { url }: ProjectSettings): Promise
 
 /** As anon. The panel writes to the project directly, so polling is the only way to notice. */
 async function readContentVersion({ url, publishableKey }: ProjectSettings): Promise<string> {
-  const answer = await fetch(new URL("/rest/v1/rpc/content_version", url), {
+  const response = await fetch(new URL("/rest/v1/rpc/content_version", url), {
     headers: { apikey: publishableKey },
     signal: AbortSignal.timeout(projectTimeout),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new ProjectError("content_version", answer.status);
+  const text = await response.text();
+  if (!response.ok) throw new ProjectError("content_version", response.status);
   return text;
 }
 

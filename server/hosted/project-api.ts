@@ -14,9 +14,9 @@ export function createProjectApi(project: Project, onForm: () => void): ApiFetch
     const passedOn = new Request(request, { signal: AbortSignal.timeout(projectTimeout) });
     // Personal data that the project's logs don't need.
     passedOn.headers.delete("x-forwarded-for");
-    const answer = await fetch(passedOn);
-    if (isForm && answer.ok) onForm();
-    return answer;
+    const response = await fetch(passedOn);
+    if (isForm && response.ok) onForm();
+    return response;
   };
 }
 

@@ -49,13 +49,13 @@ export function connectProject({ url, secretKey }: Pick<ProjectSettings, "url" |
   return {
     ask,
     async call(name, parameters = {}) {
-      const answer = await ask(`/rest/v1/rpc/${name}`, {
+      const response = await ask(`/rest/v1/rpc/${name}`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(parameters),
       });
-      const text = await answer.text();
-      if (!answer.ok) throw new ProjectError(name, answer.status);
+      const text = await response.text();
+      if (!response.ok) throw new ProjectError(name, response.status);
       return text === "" ? null : JSON.parse(text);
     },
   };

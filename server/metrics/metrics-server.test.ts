@@ -85,10 +85,10 @@ async function serve(metrics: Metrics): Promise<string> {
 
 /** What Prometheus would read: each line that is no comment is a name with labels, a blank and a number. */
 async function scrape(address: string): Promise<Map<string, number>> {
-  const answer = await fetch(`${address}/metrics`);
-  expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  const response = await fetch(`${address}/metrics`);
+  expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const metrics = new Map<string, number>();
-  for (const line of (await answer.text()).trimEnd().split("\n")) {
+  for (const line of (await response.text()).trimEnd().split("\n")) {
     if (/^# (HELP|TYPE) [a-z_\d]+ \S|^$/.test(line)) continue;
     const [, name = "", value = ""] = /^([a-z_\d]+(?:\{[^}]*\})?) (\S+)$/.exec(line) ?? [];
     expect(name, line).not.toBe("");

@@ -48,8 +48,8 @@ describe("the backend", () => {
       trustProxy,
       backend: { answer: async ({ headers }) => Response.json(headers.get("x-forwarded-for")) },
     });
-    const answer = await get("/rest/v1/x", { "x-forwarded-for": "6.6.6.6, 203.0.113.7" });
-    expect(await answer.json()).toBe(visitor);
+    const response = await get("/rest/v1/x", { "x-forwarded-for": "6.6.6.6, 203.0.113.7" });
+    expect(await response.json()).toBe(visitor);
   });
 });
 

@@ -9,11 +9,11 @@ export async function serveApi(
   receive: ReceiveBody,
   serve: ServeApi | null,
 ): Promise<Response> {
-  const answer = await callBackend(request, receive, serve);
-  const headers = new Headers(answer.headers);
+  const response = await callBackend(request, receive, serve);
+  const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Security-Policy", closedPolicy);
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
 async function callBackend(

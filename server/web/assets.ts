@@ -17,8 +17,8 @@ export async function serveAsset(
   if (pathname === errorPageStyle.path) {
     return new Response(errorPageStyle.css, { headers: { "Content-Type": "text/css; charset=utf-8" } });
   }
-  const answer = await assets(pathname, headers);
-  if (answer || !pathname.startsWith("/assets/")) return answer;
+  const response = await assets(pathname, headers);
+  if (response || !pathname.startsWith("/assets/")) return response;
   return new Response("Not found\n", {
     status: 404,
     headers: { "Content-Type": "text/plain; charset=utf-8" },

@@ -49,10 +49,10 @@ describe("every kind of answer has the headers that keep browsers in check, each
   it.each(oneOfEach)("%s", async (_, request, status) => {
     const server = await startSite();
     if (request.includes("/kept")) await server.get("/kept");
-    const answer = await ask(server, request);
-    expect(answer.status).toBe(status);
+    const response = await ask(server, request);
+    expect(response.status).toBe(status);
 
-    const one = (name: string) => answer.headers.get(name)?.join(" | ");
+    const one = (name: string) => response.headers.get(name)?.join(" | ");
     const isPage = one("content-type")?.startsWith("text/html") || status === 304;
     expect(one("content-security-policy")).toMatch(
       isPage ? /^default-src 'none'; script-src 'self'/ : /^default-src 'none'; frame-ancestors 'none'$/,
@@ -81,10 +81,10 @@ describe("a cookie", () => {
     const { get } = await startTestServer({
       siteUrl: new URL(siteUrl),
       async answerPage() {
-        const answer = page("");
-        answer.headers.append("Set-Cookie", "language=nl; path=/");
-        answer.headers.append("Set-Cookie", "sidebar=open; SECURE");
-        return answer;
+        const response = page("");
+        response.headers.append("Set-Cookie", "language=nl; path=/");
+        response.headers.append("Set-Cookie", "sidebar=open; SECURE");
+        return response;
       },
     });
     expect((await get("/beheer")).headers.getSetCookie()).toEqual(cookies);

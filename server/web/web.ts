@@ -87,16 +87,16 @@ export function createWeb(options: WebOptions): Web {
   web.use(async (context, next) => {
     const token = tokenIn(context.get("url").pathname);
     const { files } = options.backend;
-    const answer = token && files && (await serveFile(context.get("request"), token, files));
-    if (!answer) return next();
+    const response = token && files && (await serveFile(context.get("request"), token, files));
+    if (!response) return next();
     context.set("kind", "file");
-    return answer;
+    return response;
   });
   web.use(async (context, next) => {
-    const answer = await serveAsset(context.get("request"), context.get("url").pathname, options.assets);
-    if (!answer) return next();
+    const response = await serveAsset(context.get("request"), context.get("url").pathname, options.assets);
+    if (!response) return next();
     context.set("kind", "asset");
-    return answer;
+    return response;
   });
   web.all("*", async (context) => {
     context.set("kind", "page");

@@ -201,7 +201,7 @@ describeOnDatabase("the content version", (open) => {
     });
 
     it("does not deadlock a save of an article and a change of one of its questions", async () => {
-      const answer = "update public.otm_blog_article_faqs set answer_nl = $1 where article_id = $2";
+      const response = "update public.otm_blog_article_faqs set answer_nl = $1 where article_id = $2";
       const changes = Array.from({ length: 40 }, (_, at) =>
         database.transaction(async (transaction) => {
           if (at % 2)
@@ -209,7 +209,7 @@ describeOnDatabase("the content version", (open) => {
               `Noor ${at}`,
               published,
             ]);
-          await transaction.query(answer, [String(at), published]);
+          await transaction.query(response, [String(at), published]);
         }),
       );
       await expect(Promise.all(changes)).resolves.toHaveLength(40);

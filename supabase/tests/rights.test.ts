@@ -91,11 +91,11 @@ describeOnDatabase("who may do what to which table", (open) => {
 
   async function attempt(verb: Verb, table: TableName, token?: string) {
     const { path, init } = callOf(verb, table);
-    const answer = await api.call(path, init, token);
-    await answer.arrayBuffer();
-    const rows = /\/(\d+)$/.exec(answer.headers.get("content-range") ?? "")?.[1];
-    const counts = answer.status < 300 && rows !== undefined;
-    return { status: answer.status, cell: counts ? `${answer.status}: ${rows}` : `${answer.status}` };
+    const response = await api.call(path, init, token);
+    await response.arrayBuffer();
+    const rows = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
+    const counts = response.status < 300 && rows !== undefined;
+    return { status: response.status, cell: counts ? `${response.status}: ${rows}` : `${response.status}` };
   }
 
   it("is as rights.txt says, in all cells", { timeout: 300_000 }, async () => {

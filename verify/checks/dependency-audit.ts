@@ -21,10 +21,10 @@ export const dependencyAudit: Check = {
   line: "S34",
   what: "`npm audit --omit=dev` asks the registry for holes that are known in the packages that the site runs on; none is high or critical.",
   async run() {
-    const answer: unknown = JSON.parse(await requestAudit());
-    const audit = report.safeParse(answer);
+    const response: unknown = JSON.parse(await requestAudit());
+    const audit = report.safeParse(response);
     if (!audit.success) {
-      const said = refusal.safeParse(answer);
+      const said = refusal.safeParse(response);
       throw new NotChecked(
         `the registry answers no audits${said.success ? ` (${said.data.message.split(" - ")[0]})` : ""}`,
       );

@@ -28,9 +28,9 @@ export const expensiveCalls: Check = {
             watchPath(site.address, () => `/search?q=keuze+${Math.random()}`, attacking),
             watchPath(site.address, () => "/readyz", attacking),
           ]);
-          const answers = JSON.stringify(await attacking).replaceAll('"', "");
+          const responses = JSON.stringify(await attacking).replaceAll('"', "");
           seen.push(
-            `${who} (${answers}): ${describeWatched("/", cached)}, ${cached.stale} stale, ${describeWatched("/search", uncached)}, ${describeWatched("/readyz", ready)}`,
+            `${who} (${responses}): ${describeWatched("/", cached)}, ${cached.stale} stale, ${describeWatched("/search", uncached)}, ${describeWatched("/readyz", ready)}`,
           );
           try {
             requireFast("a cached page", cached, ["200"], slowest.cached);

@@ -30,8 +30,8 @@ export const fairness: Check = {
             longest[name] = Math.max(longest[name] ?? 0, Math.round(performance.now() - began));
           }
         }
-        const answers = JSON.stringify(await attacking).replaceAll('"', "");
-        const seen = `${rounds} times beside ${answers}: longest ${Object.entries(longest).map((one) => one.join(" "))} ms`;
+        const responses = JSON.stringify(await attacking).replaceAll('"', "");
+        const seen = `${rounds} times beside ${responses}: longest ${Object.entries(longest).map((one) => one.join(" "))} ms`;
         assert(rounds > 0 && Object.values(longest).every((time) => time <= slowest), seen);
         return seen;
       },
@@ -65,7 +65,7 @@ function from(): Record<string, string> {
 }
 
 async function statusOf(asked: Promise<Response>): Promise<number> {
-  const answer = await asked;
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await asked;
+  await response.arrayBuffer();
+  return response.status;
 }

@@ -157,20 +157,20 @@ async function writeUntilRejected(site: BenchSite, acknowledged: Set<string>): P
 }
 
 async function expectClearError({ address }: BenchSite): Promise<void> {
-  const answer = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
+  const response = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
     method: "POST",
     headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": someAddress() },
     body: JSON.stringify({ name: "Cor", email: "cor@klant.example", message: "x".repeat(4_000) }),
   });
-  const text = await answer.text();
-  if (!/disk is full/.test(text)) throw new Error(`The refusal does not say why: ${answer.status} ${text}`);
+  const text = await response.text();
+  if (!/disk is full/.test(text)) throw new Error(`The refusal does not say why: ${response.status} ${text}`);
 }
 
 async function expectReading({ address }: BenchSite): Promise<void> {
   for (const path of ["/", "/en", "/insights", "/en/contact", "/rest/v1/otm_blog_tags?select=slug"]) {
-    const answer = await fetch(address + path, { headers: { apikey: key } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path} can't be read on a full disk: ${answer.status}`);
+    const response = await fetch(address + path, { headers: { apikey: key } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} can't be read on a full disk: ${response.status}`);
   }
 }
 

@@ -82,7 +82,7 @@ async function breakOften(server: PostgresServer, database: Database, site: Benc
 async function timeToReturn({ address }: BenchSite): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < 2 * longest) {
-    const answers = [`${address}/en/insights?page=2`, `${address}/rest/v1/otm_blog_tags?select=slug`].map(
+    const responses = [`${address}/en/insights?page=2`, `${address}/rest/v1/otm_blog_tags?select=slug`].map(
       (url) =>
         fetch(url, { headers: { apikey: "sb_publishable_vlotwerk" } }).then(
           async (answer) => {
@@ -92,7 +92,7 @@ async function timeToReturn({ address }: BenchSite): Promise<number> {
           () => false,
         ),
     );
-    if ((await Promise.all(answers)).every((isUp) => isUp)) return performance.now() - began;
+    if ((await Promise.all(responses)).every((isUp) => isUp)) return performance.now() - began;
     await wait(20);
   }
   throw new Error("The site did not come back");

@@ -14,8 +14,8 @@ export const otherAddresses: Check = {
       await (await fetch(site.address)).arrayBuffer();
       const attacking = attack("requestUnknownAddresses", site.address, seconds(20));
       const watched = await watchPath(site.address, () => "/", attacking);
-      const answers = JSON.stringify(await attacking).replaceAll('"', "");
-      requireFast(`/ beside ${answers}`, watched, ["200"], slowest);
-      return `${answers}; ${describeWatched("/", watched)}`;
+      const responses = JSON.stringify(await attacking).replaceAll('"', "");
+      requireFast(`/ beside ${responses}`, watched, ["200"], slowest);
+      return `${responses}; ${describeWatched("/", watched)}`;
     }),
 };

@@ -49,16 +49,16 @@ async function sendSlowly(port: number, number: number): Promise<{ status: numbe
     "GET /rest/v1/otm_blog_tags HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
   ];
   const socket = connect(port, "127.0.0.1");
-  let answer = "";
+  let response = "";
   socket.setEncoding("latin1").on("data", (text) => {
-    answer += text;
+    response += text;
   });
   socket.on("error", () => undefined);
   socket.write(starts[number % starts.length] ?? "");
   const drip = setInterval(() => socket.writable && socket.write("a"), 1_000);
   await new Promise((resolve) => socket.once("close", resolve));
   clearInterval(drip);
-  return { status: statusOf(answer), after: performance.now() };
+  return { status: statusOf(response), after: performance.now() };
 }
 
 /** What pages took in the meantime, in milliseconds. */
@@ -70,9 +70,9 @@ async function readPagesUntil(address: string, end: Promise<unknown>): Promise<n
   const times: number[] = [];
   while (!hasEnded) {
     const began = performance.now();
-    const answer = await fetch(`${address}/insights`);
-    await answer.text();
-    assert.equal(answer.status, 200);
+    const response = await fetch(`${address}/insights`);
+    await response.text();
+    assert.equal(response.status, 200);
     times.push(performance.now() - began);
     await wait(50);
   }

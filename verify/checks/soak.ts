@@ -123,13 +123,13 @@ async function readAndSave(
 }
 
 async function signInWrongly(site: BenchSite): Promise<Response> {
-  const answer = await fetch(`${site.address}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${site.address}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": someAddress() },
     body: JSON.stringify({ email: `${randomUUID()}@example.nl`, password: "verkeerd-wachtwoord" }),
   });
-  await answer.arrayBuffer();
-  return answer;
+  await response.arrayBuffer();
+  return response;
 }
 
 /**
@@ -161,10 +161,10 @@ async function stopWhileAnswering(site: BenchSite): Promise<string> {
   await pause(30);
   const began = performance.now();
   const stopped = site.stop();
-  const answers = await Promise.allSettled(underWay);
+  const responses = await Promise.allSettled(underWay);
   await stopped;
   const took = performance.now() - began;
-  const lost = answers.filter(({ status }) => status === "rejected").length;
+  const lost = responses.filter(({ status }) => status === "rejected").length;
   if (lost > 0) throw new Error(`${lost} of 12 requests in flight were not answered`);
   if (took > longestStop) throw new Error(`It took ${Math.round(took)} ms to stop`);
   return `12 requests in flight answered, ended after ${(took / 1_000).toFixed(1)} s`;

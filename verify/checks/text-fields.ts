@@ -108,9 +108,9 @@ function inBoth(paths: readonly string[]): string[] {
 }
 
 async function readAddress(address: string): Promise<string[]> {
-  const answer = await fetch(address);
-  assert.equal(answer.status, 200, address);
-  return readResponse(answer);
+  const response = await fetch(address);
+  assert.equal(response.status, 200, address);
+  return readResponse(response);
 }
 
 /** Signs in as an administrator. @returns reads the file that the panel makes of all leads */

@@ -16,10 +16,10 @@ export async function addUser(database: Database): Promise<void> {
 
 /** Signs that person in. @returns the access token */
 export async function signInUser(address: string): Promise<string> {
-  const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: key, "Content-Type": "application/json" },
     body: JSON.stringify(person),
   });
-  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+  return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 }

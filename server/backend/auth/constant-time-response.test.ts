@@ -50,7 +50,7 @@ describeOnDatabase("the time of an answer about an address", (open) => {
     await api.database.query("delete from private.rate_limits");
     const held = holdTheFloor();
     let hasResponded = false;
-    const answer = ask(path, body).finally(() => {
+    const response = ask(path, body).finally(() => {
       hasResponded = true;
     });
     await held.begun;
@@ -58,6 +58,6 @@ describeOnDatabase("the time of an answer about an address", (open) => {
     for (let turn = 0; turn < 20; turn++) await api.database.query("select 1");
     expect(hasResponded).toBe(false);
     held.end();
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ const soonest = 100;
 /** Delays successful responses to a minimum time, which hides whether an address has an account. */
 export function inConstantTime(endpoint: Endpoint): Endpoint {
   return async (request, context) => {
-    const [answer] = await Promise.all([endpoint(request, context), wait(soonest)]);
-    return answer;
+    const [response] = await Promise.all([endpoint(request, context), wait(soonest)]);
+    return response;
   };
 }

@@ -86,12 +86,12 @@ describeOnDatabase("the files of download pages", (open) => {
   it.each(["other/x", `${activePage}/de`, `${activePage}`, `${activePage}/nl/x`, "..%2f..%2fx"])(
     "lie nowhere else: %s",
     async (name) => {
-      const answer = await api.call(
+      const response = await api.call(
         `/storage/v1/object/download-files/${name}`,
         { method: "POST", body: somePdf("x") },
         admin,
       );
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     },
   );
 });

@@ -16,9 +16,9 @@ import type { Execution, ResultRow } from "./sql/result.ts";
 export async function callRoutine(context: RequestContext, name: string): Promise<Response> {
   if (context.request.method !== "POST") return answerCall(context, callFromAddress(context, name), true);
   const call = await callFromBody(context, name);
-  const answer = await answerCall(context, call, false);
+  const response = await answerCall(context, call, false);
   if (call.routine.isVolatile) await context.afterContentWrite();
-  return answer;
+  return response;
 }
 
 async function callFromBody({ request, catalog }: RequestContext, name: string): Promise<Call> {

@@ -73,8 +73,8 @@ describeOnDatabase("a write that may have changed public content", (open) => {
     ["a function called by its address", admin, "GET", "rpc/content_version"],
   ])("is not: %s", async (_, caller, method, path, body) => {
     waits = 0;
-    const answer = await call(caller, method, path, body);
-    expect([answer.ok, waits], await answer.text()).toEqual([true, 0]);
+    const response = await call(caller, method, path, body);
+    expect([response.ok, waits], await response.text()).toEqual([true, 0]);
   });
 
   it.each<[Caller, string, string, unknown, number]>([
@@ -84,8 +84,8 @@ describeOnDatabase("a write that may have changed public content", (open) => {
     [admin, "POST", "rpc/delete_article", { _id: draft }, 404],
   ])("is not when it is rejected", async (caller, method, path, body, status) => {
     waits = 0;
-    const answer = await call(caller, method, path, body);
-    expect([answer.status, waits]).toEqual([status, 0]);
+    const response = await call(caller, method, path, body);
+    expect([response.status, waits]).toEqual([status, 0]);
   });
 });
 

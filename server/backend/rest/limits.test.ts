@@ -14,9 +14,9 @@ describeOnDatabase("what one request may ask for", (open) => {
   });
 
   const ask = async (path: string, init: RequestInit = {}, token?: string) => {
-    const answer = await api.call(`/rest/v1/${path}`, init, token);
-    const text = await answer.text();
-    return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+    const response = await api.call(`/rest/v1/${path}`, init, token);
+    const text = await response.text();
+    return { status: response.status, body: text === "" ? null : JSON.parse(text) };
   };
   const send = (path: string, body: string, token?: string) =>
     ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body }, token);
@@ -137,10 +137,10 @@ describeOnDatabase("what one request may ask for", (open) => {
     const keys = Object.fromEntries(Array.from({ length: 95_000 }, (_, index) => [`k${index}`, 1]));
     const body = JSON.stringify(keys);
     for (const path of ["otm_contact_subm_vlotwerk", "rpc/has_role"]) {
-      const answer = await send(path, path.startsWith("rpc") ? body : `[${body}]`);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-      expect(JSON.stringify(answer.body).length).toBeLessThan(2_000);
+      const response = await send(path, path.startsWith("rpc") ? body : `[${body}]`);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+      expect(JSON.stringify(response.body).length).toBeLessThan(2_000);
     }
   });
 
@@ -171,12 +171,12 @@ describeOnDatabase("what one request may ask for", (open) => {
     `);
     const fresh = await openApi(api.database);
     const exhaust = async (code: string) => {
-      const answer = await fresh.call("/rest/v1/rpc/exhaust", {
+      const response = await fresh.call("/rest/v1/rpc/exhaust", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ _code: code }),
       });
-      return [answer.status, (await answer.json()).code];
+      return [response.status, (await response.json()).code];
     };
     for (const code of ["53200", "54000", "54001"])
       expect(await exhaust(code)).toEqual([400, "beyond_bounds"]);

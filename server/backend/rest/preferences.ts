@@ -19,13 +19,13 @@ export function parsePreferences(header: string | null): Preferences {
   const preferences: Preferences = { answer: "minimal", resolution: null, isCounted: false, applied: [] };
   for (const part of header?.split(",") ?? []) {
     const [name, value] = part.trim().split("=", 2);
-    const answer = name === "return" ? known.return.find((one) => one === value) : undefined;
+    const response = name === "return" ? known.return.find((one) => one === value) : undefined;
     const resolution = name === "resolution" ? known.resolution.find((one) => one === value) : undefined;
     const count = name === "count" ? known.count.find((one) => one === value) : undefined;
-    if (answer) preferences.answer = answer;
+    if (response) preferences.answer = response;
     if (resolution) preferences.resolution = resolution;
     if (count) preferences.isCounted = true;
-    if (answer || resolution) preferences.applied.push(part.trim());
+    if (response || resolution) preferences.applied.push(part.trim());
     if (count) preferences.applied.push("count=exact");
   }
   return preferences;

@@ -80,9 +80,9 @@ function findTableOperation(method: string, name: string, catalog: Catalog): Ope
   const write = findWrite(method, table);
   if (!write || !table.isPublicContent) return write;
   return async (context) => {
-    const answer = await write(context);
+    const response = await write(context);
     await context.afterContentWrite();
-    return answer;
+    return response;
   };
 }
 

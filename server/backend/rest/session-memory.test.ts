@@ -27,9 +27,9 @@ it("lists of keys that nobody asked for before leave nothing behind in the sessi
   async function ask(round: number): Promise<number> {
     const keys = columns.map((column, place) => `k${round}x${place}:${column}`);
     const address = `http://localhost/rest/v1/otm_blog_articles?select=${keys.join(",")}&limit=1`;
-    const answer = await rest.answer(new Request(address), visitor);
-    await answer.text();
-    return answer.status;
+    const response = await rest.answer(new Request(address), visitor);
+    await response.text();
+    return response.status;
   }
   async function cached(): Promise<number> {
     const [row] = await database.queryAs<{ bytes: number }>(

@@ -39,10 +39,10 @@ async function storeRows(
   const [result] = await context.database.queryAs<ResultRow>(context.caller, statement, parameters, {
     signal: context.request.signal,
   });
-  const answer = writeResponse(plan, statuses, result ?? nothingChanged(plan), "*");
+  const response = writeResponse(plan, statuses, result ?? nothingChanged(plan), "*");
   const location = locate(table, result?.body ?? null);
-  if (location) answer.headers.set("Location", location);
-  return answer;
+  if (location) response.headers.set("Location", location);
+  return response;
 }
 
 function primaryKeyOf(plan: QueryPlan): Shown {

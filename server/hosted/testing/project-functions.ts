@@ -83,6 +83,6 @@ async function startFunction(deno: string | undefined, name: string, project: UR
 }
 
 async function isUp(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}`, { method: "OPTIONS" }).catch(() => null);
-  return answer !== null;
+  const response = await fetch(`http://127.0.0.1:${port}`, { method: "OPTIONS" }).catch(() => null);
+  return response !== null;
 }

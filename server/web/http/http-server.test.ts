@@ -40,7 +40,7 @@ describe("the HTTP server", () => {
 
   it("does not let it wait for ever, and forgets whoever has left", async () => {
     const { address, http } = await openServer({ startupTimeout: 200 });
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     const leaving = new AbortController();
     const left = fetch(`${address}/left`, { method: "POST", body: "x=1", signal: leaving.signal });
     const sent = fetch(`${address}/contact`, { method: "POST", body: "name=Anna" });
@@ -49,8 +49,8 @@ describe("the HTTP server", () => {
     leaving.abort();
     await expect(left).rejects.toThrow();
     expect((await sent).status).toBe(503);
-    http.open({ answer: ({ url }) => answers.push(url), answerCacheHit: null });
-    expect(answers).toEqual([]);
+    http.open({ answer: ({ url }) => responses.push(url), answerCacheHit: null });
+    expect(responses).toEqual([]);
   });
 
   it("goes on answering during its drain delay, and tells each connection that it was the last answer", async () => {
@@ -75,7 +75,7 @@ describe("the HTTP server", () => {
       return text(socket).catch((error) => String(error));
     });
     const closed = http.close(0, 1000);
-    for (const answer of await Promise.all(sent)) expect(answer).toContain("stored");
+    for (const response of await Promise.all(sent)) expect(response).toContain("stored");
     await closed;
   });
 
@@ -148,6 +148,6 @@ async function openServer(
 
 async function ask(address: string, agent: Agent): Promise<[string, string | undefined]> {
   const request = httpGet(address, { agent });
-  const [answer] = await once(request, "response");
-  return [await text(answer), answer.headers.connection];
+  const [response] = await once(request, "response");
+  return [await text(response), response.headers.connection];
 }

@@ -7,8 +7,8 @@ import { createReadiness } from "./readiness.ts";
 describe("a probe of the server", () => {
   it("says that the process lives, whatever else is the matter", async () => {
     const { get } = await startTestServer();
-    const answer = await get("/healthz");
-    expect([answer.status, await answer.text()]).toEqual([200, "alive\n"]);
+    const response = await get("/healthz");
+    expect([response.status, await response.text()]).toEqual([200, "alive\n"]);
   });
 
   it("says that the server is ready once it has started and its database answers", async () => {
@@ -87,6 +87,6 @@ describe("a probe of the server", () => {
 });
 
 async function tell(answered: Promise<Response>): Promise<[number, string]> {
-  const answer = await answered;
-  return [answer.status, await answer.text()];
+  const response = await answered;
+  return [response.status, await response.text()];
 }

@@ -13,15 +13,15 @@ it("lets no more wait than it may, and cuts who has waited longest", async () =>
   await expect.poll(unread).toBeLessThanOrEqual(most);
 
   // Who reads is served all the same.
-  const answer = await fetch(`http://127.0.0.1:${port}/`);
-  expect((await answer.arrayBuffer()).byteLength).toBe(responseBytes);
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  expect((await response.arrayBuffer()).byteLength).toBe(responseBytes);
 });
 
 it("leaves who reads alone, however much that is", async () => {
   const { port, open } = await startServer();
   const visitors = Array.from({ length: 50 }, async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/`);
-    return (await answer.arrayBuffer()).byteLength;
+    const response = await fetch(`http://127.0.0.1:${port}/`);
+    return (await response.arrayBuffer()).byteLength;
   });
   expect(new Set(await Promise.all(visitors))).toEqual(new Set([responseBytes]));
   expect(open()).toBeGreaterThan(0);
@@ -30,11 +30,11 @@ it("leaves who reads alone, however much that is", async () => {
 /** A server whose every answer is large; what waits in it is counted anew each time. */
 async function startServer() {
   const watch = createWriteBufferLimit(most);
-  const answers = new Set<ServerResponse>();
+  const responses = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   const server = createServer((_, outgoing) => {
-    answers.add(outgoing);
-    outgoing.once("close", () => answers.delete(outgoing));
+    responses.add(outgoing);
+    outgoing.once("close", () => responses.delete(outgoing));
     watch(outgoing);
     outgoing.end(Buffer.alloc(responseBytes));
   });
@@ -53,7 +53,10 @@ async function startServer() {
     port: address.port,
     open: () => sockets.size,
     unread: () =>
-      [...answers].reduce((sum, { writableLength, destroyed }) => sum + (destroyed ? 0 : writableLength), 0),
+      [...responses].reduce(
+        (sum, { writableLength, destroyed }) => sum + (destroyed ? 0 : writableLength),
+        0,
+      ),
   };
 }
 

@@ -21,10 +21,10 @@ describe("the inline scripts of a page", () => {
           { headers: { "Content-Type": "text/html; charset=utf-8" } },
         ),
     });
-    const answer = await get("/");
-    const policy = answer.headers.get("content-security-policy");
+    const response = await get("/");
+    const policy = response.headers.get("content-security-policy");
     expect(policy).toContain(`script-src 'self' ${hash(own)} ${hash('import "/b.js";')};`);
-    const html = await answer.text();
+    const html = await response.text();
     expect(html).not.toContain(marker);
     expect(html).toContain(`<script>${own}</script><script type="module" async="">import "/b.js";</script>`);
     expect(html).toContain('<script src="/c.js"></script>');

@@ -83,8 +83,12 @@ describe("a page that is the same for everyone", () => {
       cache: createPageCache(testContentVersion(), megabyte),
       answerPage: async (request) => page(JSON.stringify([...request.headers]), open),
     });
-    const answer = await get("/", { cookie: "secret=1", authorization: "Bearer x", "accept-language": "fr" });
-    expect(await answer.text()).not.toMatch(/secret|Bearer|fr/);
+    const response = await get("/", {
+      cookie: "secret=1",
+      authorization: "Bearer x",
+      "accept-language": "fr",
+    });
+    expect(await response.text()).not.toMatch(/secret|Bearer|fr/);
   });
 
   it("is sent as its head alone, and its length is that of the whole", async () => {
@@ -115,14 +119,14 @@ describe("a page that is the same for everyone", () => {
   ])("is compressed as Accept-Encoding %j allows: %s", async (accepted, encoding) => {
     const { rawBytes } = await start(() => page(long, open));
     for (const _ of ["made", "kept"]) {
-      const answer = await rawBytes(
+      const response = await rawBytes(
         `GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
       );
-      const end = answer.indexOf("\r\n\r\n");
-      const head = answer.subarray(0, end).toString();
+      const end = response.indexOf("\r\n\r\n");
+      const head = response.subarray(0, end).toString();
       expect(/^content-encoding: (.*)$/im.exec(head)?.[1] ?? null).toBe(encoding);
       expect(head).toMatch(/^vary: Accept-Encoding$/im);
-      const body = answer.subarray(end + 4);
+      const body = response.subarray(end + 4);
       const plain = encoding === "br" ? brotliDecompressSync(body) : encoding ? gunzipSync(body) : body;
       expect(plain.toString()).toContain(long);
     }
@@ -152,16 +156,16 @@ describe("a page that is the same for everyone", () => {
   it("is sent whole to who asks for a part", async () => {
     const { get } = await start(() => page(long, open));
     for (const range of ["bytes=0-9", "bytes=-5", "bytes=9-0", "x"]) {
-      const answer = await get("/", { range });
-      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(long)]);
+      const response = await get("/", { range });
+      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(long)]);
     }
   });
 
   it("is rejected as ever to who asks wrongly", async () => {
     const { get, raw } = await start(() => page("x", open));
     await get("/");
-    const answer = await raw("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n");
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    const response = await raw("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n");
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
     expect(await raw("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
     expect(await raw("GET /% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   });
@@ -206,8 +210,8 @@ describe("what is not cached", () => {
 
   it("a page that lacks a part, and so in no cache on the way", async () => {
     const { get } = await start(partOfPage);
-    const answer = await get("/");
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    const response = await get("/");
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
 
   it.each([
@@ -246,8 +250,8 @@ describe("what is not cached", () => {
   it("what a form is answered", async () => {
     const { send, rendered } = await start(() => page("x", open));
     for (const name of ["Jan", "Piet"]) {
-      const answer = await send("/contact", { method: "POST", body: new URLSearchParams({ name }) });
-      expect(answer.headers.get("cache-control")).toBe("no-cache");
+      const response = await send("/contact", { method: "POST", body: new URLSearchParams({ name }) });
+      expect(response.headers.get("cache-control")).toBe("no-cache");
     }
     expect(rendered).toHaveLength(2);
   });
@@ -356,15 +360,15 @@ describe("a stale page", () => {
     isAway = true;
     version.increment();
     for (const _again of ["rendered in vain", "not rendered within the second"]) {
-      const answer = await get("/one");
-      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("render 1")]);
-      expect(answer.headers.get("warning")).toBe('111 - "Revalidation Failed"');
-      expect(answer.headers.get("age")).toMatch(/^\d+$/);
-      expect(answer.headers.get("cache-status")).toBe("Vlotwerk; fwd=stale");
+      const response = await get("/one");
+      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining("render 1")]);
+      expect(response.headers.get("warning")).toBe('111 - "Revalidation Failed"');
+      expect(response.headers.get("age")).toMatch(/^\d+$/);
+      expect(response.headers.get("cache-status")).toBe("Vlotwerk; fwd=stale");
     }
     expect(rendered).toHaveLength(2);
     isAway = false;
-    await expect.poll(() => get("/one").then((answer) => answer.text())).toContain("render 3");
+    await expect.poll(() => get("/one").then((response) => response.text())).toContain("render 3");
     expect((await get("/one")).headers.get("warning")).toBeNull();
   });
 
@@ -379,8 +383,8 @@ describe("a stale page", () => {
     void get("/one").catch(() => {});
     await expect.poll(() => rendered).toHaveLength(2);
     version.setAvailable(false);
-    const answer = await get("/one");
-    expect(answer.headers.get("cache-status")).toBe("Vlotwerk; fwd=stale");
+    const response = await get("/one");
+    expect(response.headers.get("cache-status")).toBe("Vlotwerk; fwd=stale");
     expect(rendered).toHaveLength(2);
   });
 

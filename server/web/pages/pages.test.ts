@@ -14,13 +14,13 @@ describe("a page", () => {
         );
       },
     });
-    const answer = await send("/contact?a=1", {
+    const response = await send("/contact?a=1", {
       method: "POST",
       body: new URLSearchParams({ name: "Jan" }),
       headers: { "sec-fetch-site": "same-origin", origin: "null", "x-forwarded-host": "evil.example" },
     });
     const own = "https://www.vlotwerk.example/contact?a=1 www.vlotwerk.example https://www.vlotwerk.example ";
-    expect(await answer.text()).toContain(`<body>${own}</body>`);
+    expect(await response.text()).toContain(`<body>${own}</body>`);
   });
 
   it("reaches the backend in this process, for the visitor who asks", async () => {
@@ -36,10 +36,10 @@ describe("a page", () => {
       },
     });
     const visitors = ["203.0.113.7", "203.0.113.8"];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       visitors.map((visitor) => get("/", { "x-forwarded-for": `6.6.6.6, ${visitor}` })),
     );
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const texts = await Promise.all(responses.map((response) => response.text()));
     expect(texts.map((text) => /\/rest\/v1\/tags [\d.]+/.exec(text)?.[0])).toEqual(
       visitors.map((visitor) => `/rest/v1/tags ${visitor}`),
     );
@@ -54,9 +54,9 @@ describe("a page", () => {
         throw new Error("secret detail");
       },
     });
-    const answer = await get(`${path}?token=secret`);
-    expect(answer.status).toBe(500);
-    const html = await answer.text();
+    const response = await get(`${path}?token=secret`);
+    expect(response.status).toBe(500);
+    const html = await response.text();
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).not.toMatch(/secret detail|at .*\.ts/);
     expect(lines).toContainEqual(expect.objectContaining({ level: "error", reason: "secret detail" }));
@@ -70,21 +70,21 @@ describe("a page", () => {
 
   it("that says itself that it is away keeps its words", async () => {
     const { get } = await startTestServer({ answerPage: async () => page("Even geduld", {}, 503) });
-    const answer = await get("/");
-    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("Even geduld")]);
+    const response = await get("/");
+    expect([response.status, await response.text()]).toEqual([503, expect.stringContaining("Even geduld")]);
   });
 
   it("may set cookies and be asked for its head alone", async () => {
     const { send } = await startTestServer({
       async answerPage(request) {
-        const answer = page("");
-        answer.headers.append("Set-Cookie", "language=en");
-        answer.headers.append("Set-Cookie", "sidebar=1");
-        return request.method === "HEAD" ? new Response(null, answer) : answer;
+        const response = page("");
+        response.headers.append("Set-Cookie", "language=en");
+        response.headers.append("Set-Cookie", "sidebar=1");
+        return request.method === "HEAD" ? new Response(null, response) : response;
       },
     });
-    const answer = await send("/", { method: "HEAD" });
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, ["language=en", "sidebar=1"]]);
+    const response = await send("/", { method: "HEAD" });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([200, ["language=en", "sidebar=1"]]);
   });
 });
 
@@ -117,22 +117,22 @@ describe("the API behind a failing backend", () => {
         },
       },
     });
-    const answer = await get("/rest/v1/x");
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).not.toContain("db.internal");
-    expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+    const response = await get("/rest/v1/x");
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toContain("db.internal");
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   });
 });
 
 describe("a line of the log", () => {
   it("names a request by its path, without its query, and by the id in its answer", async () => {
     const { get, lines } = await startTestServer();
-    const answer = await get("/insights?q=jan@example.nl", { authorization: "Bearer planted" });
+    const response = await get("/insights?q=jan@example.nl", { authorization: "Bearer planted" });
     expect(lines).toContainEqual({
       time: expect.any(String),
       level: "info",
       message: "request",
-      request: answer.headers.get("x-request-id"),
+      request: response.headers.get("x-request-id"),
       method: "GET",
       path: "/insights",
       status: 200,

@@ -38,9 +38,9 @@ export function pageServices(options: {
     request.headers.set("x-forwarded-for", rendering?.visitor ?? "unknown");
     let isComplete = false;
     try {
-      const answer = await ask(request);
-      isComplete = answer.ok || emptyResults.includes(answer.status);
-      return answer;
+      const response = await ask(request);
+      isComplete = response.ok || emptyResults.includes(response.status);
+      return response;
     } finally {
       if (rendering && !isComplete) rendering.isIncomplete = true;
     }
@@ -162,23 +162,23 @@ async function renderPage(
   { pathname, search }: URL,
   { answerPage, services, headers: settings }: Pages,
 ): Promise<PageResponse> {
-  const answer = await answerPage(pageRequest(request, pathname + search, services), services);
-  if (answer.status >= 500 && !answer.body && !isRendered(answer)) {
-    return readLimited(errorPage(answer.status === 503 ? 503 : 500, pathname));
+  const response = await answerPage(pageRequest(request, pathname + search, services), services);
+  if (response.status >= 500 && !response.body && !isRendered(response)) {
+    return readLimited(errorPage(response.status === 503 ? 503 : 500, pathname));
   }
 
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(response.headers);
   headers.delete("content-length");
-  const isCacheable = answer.status === 200 && request.method !== "POST" && isPublic(headers);
+  const isCacheable = response.status === 200 && request.method !== "POST" && isPublic(headers);
   if (!headers.has("cache-control") || (isPublic(headers) && !isCacheable))
     headers.set("Cache-Control", "no-cache");
-  const { status } = answer;
-  if (isRendered(answer)) {
-    const { html, hashes } = allowMarkedScripts(answer.html, answer.marker);
+  const { status } = response;
+  if (isRendered(response)) {
+    const { html, hashes } = allowMarkedScripts(response.html, response.marker);
     headers.set("Content-Security-Policy", pagePolicy(settings, pathname, hashes));
     return { status, headers, body: html };
   }
-  return { status, headers, body: answer.body && new Uint8Array(await answer.arrayBuffer()) };
+  return { status, headers, body: response.body && new Uint8Array(await response.arrayBuffer()) };
 }
 
 /** Pages always see the canonical origin. */

@@ -29,8 +29,8 @@ describe("an address", () => {
     ["/insights/tag/%6dkb/RSS.xml", "/insights/tag/mkb/rss.xml"],
   ])("%s has moved to %s", async (from, to) => {
     const { get } = await startTestServer();
-    const answer = await get(from);
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+    const response = await get(from);
+    expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
 
   it.each([
@@ -116,9 +116,9 @@ describe("a redirect", () => {
   it.each(evil)("for %j stays on this site", async (target) => {
     const { raw } = await startTestServer();
     const bytes = Buffer.from(target).toString("latin1");
-    const answer = await raw(`GET ${bytes} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 (200|301|400|404) /);
-    const location = /^location: (.*)$/im.exec(answer)?.[1]?.trim();
+    const response = await raw(`GET ${bytes} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 (200|301|400|404) /);
+    const location = /^location: (.*)$/im.exec(response)?.[1]?.trim();
     if (location !== undefined) {
       expect(new URL(location, "http://site.example").origin).toBe("http://site.example");
       expect(location).toMatch(/^\/(?![/\\])/);
@@ -130,16 +130,16 @@ describe("a malformed address", () => {
   it.each(["/%", "/%E0%A4%A", "/insights/%zz", "/%00", "/en/a%0ab", "/%ff"])(
     "%s gets a friendly page",
     async (path) => {
-      const answer = await (await startTestServer()).get(path);
-      expect(answer.status).toBe(400);
-      const html = await answer.text();
+      const response = await (await startTestServer()).get(path);
+      expect(response.status).toBe(400);
+      const html = await response.text();
       expect(html).toContain(path.startsWith("/en") ? "This address is not right" : "Dit adres klopt niet");
     },
   );
 
   it("gets JSON from the API", async () => {
-    const answer = await (await startTestServer()).get("/rest/v1/%ff");
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: "400" }]);
+    const response = await (await startTestServer()).get("/rest/v1/%ff");
+    expect([response.status, await response.json()]).toMatchObject([400, { code: "400" }]);
   });
 
   it("may have any query, up to 8 kB", async () => {

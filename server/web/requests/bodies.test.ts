@@ -10,8 +10,8 @@ describe("the body of a form", () => {
     const { send } = await startTestServer({
       answerPage: async (request) => page(String((await request.formData()).get("name"))),
     });
-    const answer = await send("/contact", { method: "POST", headers: form, body: "name=J%C3%A9" });
-    expect(await answer.text()).toContain("Jé");
+    const response = await send("/contact", { method: "POST", headers: form, body: "name=J%C3%A9" });
+    expect(await response.text()).toContain("Jé");
   });
 
   it.each([
@@ -25,9 +25,9 @@ describe("the body of a form", () => {
         return page("");
       },
     });
-    const answer = await send(path, { method: "POST", headers: form, body: "x".repeat(16 * 1024 + 1) });
-    expect([answer.status, requestedPages]).toEqual([413, 0]);
-    expect(await answer.text()).toContain(title);
+    const response = await send(path, { method: "POST", headers: form, body: "x".repeat(16 * 1024 + 1) });
+    expect([response.status, requestedPages]).toEqual([413, 0]);
+    expect(await response.text()).toContain(title);
   });
 
   it("of 16 kB is taken", async () => {
@@ -46,8 +46,8 @@ describe("the body of a form", () => {
 
   it("is rejected by what it says it will be, before a byte of it has come", async () => {
     const { raw } = await startTestServer();
-    const answer = await raw("POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 999999999\r\n\r\n");
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    const response = await raw("POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 999999999\r\n\r\n");
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
   });
 });
 
@@ -65,8 +65,11 @@ describe("what is no form", () => {
     const { send } = await startTestServer({
       answerPage: async (request) => page(String((await request.formData()).get("name"))),
     });
-    const answer = await send("/en/contact", { method: "POST", headers: { "Content-Type": type }, body });
-    expect([answer.status, await answer.text()]).toEqual([415, expect.stringContaining("filled-in form")]);
+    const response = await send("/en/contact", { method: "POST", headers: { "Content-Type": type }, body });
+    expect([response.status, await response.text()]).toEqual([
+      415,
+      expect.stringContaining("filled-in form"),
+    ]);
   });
 });
 
@@ -117,12 +120,12 @@ describe("a slow sender", () => {
     const slow = [
       raw("POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nname=", 300, "J"),
       raw("GET / HTTP/1.1\r\nHost: x\r\nX-A: ", 200, "b"),
-    ].map((answer) => answer.finally(() => ends.push("slow")));
+    ].map((response) => response.finally(() => ends.push("slow")));
     const quick = get("/").finally(() => ends.push("quick"));
     expect((await quick).status).toBe(200);
-    for (const answer of await Promise.all(slow)) {
-      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-      expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+    for (const response of await Promise.all(slow)) {
+      expect(response).toMatch(/^HTTP\/1\.1 408 /);
+      expect(response).toMatch(/content-security-policy: default-src 'none'/i);
     }
     expect(ends).toEqual(["quick", "slow", "slow"]);
   });
@@ -131,8 +134,8 @@ describe("a slow sender", () => {
 describe("headers", () => {
   it("are rejected above 32 kB", async () => {
     const { raw, get } = await startTestServer();
-    const answer = await raw(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"x".repeat(40_000)}\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    const response = await raw(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"x".repeat(40_000)}\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 431 /);
     expect((await get("/", { cookie: "x".repeat(20_000) })).status).toBe(200);
   });
 
@@ -140,9 +143,9 @@ describe("headers", () => {
     "that make no request are refused: %j",
     async (request) => {
       const { raw } = await startTestServer();
-      const answer = await raw(request.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-      expect(answer).toMatch(/x-content-type-options: nosniff/i);
+      const response = await raw(request.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+      expect(response).toMatch(/^HTTP\/1\.1 400 /);
+      expect(response).toMatch(/x-content-type-options: nosniff/i);
     },
   );
 });

@@ -49,8 +49,8 @@ describe("a request that may change something", () => {
   it("is rejected when it names two hosts", async () => {
     const { raw } = await startTestServer({ siteUrl: site });
     for (const path of ["/", "/rest/v1/x"]) {
-      const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n`);
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      const response = await raw(`GET ${path} HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n`);
+      expect(response).toMatch(/^HTTP\/1\.1 400 /);
     }
   });
 
@@ -70,8 +70,8 @@ describe("the API", () => {
     "TEXT/PLAIN",
   ])("takes no %s, which any site's form can send", async (type) => {
     const server = await startTestServer();
-    const answer = await post(server, "/rest/v1/x", { "content-type": type });
-    expect([answer.status, await answer.json()]).toMatchObject([415, { code: "415" }]);
+    const response = await post(server, "/rest/v1/x", { "content-type": type });
+    expect([response.status, await response.json()]).toMatchObject([415, { code: "415" }]);
   });
 
   it("is opened to no other origin", async () => {
@@ -88,8 +88,8 @@ describe("a method", () => {
   it("that pages do not have is rejected", async () => {
     const { send, raw } = await startTestServer();
     for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
-      const answer = await send("/contact", { method });
-      expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+      const response = await send("/contact", { method });
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
     }
     expect(await raw("TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 405 /);
   });

@@ -32,6 +32,6 @@ it("lets some forms wait, asks others to send theirs again, and goes on showing 
   expect((await send("/insights", {})).status).toBe(200);
 
   answering.resolve();
-  for (const answer of await Promise.all(taken)) expect(answer.status).toBe(200);
+  for (const response of await Promise.all(taken)) expect(response.status).toBe(200);
   expect((await sendForm("/contact")).status).toBe(200);
 });

@@ -33,9 +33,9 @@ describe("every answer", () => {
         },
       },
     });
-    const answer = await get(path);
-    expect(answer.status).toBe(status);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-security-policy": policy,
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -51,9 +51,9 @@ describe("every answer", () => {
       "strict-transport-security",
       "access-control-allow-origin",
     ]) {
-      expect(answer.headers.get(absent)).toBeNull();
+      expect(response.headers.get(absent)).toBeNull();
     }
-    if (path.startsWith("/rest")) expect(answer.headers.get("cache-control")).toBe("no-store");
+    if (path.startsWith("/rest")) expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
   it("insists on https when the site's address is https", async () => {

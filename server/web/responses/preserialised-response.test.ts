@@ -25,16 +25,16 @@ async function start(answer = page("Een pagina. ".repeat(200), open)) {
 
 /** The answers in what came over a connection, each cut off by the length that it says itself. */
 function readResponses(bytes: Buffer): { head: string; body: Buffer }[] {
-  const answers: { head: string; body: Buffer }[] = [];
+  const responses: { head: string; body: Buffer }[] = [];
   let at = 0;
   while (at < bytes.length) {
     const end = bytes.indexOf("\r\n\r\n", at) + 4;
     const head = bytes.toString("latin1", at, end);
     const length = Number(/^content-length: (\d+)\r$/im.exec(head)?.[1]);
-    answers.push({ head, body: bytes.subarray(end, end + length) });
+    responses.push({ head, body: bytes.subarray(end, end + length) });
     at = end + length;
   }
-  return answers;
+  return responses;
 }
 
 const idIn = (head: string) => /^x-request-id: ([0-9a-f-]{36})\r$/im.exec(head)?.[1];
@@ -61,14 +61,14 @@ describe("an answer in one piece", () => {
 
   it("comes in its turn when many are asked for at once, each under its own id", async () => {
     const { rawBytes, lines } = await start();
-    const answers = readResponses(await rawBytes(get.repeat(30) + lastGet));
-    expect(answers).toHaveLength(31);
-    expect(new Set(answers.map(({ body }) => digest(body))).size).toBe(1);
-    const ids = answers.map(({ head }) => idIn(head));
+    const responses = readResponses(await rawBytes(get.repeat(30) + lastGet));
+    expect(responses).toHaveLength(31);
+    expect(new Set(responses.map(({ body }) => digest(body))).size).toBe(1);
+    const ids = responses.map(({ head }) => idIn(head));
     expect(new Set(ids).size).toBe(31);
     expect(lines.filter(({ request }) => ids.some((id) => id === request))).toHaveLength(31);
-    expect(answers[0]?.head).toContain("Connection: keep-alive\r\n");
-    expect(answers[30]?.head).toContain("Connection: close\r\n");
+    expect(responses[0]?.head).toContain("Connection: keep-alive\r\n");
+    expect(responses[30]?.head).toContain("Connection: close\r\n");
   });
 
   it("stays as it was sent while others are given theirs, however slowly it is fetched", async () => {
@@ -90,10 +90,10 @@ describe("an answer in one piece", () => {
         return readResponses(await buffer(socket));
       }),
     );
-    const answers = got.flat();
-    expect(answers).toHaveLength(16);
-    expect(new Set(answers.map(({ body }) => digest(body)))).toEqual(new Set([digest(picture)]));
-    expect(new Set(answers.map(({ head }) => idIn(head))).size).toBe(16);
+    const responses = got.flat();
+    expect(responses).toHaveLength(16);
+    expect(new Set(responses.map(({ body }) => digest(body)))).toEqual(new Set([digest(picture)]));
+    expect(new Set(responses.map(({ head }) => idIn(head))).size).toBe(16);
   });
 
   it("takes no more memory for who asks again and again and fetches nothing", async () => {

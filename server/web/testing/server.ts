@@ -99,10 +99,10 @@ function addressInfo(address: AddressInfo | string | null): AddressInfo {
 
 async function sendRaw(port: number, parts: (string | number)[]): Promise<Buffer> {
   const socket = connect(port, "127.0.0.1");
-  const answer = buffer(socket).catch(() => Buffer.alloc(0));
+  const response = buffer(socket).catch(() => Buffer.alloc(0));
   for (const part of parts) {
     if (typeof part === "string") socket.write(part, "latin1");
     else await new Promise((resolve) => setTimeout(resolve, part));
   }
-  return answer;
+  return response;
 }

@@ -18,9 +18,9 @@ it("waits for a mail on behalf of one call at a time: the others are told at onc
     },
     downloadUrl: () => "",
   };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => confirmForm(context, claimed)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 503)).toHaveLength(19);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => confirmForm(context, claimed)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 503)).toHaveLength(19);
   expect(waits).toEqual(["m1"]);
 
   // Once nobody waits any more the next one does.

@@ -34,9 +34,9 @@ export async function authorizeIdentity(request: AuthRequest, context: AuthConte
   await requireSecondFactor(context.database, caller);
   const { address, cookie } = await start(request, context, prepare(request, context), caller.user.id);
   if (request.search.get("skip_http_redirect") !== "true") return sendTo(address, { "Set-Cookie": cookie });
-  const answer = jsonOk({ url: address.href });
-  answer.headers.set("Set-Cookie", cookie);
-  return answer;
+  const response = jsonOk({ url: address.href });
+  response.headers.set("Set-Cookie", cookie);
+  return response;
 }
 
 type PreparedFlow = ReturnType<typeof prepare>;

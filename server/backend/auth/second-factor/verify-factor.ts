@@ -15,14 +15,14 @@ import { type Factor, lockFactors, requireOwnTotp } from "./factors.ts";
 import { totpStepOf } from "./totp.ts";
 import { upgradeToAal2 } from "./upgrade-to-aal2.ts";
 
-const answer = z.object({ challenge_id: z.guid(), code: z.string().min(1).max(100) });
+const response = z.object({ challenge_id: z.guid(), code: z.string().min(1).max(100) });
 
 /** POST /factors/:id/verify: a right code upgrades the session to aal2; the first one also verifies the factor. */
 export async function verifyFactor(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database } = context;
   const caller = await requireSignedIn(request, context);
   const factor = await requireOwnTotp(database, caller.user.id, request.id);
-  const { challenge_id: challengeId, code } = await request.read(answer);
+  const { challenge_id: challengeId, code } = await request.read(response);
   await requireOpenChallenge(database, request, { id: challengeId, factorId: factor.id });
   const session = await show(request, context, caller, { factor, challengeId, code }).catch(async (error) => {
     // The transaction is rolled back; the failed attempt is recorded outside of it.

@@ -26,12 +26,12 @@ export function openBrowser(api: Api): Browser {
     const headers = new Headers(init.headers);
     headers.set("x-forwarded-for", address);
     if (cookies.size > 0) headers.set("Cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
-    const answer = await fetch(input, { ...init, headers, redirect: "manual" });
-    for (const cookie of answer.headers.getSetCookie()) {
+    const response = await fetch(input, { ...init, headers, redirect: "manual" });
+    for (const cookie of response.headers.getSetCookie()) {
       const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
       cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 
   async function step(to: string | URL): Promise<Response> {
@@ -62,9 +62,9 @@ export function openBrowser(api: Api): Browser {
       for (let hops = 0; hops < 6; hops++) {
         const isPage = url.origin === site && !url.pathname.startsWith("/auth/v1/");
         if (isPage || url.pathname === until) return url;
-        const answer = await step(url);
-        expect(answer.status, `${url.pathname}: ${await answer.clone().text()}`).toBe(302);
-        url = new URL(answer.headers.get("location") ?? "");
+        const response = await step(url);
+        expect(response.status, `${url.pathname}: ${await response.clone().text()}`).toBe(302);
+        url = new URL(response.headers.get("location") ?? "");
       }
       throw new Error("redirected without end");
     },

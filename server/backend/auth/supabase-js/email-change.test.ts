@@ -67,9 +67,9 @@ describeOnDatabase("a change of e-mail address", (open) => {
 
   it("answers the first confirmation as GoTrue does", async () => {
     const { current } = await ask();
-    const answer = await api.call("/auth/v1/verify", { method: "POST", body: JSON.stringify(current) });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
+    const response = await api.call("/auth/v1/verify", { method: "POST", body: JSON.stringify(current) });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
       msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
       code: 200,
     });
@@ -77,9 +77,9 @@ describeOnDatabase("a change of e-mail address", (open) => {
 
   it("is done once when both links are used many times at once", async () => {
     const { client, wanted, current, next } = await ask();
-    const answers = await Promise.all([current, next, current, next, current, next].map((l) => redeem(l)));
-    expect(answers.filter(({ data }) => data.session)).toHaveLength(1);
-    expect(answers.filter(({ error }) => error)).toHaveLength(4);
+    const responses = await Promise.all([current, next, current, next, current, next].map((l) => redeem(l)));
+    expect(responses.filter(({ data }) => data.session)).toHaveLength(1);
+    expect(responses.filter(({ error }) => error)).toHaveLength(4);
     expect((await client.auth.getUser()).data.user?.email).toBe(wanted);
   });
 
@@ -137,9 +137,9 @@ describeOnDatabase("a change of e-mail address", (open) => {
         const { data, error } = await client.auth.updateUser({ email });
         return { error, keys: Object.keys(data.user ?? {}), isAsked: data.user?.new_email === email };
       };
-      const answer = await shape(taken.client, owner.email);
-      expect(answer).toEqual(await shape(free.client, someEmail()));
-      expect(answer).toMatchObject({ error: null, isAsked: true });
+      const response = await shape(taken.client, owner.email);
+      expect(response).toEqual(await shape(free.client, someEmail()));
+      expect(response).toMatchObject({ error: null, isAsked: true });
       const result = await latestMail(api, owner.email, /al bekend/);
       expect(result.text).not.toContain("token_hash");
       expect((await redeem(await linkIn(taken.email, /^Wijziging/))).error).toBeNull();

@@ -49,13 +49,13 @@ describeOnDatabase("the code of a second factor", (open) => {
       const first = await challenge(client, factorId);
       const challenges = Array.from({ length: 20 }, () => (isShared ? first : challenge(client, factorId)));
       const code = authenticator.code();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         (await Promise.all(challenges)).map((challengeId) =>
           client.auth.mfa.verify({ factorId, challengeId, code }),
         ),
       );
-      expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-      expect(answers.every(({ error }) => error === null || [422, 429].includes(error.status ?? 0))).toBe(
+      expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
+      expect(responses.every(({ error }) => error === null || [422, 429].includes(error.status ?? 0))).toBe(
         true,
       );
     }
@@ -218,9 +218,9 @@ describeOnDatabase("the code of a second factor", (open) => {
         token,
       );
     const { id } = await (await post("challenge", {})).json();
-    const answer = await post("verify", { challenge_id: id, code: authenticator.code() });
-    expect(answer.status).toBe(429);
-    const wait = Number(answer.headers.get("retry-after"));
+    const response = await post("verify", { challenge_id: id, code: authenticator.code() });
+    expect(response.status).toBe(429);
+    const wait = Number(response.headers.get("retry-after"));
     expect(wait).toBeGreaterThan(850);
     expect(wait).toBeLessThanOrEqual(900);
   });
@@ -241,10 +241,10 @@ describeOnDatabase("the code of a second factor", (open) => {
     const { factorId } = authenticator;
     const code = wrongCode(authenticator);
     const challengeId = await challenge(client, factorId);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => client.auth.mfa.verify({ factorId, challengeId, code })),
     );
-    const count = (status: number) => answers.filter(({ error }) => error?.status === status).length;
+    const count = (status: number) => responses.filter(({ error }) => error?.status === status).length;
     expect([count(422), count(429)]).toEqual([5, 15]);
   });
 });

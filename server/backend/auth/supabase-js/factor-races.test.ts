@@ -18,8 +18,8 @@ describeOnDatabase("what happens to second factors in one moment", (open) => {
       const { email, client } = await signInNewUser(api);
       const other = await signInElsewhere(api, email);
       const [one, two] = [await enroll(client, "een"), await enroll(other, "twee")];
-      const answers = await Promise.all([show(client, one, one.code()), show(other, two, two.code())]);
-      expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+      const responses = await Promise.all([show(client, one, one.code()), show(other, two, two.code())]);
+      expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
       const verified = await api.database.query(
         `select from auth.mfa_factors join auth.users on users.id = user_id
          where users.email = $1 and status = 'verified'`,

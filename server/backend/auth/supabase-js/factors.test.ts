@@ -71,8 +71,8 @@ describeOnDatabase("a second factor", (open) => {
 
   it("keeps its secret from everybody after enrolment: in the account, and in the database", async () => {
     const { client, authenticator } = await signInWithFactor(api);
-    const answer = await api.call("/auth/v1/user", {}, await tokenOf(client));
-    const result = await answer.text();
+    const response = await api.call("/auth/v1/user", {}, await tokenOf(client));
+    const result = await response.text();
     expect(result).toContain(authenticator.factorId);
     expect(result).not.toContain("secret");
     expect(result).not.toContain(authenticator.secret);

@@ -45,8 +45,8 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
   });
 
   it("asks GitHub for the addresses alone, with state and PKCE", async () => {
-    const answer = await browser.step(await startFlow(browser, "github"));
-    const sent = new URL(answer.headers.get("location") ?? "");
+    const response = await browser.step(await startFlow(browser, "github"));
+    const sent = new URL(response.headers.get("location") ?? "");
     expect(sent.origin + sent.pathname).toBe(`${github.client.url?.origin}/login/oauth/authorize`);
     expect(Object.fromEntries(sent.searchParams)).toEqual({
       client_id: "github-client",

@@ -107,20 +107,20 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     });
 
     it("for a visitor", async () => {
-      const answer = await api.call(
+      const response = await api.call(
         "/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true",
       );
-      expect([answer.status, (await answer.json()).error_code]).toEqual([403, "bad_jwt"]);
+      expect([response.status, (await response.json()).error_code]).toEqual([403, "bad_jwt"]);
     });
 
     it("at a provider that is not known", async () => {
       const session = await browser.client.auth.getSession();
-      const answer = await api.call(
+      const response = await api.call(
         "/auth/v1/user/identities/authorize?provider=facebook&skip_http_redirect=true",
         {},
         session.data.session?.access_token,
       );
-      expect([answer.status, (await answer.json()).error_code]).toEqual([400, "validation_failed"]);
+      expect([response.status, (await response.json()).error_code]).toEqual([400, "validation_failed"]);
     });
 
     it("in another browser than the one that asked", async () => {
@@ -196,10 +196,10 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
       });
       await link(browser);
       const { data } = await browser.client.auth.getUserIdentities();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         (data?.identities ?? []).map((identity) => browser.client.auth.unlinkIdentity(identity)),
       );
-      expect(answers.map(({ error }) => error?.code ?? null).sort()).toEqual(
+      expect(responses.map(({ error }) => error?.code ?? null).sort()).toEqual(
         [null, "single_identity_not_deletable"].sort(),
       );
       expect(await providersOf(browser)).toHaveLength(1);

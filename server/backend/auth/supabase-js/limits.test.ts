@@ -26,7 +26,7 @@ describeOnDatabase("what is limited", (open) => {
     body: object,
     { method = "POST", address = someAddress(), token }: Sender = {},
   ) {
-    const answer = await fetch(`${api.url}/auth/v1/${path}`, {
+    const response = await fetch(`${api.url}/auth/v1/${path}`, {
       method,
       headers: {
         apikey: publishableKey,
@@ -36,8 +36,8 @@ describeOnDatabase("what is limited", (open) => {
       },
       body: JSON.stringify(body),
     });
-    const { code } = await answer.json();
-    return { status: answer.status, code, wait: Number(answer.headers.get("retry-after")) };
+    const { code } = await response.json();
+    return { status: response.status, code, wait: Number(response.headers.get("retry-after")) };
   }
 
   const signIn = (email: string, secret: string, address: string) =>
@@ -49,10 +49,10 @@ describeOnDatabase("what is limited", (open) => {
   const refused = { status: 429, code: "over_request_rate_limit" };
 
   /** Refused, with the time to wait: what is left of so many seconds. */
-  function expectRejection(answer: Awaited<ReturnType<typeof send>>, seconds: number): void {
-    expect(answer).toMatchObject(refused);
-    expect(answer.wait).toBeGreaterThan(seconds - 50);
-    expect(answer.wait).toBeLessThanOrEqual(seconds);
+  function expectRejection(response: Awaited<ReturnType<typeof send>>, seconds: number): void {
+    expect(response).toMatchObject(refused);
+    expect(response.wait).toBeGreaterThan(seconds - 50);
+    expect(response.wait).toBeLessThanOrEqual(seconds);
   }
 
   describe("wrong passwords", () => {
@@ -138,15 +138,15 @@ describeOnDatabase("what is limited", (open) => {
     let token = data.session?.refresh_token ?? "";
     let wait: string | null = null;
     async function refresh() {
-      const answer = await fetch(`${api.url}/auth/v1/token?grant_type=refresh_token`, {
+      const response = await fetch(`${api.url}/auth/v1/token?grant_type=refresh_token`, {
         method: "POST",
         headers: { apikey: publishableKey, ...there },
         body: JSON.stringify({ refresh_token: token }),
       });
-      const result = await answer.json();
-      if (answer.ok) token = result.refresh_token;
-      wait = answer.headers.get("retry-after");
-      return answer.status;
+      const result = await response.json();
+      if (response.ok) token = result.refresh_token;
+      wait = response.headers.get("retry-after");
+      return response.status;
     }
     // The session began with a token of its own.
     for (let time = 1; time < 100; time++) expect(await refresh()).toBe(200);

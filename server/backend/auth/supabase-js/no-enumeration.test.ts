@@ -30,14 +30,14 @@ describeOnDatabase("whether there is an account", (open) => {
   const ask = (path: string, body: object) => requestFrom(someAddress(), path, body);
 
   async function requestFrom(address: string, path: string, body: object): Promise<Outcome> {
-    const answer = await fetch(`${api.url}/auth/v1/${path}`, {
+    const response = await fetch(`${api.url}/auth/v1/${path}`, {
       method: "POST",
       headers: { apikey: publishableKey, "x-forwarded-for": address },
       body: JSON.stringify(body),
     });
-    const result: unknown = await answer.json();
+    const result: unknown = await response.json();
     const fields = JSON.stringify(result, (_, value) => (typeof value === "string" ? typeof value : value));
-    return { status: answer.status, shape: `${[...answer.headers.keys()].join(" ")} ${fields}` };
+    return { status: response.status, shape: `${[...response.headers.keys()].join(" ")} ${fields}` };
   }
 
   const calls: [string, string, (email: string) => object][] = [
@@ -65,10 +65,10 @@ describeOnDatabase("whether there is an account", (open) => {
       await api.database.query("delete from private.rate_limits");
       await ask("signup", { email, password: "acht-apen" });
       const tries = Array.from({ length: 7 }, () => ({ email, password: "acht-apen" }));
-      const answers: Outcome[] = [];
+      const responses: Outcome[] = [];
       for (const body of tries)
-        answers.push(await requestFrom("10.9.8.7", "token?grant_type=password", body));
-      result.add(JSON.stringify(answers.map(({ status, shape }) => [status, shape])));
+        responses.push(await requestFrom("10.9.8.7", "token?grant_type=password", body));
+      result.add(JSON.stringify(responses.map(({ status, shape }) => [status, shape])));
     }
     expect(result.size).toBe(1);
   });

@@ -44,9 +44,9 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       "Unsupported code_challenge_method: use s256 or plain",
     ],
   ])("that is %s", async (_, search, message) => {
-    const answer = await call(`/authorize?${search}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ code: 400, error_code: "validation_failed", msg: message });
+    const response = await call(`/authorize?${search}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: 400, error_code: "validation_failed", msg: message });
   });
 
   it("that leads back to another site", async () => {
@@ -59,9 +59,9 @@ describeOnDatabase("a way through a provider is refused", (open) => {
   it("that was begun too often from one address", async () => {
     const url = await startFlow(browser, "google");
     for (let time = 0; time < 30; time++) expect((await browser.step(url)).status).toBe(302);
-    const answer = await browser.step(url);
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800);
+    const response = await browser.step(url);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
     const elsewhere = openBrowser(api);
     expect((await elsewhere.step(await startFlow(elsewhere, "google"))).status).toBe(302);
   });
@@ -90,8 +90,8 @@ describeOnDatabase("a way through a provider is refused", (open) => {
 
     it("a second time, also at once", async () => {
       const back = await wayBack();
-      const answers = await Promise.all([back, back, back].map((one) => signInBy(one)));
-      expect(answers.filter((error) => error === null)).toHaveLength(1);
+      const responses = await Promise.all([back, back, back].map((one) => signInBy(one)));
+      expect(responses.filter((error) => error === null)).toHaveLength(1);
       expect(await signInBy(back)).toEqual(badState);
     });
 
@@ -164,7 +164,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
   });
 
   describe("when the provider", () => {
-    const answers: [string, Parameters<Service["once"]>[1]][] = [
+    const responses: [string, Parameters<Service["once"]>[1]][] = [
       ["answers with an error", (response) => Object.assign(response, { statusCode: 500, body: {} })],
       [
         "says that the client is unknown",
@@ -177,7 +177,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       ["answers at great length", (response) => Object.assign(response.body, { more: "x".repeat(300_000) })],
     ];
 
-    it.each(answers)(
+    it.each(responses)(
       "%s: result to the page in general terms, and logged without secrets",
       async (_, change) => {
         const back = await wayBack();
@@ -205,8 +205,8 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       server.close();
     });
 
-    async function signInAt(answer: Parameters<typeof createServer>[1]) {
-      server = createServer(answer ?? (() => {}));
+    async function signInAt(response: Parameters<typeof createServer>[1]) {
+      server = createServer(response ?? (() => {}));
       const port = await new Promise<number>((resolve) => {
         server.listen(0, "127.0.0.1", () => {
           const address = server.address();
@@ -227,22 +227,24 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     });
 
     it("begins an answer and never ends it", async () => {
-      expect(await signInAt((_, answer) => void answer.writeHead(200).write('{"issuer":'))).toEqual(failed);
+      expect(await signInAt((_, response) => void response.writeHead(200).write('{"issuer":'))).toEqual(
+        failed,
+      );
     });
 
     it("sends elsewhere, where nobody follows", async () => {
       let asked = 0;
-      const result = await signInAt((_, answer) => {
+      const result = await signInAt((_, response) => {
         asked += 1;
-        answer.writeHead(302, { Location: "/elsewhere" }).end();
+        response.writeHead(302, { Location: "/elsewhere" }).end();
       });
       expect({ result, asked }).toEqual({ result: failed, asked: 1 });
     });
 
     it("says that it is another issuer", async () => {
       expect(
-        await signInAt((_, answer) =>
-          answer
+        await signInAt((_, response) =>
+          response
             .writeHead(200, { "Content-Type": "application/json" })
             .end('{"issuer":"https://evil.example","authorization_endpoint":"https://evil.example/a"}'),
         ),
@@ -250,7 +252,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     });
 
     it("closes the connection", async () => {
-      expect(await signInAt((_, answer) => void answer.destroy())).toEqual(failed);
+      expect(await signInAt((_, response) => void response.destroy())).toEqual(failed);
     });
   });
 
@@ -259,8 +261,8 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       (await browser.follow(await startFlow(browser, "google"))).searchParams.get("code") ?? "";
     const exchange = async (code: string, verifier: string) => {
       const body = JSON.stringify({ auth_code: code, code_verifier: verifier });
-      const answer = await api.call("/auth/v1/token?grant_type=pkce", { method: "POST", body });
-      return { status: answer.status, code: (await answer.json()).error_code };
+      const response = await api.call("/auth/v1/token?grant_type=pkce", { method: "POST", body });
+      return { status: response.status, code: (await response.json()).error_code };
     };
     const missing = { status: 404, code: "flow_state_not_found" };
 
@@ -281,8 +283,8 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       const search = `provider=google&code_challenge=${challenge}&code_challenge_method=plain`;
       const landed = await browser.follow(`http://localhost/auth/v1/authorize?${search}`);
       const code = landed.searchParams.get("code") ?? "";
-      const answers = await Promise.all([1, 2, 3].map(() => exchange(code, challenge)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+      const responses = await Promise.all([1, 2, 3].map(() => exchange(code, challenge)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
       expect(await exchange(code, challenge)).toEqual(missing);
       expect(await exchange("x", challenge)).toEqual(missing);
     });

@@ -94,8 +94,8 @@ describeOnDatabase("a sign-in with Google", (open) => {
   });
 
   it("asks Google for the sign-in alone, with state, nonce and PKCE of its own", async () => {
-    const answer = await browser.step(`${await startFlow(browser, "google")}&scopes=drive&prompt=none`);
-    const sent = new URL(answer.headers.get("location") ?? "");
+    const response = await browser.step(`${await startFlow(browser, "google")}&scopes=drive&prompt=none`);
+    const sent = new URL(response.headers.get("location") ?? "");
     expect(sent.origin + sent.pathname).toBe(`${google.client.url?.origin}/authorize`);
     expect(Object.fromEntries(sent.searchParams)).toEqual({
       client_id: "google-client",
@@ -107,10 +107,10 @@ describeOnDatabase("a sign-in with Google", (open) => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: "S256",
     });
-    expect(answer.headers.get("set-cookie")).toMatch(
+    expect(response.headers.get("set-cookie")).toMatch(
       /^oauth-browser=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
     );
-    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   });
 
   it("is shown as possible, and GitHub is not", async () => {
@@ -120,9 +120,9 @@ describeOnDatabase("a sign-in with Google", (open) => {
 
   it("is one account when it comes twice at once", async () => {
     const others = [openBrowser(api), openBrowser(api), openBrowser(api)];
-    const answers = await Promise.all(others.map((one) => signInWith(one, "google")));
-    expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
-    expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
+    const responses = await Promise.all(others.map((one) => signInWith(one, "google")));
+    expect(responses.map(({ error }) => error)).toEqual([null, null, null]);
+    expect(new Set(responses.map(({ data }) => data.user?.id)).size).toBe(1);
     expect(api.mails.filter(({ to }) => to === email())).toEqual([]);
   });
 

@@ -70,8 +70,8 @@ describeOnDatabase("what happens in one moment", (open) => {
         round % 2 === 0
           ? client.auth.signOut({ scope: "others" })
           : client.auth.updateUser({ password: "acht-apen", current_password: password });
-      const answers = await Promise.all([ended, ...refreshed]);
-      for (const { error } of answers) {
+      const responses = await Promise.all([ended, ...refreshed]);
+      for (const { error } of responses) {
         expect([undefined, "refresh_token_not_found", "session_not_found"]).toContain(error?.code);
       }
       for (const tab of tabs) expect((await tab.auth.refreshSession()).data.session).toBeNull();

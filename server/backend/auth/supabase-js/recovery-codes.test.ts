@@ -129,24 +129,24 @@ describeOnDatabase("a recovery code", (open) => {
         token,
       );
     for (let attempt = 0; attempt < 5; attempt++) expect((await guess()).status).toBe(200);
-    const answer = await guess();
-    const { details } = await answer.json();
-    expect([answer.status, details]).toEqual([429, answer.headers.get("retry-after")]);
+    const response = await guess();
+    const { details } = await response.json();
+    expect([response.status, details]).toEqual([429, response.headers.get("retry-after")]);
     expect(Number(details)).toBeGreaterThan(850);
     expect(Number(details)).toBeLessThanOrEqual(900);
   });
 
   it("guessed many times at once is looked at five times", async () => {
     const { elsewhere } = await signInWithCodes();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => use(elsewhere, "mis")));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => use(elsewhere, "mis")));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(15).fill(429)]);
   });
 
   it("used many times at once is taken once", async () => {
     const { codes, elsewhere, client } = await signInWithCodes();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => use(elsewhere, codes[0] ?? "")));
-    expect(answers.filter(({ data }) => data === true)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => use(elsewhere, codes[0] ?? "")));
+    expect(responses.filter(({ data }) => data === true)).toHaveLength(1);
     expect(await count(client)).toBe(9);
   });
 

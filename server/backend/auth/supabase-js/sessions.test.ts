@@ -18,13 +18,13 @@ describeOnDatabase("a session", (open) => {
   }
 
   async function refresh(token: string) {
-    const answer = await fetch(`${api.url}/auth/v1/token?grant_type=refresh_token`, {
+    const response = await fetch(`${api.url}/auth/v1/token?grant_type=refresh_token`, {
       method: "POST",
       headers: { apikey: publishableKey, "X-Supabase-Api-Version": "2024-01-01" },
       body: JSON.stringify({ refresh_token: token }),
     });
-    const body = await answer.json();
-    return { status: answer.status, token: body.refresh_token, code: body.code };
+    const body = await response.json();
+    return { status: response.status, token: body.refresh_token, code: body.code };
   }
 
   const activeTokens = (userId: string) =>
@@ -45,11 +45,11 @@ describeOnDatabase("a session", (open) => {
 
   it("survives fifty refreshes at once, with one active line", async () => {
     const { session, id } = await begin();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ token }) => token)).size).toBe(1);
     expect(await activeTokens(id)).toHaveLength(1);
-    expect((await refresh(answers[0]?.token)).status).toBe(200);
+    expect((await refresh(responses[0]?.token)).status).toBe(200);
   });
 
   it("takes a used token for ten seconds, and gives the one that is good now", async () => {

@@ -121,14 +121,14 @@ describeOnDatabase("errors in the wire format", (open) => {
 
   it("rejects to change or delete all rows at once, and other bodies than JSON", async () => {
     for (const method of ["PATCH", "DELETE"]) {
-      const answer = await wire
+      const response = await wire
         .api()
         .call(
           "/rest/v1/otm_blog_tags",
           { method, headers: { "Content-Type": "application/json" }, body: '{"name":"x"}' },
           wire.admin(),
         );
-      expect([answer.status, await answer.json()]).toMatchObject([400, { code: "21000" }]);
+      expect([response.status, await response.json()]).toMatchObject([400, { code: "21000" }]);
     }
     const form = await wire
       .api()
@@ -142,9 +142,9 @@ describeOnDatabase("errors in the wire format", (open) => {
 
   it("is never cached and open to no other site", async () => {
     for (const path of ["otm_blog_articles", "nothing", "rpc/nothing"]) {
-      const answer = await wire.get(path);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-      expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+      const response = await wire.get(path);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("access-control-allow-origin")).toBeNull();
     }
   });
 });

@@ -2,12 +2,12 @@ const maxResponseBytes = 256 * 1_024;
 
 /** Follows no redirects; the signal's deadline covers the body. Throws when it is late or too long. */
 export async function fetchProvider(url: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(url, { ...init, redirect: "manual" });
-  const body = await readLimited(answer);
-  const type = answer.headers.get("content-type");
-  const holdsNothing = [204, 205, 304].includes(answer.status);
+  const response = await fetch(url, { ...init, redirect: "manual" });
+  const body = await readLimited(response);
+  const type = response.headers.get("content-type");
+  const holdsNothing = [204, 205, 304].includes(response.status);
   return new Response(holdsNothing ? null : body, {
-    status: answer.status,
+    status: response.status,
     ...(type !== null && { headers: { "Content-Type": type } }),
   });
 }

@@ -40,8 +40,8 @@ function guarded(provider: Provider, log: Pick<Log, "error">): Provider {
 function explain(error: unknown, provider: string, message: string, log: Pick<Log, "error">): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof AuthorizationResponseError) return describeProviderError(error.error);
-  const answer = error instanceof ResponseBodyError ? error.error : null;
-  log.error("a provider did not answer as it should", error, { provider, answer });
+  const response = error instanceof ResponseBodyError ? error.error : null;
+  log.error("a provider did not answer as it should", error, { provider, response });
   return new AuthError(422, "unexpected_failure", message);
 }
 
