@@ -633,7 +633,7 @@ export type Database = {
           title: string;
         }[];
       };
-      settle_mail: {
+      acknowledge_mail: {
         Args: {
           _claim: string;
           _error: string;

@@ -30,7 +30,7 @@ import { createRest, type Rest } from "./rest/rest.ts";
 
 export type Backend = {
   serve: ServeApi;
-  answer: ApiFetch;
+  fetch: ApiFetch;
   database: Database;
   files: FileAccess;
   contentVersion: ContentVersion;
@@ -138,7 +138,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await database.close();
     },
     serve,
-    answer: async (request) => answerCall(request, await accept(request).catch(explain)).catch(explain),
+    fetch: async (request) => answerCall(request, await accept(request).catch(explain)).catch(explain),
   };
 }
 

@@ -22,6 +22,7 @@ const records = ["supabase_migrations.platform_files", "supabase_migrations.sche
 /** Former names, by table. */
 const renamedColumns: Record<string, Record<string, string>> = {
   "private.audit_log": { deed: "event", place: "network_hash" },
+  "private.mail_outbox": { sealed_link: "encrypted_link" },
 };
 
 /** Truncates the backup's tables, with triggers off and references deferred until `finish`. Throws DatabaseError. */

@@ -77,7 +77,7 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
         async fetch(input: string | URL | Request, init?: RequestInit) {
           const request = new Request(input, init);
           request.headers.set("x-forwarded-for", address);
-          return site.ask(request);
+          return site.fetch(request);
         },
       },
     });

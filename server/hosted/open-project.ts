@@ -23,7 +23,7 @@ import { createProjectApi } from "./project-api.ts";
 
 export type OpenProject = {
   url: URL;
-  ask: ApiFetch;
+  fetch: ApiFetch;
   files: Pick<FileAccess, "open">;
   contentVersion: ContentVersion;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ export async function openProject(
   });
   return {
     url: project.url,
-    ask: createProjectApi(connected, store.announce),
+    fetch: createProjectApi(connected, store.announce),
     files,
     contentVersion,
     async close() {

@@ -27,7 +27,7 @@ export function createProjectOutbox(project: Project): ProjectOutbox {
       z
         .string()
         .nullable()
-        .parse(await project.call("settle_mail", { _id: id, _claim: claim, _error: error })),
+        .parse(await project.call("acknowledge_mail", { _id: id, _claim: claim, _error: error })),
     release: async () => void (await project.call("release_mails")),
   };
 }

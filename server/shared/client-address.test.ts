@@ -46,7 +46,7 @@ describe("the backend", () => {
   ])("is told the visitor's address alone, behind %i proxies", async (trustProxy, visitor) => {
     const { get } = await startTestServer({
       trustProxy,
-      backend: { answer: async ({ headers }) => Response.json(headers.get("x-forwarded-for")) },
+      backend: { fetch: async ({ headers }) => Response.json(headers.get("x-forwarded-for")) },
     });
     const response = await get("/rest/v1/x", { "x-forwarded-for": "6.6.6.6, 203.0.113.7" });
     expect(await response.json()).toBe(visitor);

@@ -9,7 +9,7 @@ async function start(outcome: OpenedFile | null) {
   const asked: [string, boolean][] = [];
   const server = await startTestServer({
     backend: {
-      answer: async () => new Response(null, { status: 404 }),
+      fetch: async () => new Response(null, { status: 404 }),
       files: {
         async open(given, isCounted) {
           asked.push([given, isCounted]);

@@ -97,7 +97,7 @@ function startSite(): Promise<TestServer> {
     cache: createPageCache(testContentVersion(), 1_000_000),
     answerPage: async (request) => answerPage(new URL(request.url).pathname),
     backend: {
-      async answer(request) {
+      async fetch(request) {
         if (request.url.endsWith("broken")) throw new Error("broken");
         if (request.url.endsWith("away")) throw Object.assign(new Error("away"), { code: "08006" });
         return Response.json([], { status: request.url.endsWith("many") ? 429 : 200 });

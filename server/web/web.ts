@@ -39,10 +39,10 @@ export type WebOptions = {
 };
 
 /** The backend in this process. */
-export type OwnBackend = { serve: ServeApi; answer: ApiFetch; files?: FileAccess };
+export type OwnBackend = { serve: ServeApi; fetch: ApiFetch; files?: FileAccess };
 
 /** A Supabase project; its files have links of this site. */
-export type ProjectBackend = { url: URL; ask: ApiFetch; files?: Pick<FileAccess, "open"> };
+export type ProjectBackend = { url: URL; fetch: ApiFetch; files?: Pick<FileAccess, "open"> };
 
 /** `request` has the true client address and no body yet. */
 type Environment = {
@@ -62,7 +62,7 @@ export function createWeb(options: WebOptions): Web {
     backendUrl: "url" in options.backend ? options.backend.url : options.siteUrl,
     publishableKey: options.publishableKey,
     leadsKeptMonths: options.leadsKeptMonths,
-    ask: "ask" in options.backend ? options.backend.ask : options.backend.answer,
+    fetchApi: options.backend.fetch,
   });
 
   const pages = {

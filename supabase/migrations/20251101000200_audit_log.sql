@@ -45,7 +45,7 @@ alter table private.audit_log enable row level security;
 revoke all on private.audit_log from anon, authenticated, service_role;
 
 -- Who did something stays for as long as the account is there, whatever role would take it away.
-create function private.keep_audit_log() returns trigger
+create function private.protect_audit_log() returns trigger
   language plpgsql set search_path = ''
   as $$
   declare
@@ -57,9 +57,9 @@ create function private.keep_audit_log() returns trigger
     -- With an account goes who it was, and from where.
     if tg_op = 'UPDATE' and to_jsonb(new) - who = to_jsonb(old) - who
       and (new.actor_id is not distinct from old.actor_id
-        or new.actor_id is null and private.is_gone(old.actor_id))
+        or new.actor_id is null and private.is_deleted_account(old.actor_id))
       and (new.account_id is not distinct from old.account_id
-        or new.account_id is null and private.is_gone(old.account_id))
+        or new.account_id is null and private.is_deleted_account(old.account_id))
     then
       new.network_hash := case when (new.actor_id, new.account_id) is not distinct from (old.actor_id, old.account_id)
         then old.network_hash end;
@@ -69,22 +69,22 @@ create function private.keep_audit_log() returns trigger
       hint = 'Entries can be deleted when they are twelve months old.';
   end
   $$;
-revoke all on function private.keep_audit_log() from public;
+revoke all on function private.protect_audit_log() from public;
 
-create function private.is_gone(person uuid) returns boolean
+create function private.is_deleted_account(person uuid) returns boolean
   language sql volatile security definer set search_path = ''
   as $$
     select not exists (select from auth.users where users.id = person);
   $$;
-comment on function private.is_gone(uuid) is 'Whether there is no such account, at this very moment.';
-revoke all on function private.is_gone(uuid) from public;
+comment on function private.is_deleted_account(uuid) is 'Whether there is no such account, at this very moment.';
+revoke all on function private.is_deleted_account(uuid) from public;
 
-create trigger keep_audit_log
+create trigger protect_audit_log
   before update or delete on private.audit_log
-  for each row execute function private.keep_audit_log();
-create trigger keep_audit_log_whole
+  for each row execute function private.protect_audit_log();
+create trigger protect_audit_log_truncate
   before truncate on private.audit_log
-  for each statement execute function private.keep_audit_log();
+  for each statement execute function private.protect_audit_log();
 
 create function private.record_event(
   _event text, _noun text default null, _subject_id uuid default null, _account_id uuid default null,

@@ -26,10 +26,10 @@ create index otm_team_members_in_order on public.otm_team_members (display_order
 create index otm_team_members_active_in_order
   on public.otm_team_members (display_order, id) where active;
 
-create trigger refuse_stale_write
+create trigger reject_stale_write
   before update on public.otm_team_members
   for each row when (new.updated_at <> old.updated_at)
-  execute function private.refuse_stale_write();
+  execute function private.reject_stale_write();
 create trigger set_updated_at
   before update on public.otm_team_members
   for each row execute function private.set_updated_at();

@@ -23,7 +23,7 @@ comment on table private.recovery_codes is
 
 alter table private.recovery_codes enable row level security;
 
--- As has_living_session, for whoever still has to show a factor.
+-- As has_active_session, for whoever still has to show a factor.
 create function private.is_signed_in() returns boolean
   language sql stable security definer set search_path = ''
   as $$

@@ -158,7 +158,7 @@ const internal = [
   "mail_outbox.language",
   "mail_outbox.last_error",
   "mail_outbox.recipient",
-  "mail_outbox.sealed_link",
+  "mail_outbox.encrypted_link",
   "mail_outbox.state",
   "rate_limits.bucket",
 ];

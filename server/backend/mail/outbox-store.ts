@@ -72,7 +72,7 @@ export function createOutboxStore(database: Database, isAlone = false): OutboxSt
     },
     async acknowledge(id, claim, error) {
       const [row] = await database.query<{ state: string | null }>(
-        "select state from public.settle_mail($1, $2, $3) state, pg_notify('mail_outbox', $1::text)",
+        "select state from public.acknowledge_mail($1, $2, $3) state, pg_notify('mail_outbox', $1::text)",
         [id, claim, error],
       );
       return row?.state ?? null;

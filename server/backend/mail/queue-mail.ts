@@ -14,7 +14,7 @@ export async function queueAccountMail(
   const id = randomUUID();
   await transaction.query(
     `with queued as (
-       insert into private.mail_outbox (id, kind, language, recipient, sealed_link)
+       insert into private.mail_outbox (id, kind, language, recipient, encrypted_link)
        values ($1, $2, $3, $4, $5)
      )
      select pg_notify('mail_outbox', '')`,

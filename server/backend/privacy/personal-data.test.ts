@@ -192,7 +192,7 @@ const everywhere = `
   insert into public.otm_download_submissions (name, email, remarks) values
     ('Anna', 'anna@klant.example', 'Graag snel.'), ('Cas', 'cas@klant.example', null);
   insert into public.otm_download_opens (lead_id) select id from public.otm_leads where kind = 'download';
-  insert into private.mail_outbox (kind, language, recipient, sealed_link) values
+  insert into private.mail_outbox (kind, language, recipient, encrypted_link) values
     ('recovery', 'nl', 'Anna@klant.example', 'geheim'), ('recovery', 'nl', 'joanna@klant.example', 'geheim');
 
   insert into auth.users (id, email, encrypted_password, email_change, email_change_token_new, recovery_token) values

@@ -26,7 +26,7 @@ const statements = {
     left join public.otm_download_opens opened on opened.lead_id = lead.id
     where lower(submission.email) = $1 order by submission.created_at`,
   mails: `
-    select to_jsonb(mail) - '{sealed_link,claim,claimed_until}'::text[] as item
+    select to_jsonb(mail) - '{encrypted_link,claim,claimed_until}'::text[] as item
     from private.mail_outbox mail
     where lower(recipient) = $1 or lead_id in (${leadsOfAddress})
     order by created_at`,

@@ -58,7 +58,7 @@ const databaseUnavailable = "The database can't be asked now. Try again in a mom
 
 function describeUnavailable(error: DatabaseError): string {
   if (isDiskFullError(error)) {
-    return "The server's disk is full: nothing can be stored until there is room. QueryPlan goes on.";
+    return "The server's disk is full: nothing can be stored until there is room. Reading goes on.";
   }
   if (isUnavailable(error.code)) return databaseUnavailable;
   return "This took too long and was stopped. Ask for less, or try again in a moment.";

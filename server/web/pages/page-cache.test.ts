@@ -25,7 +25,7 @@ async function start(render: Render, { bytes = 8 * megabyte } = {}) {
   const server = await startTestServer({
     cache,
     backend: {
-      answer: async ({ url }) => Response.json([], { status: url.endsWith("failing") ? 503 : 200 }),
+      fetch: async ({ url }) => Response.json([], { status: url.endsWith("failing") ? 503 : 200 }),
     },
     async answerPage(request, services) {
       const { pathname, search } = new URL(request.url);
@@ -226,7 +226,7 @@ describe("what is not cached", () => {
   ])("a page of which a call was answered %d, where that is a failure", async (status, control) => {
     const { get } = await startTestServer({
       cache: createPageCache(testContentVersion(), megabyte),
-      backend: { answer: async () => Response.json([], { status }) },
+      backend: { fetch: async () => Response.json([], { status }) },
       async answerPage(_, services) {
         await services.fetch("http://localhost:3000/rest/v1/otm_blog_articles");
         return page("x", open);

@@ -27,7 +27,7 @@ describe("a page", () => {
     const { get } = await startTestServer({
       trustProxy: 1,
       backend: {
-        answer: async (request) =>
+        fetch: async (request) =>
           new Response(`${new URL(request.url).pathname} ${request.headers.get("x-forwarded-for")}`),
       },
       answerPage: async (_, services) => {
@@ -96,7 +96,7 @@ describe("a page in hosted mode", () => {
     const address = project.address();
     const port = typeof address === "object" && address ? address.port : 0;
     const { get } = await startTestServer({
-      backend: { url: new URL(`http://127.0.0.1:${port}`), ask: fetch },
+      backend: { url: new URL(`http://127.0.0.1:${port}`), fetch: fetch },
       answerPage: async (_, services) =>
         page(await (await services.fetch(`${services.backendUrl}/rest/v1/tags`)).text()),
     });
@@ -112,7 +112,7 @@ describe("the API behind a failing backend", () => {
   ])("answers SQLSTATE %s with %i in JSON", async (code, status) => {
     const { get } = await startTestServer({
       backend: {
-        async answer() {
+        async fetch() {
           throw Object.assign(new Error("connection lost to db.internal"), { code });
         },
       },

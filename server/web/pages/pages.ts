@@ -29,16 +29,16 @@ export function pageServices(options: {
   backendUrl: URL;
   publishableKey: string;
   leadsKeptMonths: number;
-  ask: ApiFetch;
+  fetchApi: ApiFetch;
 }): PageServices {
-  const { siteUrl, backendUrl, publishableKey, leadsKeptMonths, ask } = options;
+  const { siteUrl, backendUrl, publishableKey, leadsKeptMonths, fetchApi } = options;
   async function callBackend(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const rendering = renderings.getStore();
     const request = new Request(input, init);
     request.headers.set("x-forwarded-for", rendering?.visitor ?? "unknown");
     let isComplete = false;
     try {
-      const response = await ask(request);
+      const response = await fetchApi(request);
       isComplete = response.ok || emptyResults.includes(response.status);
       return response;
     } finally {

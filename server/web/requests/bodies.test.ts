@@ -88,7 +88,7 @@ describe("the body of an API call", () => {
   it("may be as large as the backend says, which may answer without it", async () => {
     const { send, raw } = await startTestServer({
       backend: {
-        answer: async () => new Response(),
+        fetch: async () => new Response(),
         async serve({ url }, receive) {
           if (url.endsWith("unknown")) return new Response(null, { status: 404 });
           const received = await receive(100);

@@ -27,7 +27,7 @@ describe("every answer", () => {
         return page("", {}, pathname === "/404" ? 404 : 200);
       },
       backend: {
-        async answer(request) {
+        async fetch(request) {
           if (request.url.endsWith("broken")) throw new Error("broken");
           return Response.json([], { headers: { "Cache-Control": "public" } });
         },
@@ -89,7 +89,7 @@ describe("every answer", () => {
 
   it("lets pages call the project in hosted mode, and the API is there, not here", async () => {
     const { get } = await startTestServer({
-      backend: { url: new URL("https://abc.supabase.co"), ask: async () => new Response() },
+      backend: { url: new URL("https://abc.supabase.co"), fetch: async () => new Response() },
     });
     const policy = (await get("/")).headers.get("content-security-policy");
     expect(policy).toContain("connect-src 'self' https://abc.supabase.co;");

@@ -39,7 +39,7 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
     siteUrl: new URL("http://localhost:3000"),
     publishableKey: "sb_publishable_test",
     leadsKeptMonths: 12,
-    backend: "url" in backend ? backend : { serve: serveWith(backend.answer), ...backend },
+    backend: "url" in backend ? backend : { serve: serveWith(backend.fetch), ...backend },
     answerPage: async () => page("<h1>Pagina</h1>"),
     assets: options.assets ?? (await listAssets(await emptyDirectory())),
     log: createLog((line) => lines.push(JSON.parse(line))),
@@ -71,12 +71,12 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
   };
 }
 
-const echo = { answer: async ({ url }: Request) => Response.json({ path: new URL(url).pathname }) };
+const echo = { fetch: async ({ url }: Request) => Response.json({ path: new URL(url).pathname }) };
 
-function serveWith(answer: ApiFetch): ServeApi {
+function serveWith(fetch: ApiFetch): ServeApi {
   return async (_, receive) => {
     const received = await receive(1024 * 1024);
-    return received instanceof Response ? received : answer(received);
+    return received instanceof Response ? received : fetch(received);
   };
 }
 

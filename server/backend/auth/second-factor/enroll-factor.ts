@@ -27,14 +27,14 @@ export async function enrollFactor(request: AuthRequest, context: AuthContext): 
   const body = await request.read(enrolment);
   requireTotp(body.factor_type ?? "");
   const factor = { id: randomUUID(), friendlyName: body.friendly_name ?? "", secret: newTotpSecret() };
-  const sealed = encryptText(context.keys.factorKey, factor.id, factor.secret);
+  const encrypted = encryptText(context.keys.factorKey, factor.id, factor.secret);
   await context.database.transaction(async (transaction) => {
     await lockFactors(transaction, caller.user.id);
     await rejectOneMore(transaction, caller, factor.friendlyName);
     await transaction.query(
       `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
        values ($1, $2, $3, 'totp', 'unverified', $4, now(), now())`,
-      [factor.id, caller.user.id, factor.friendlyName, sealed],
+      [factor.id, caller.user.id, factor.friendlyName, encrypted],
     );
   });
   const uri = totpUri(factor.secret, body.issuer || site.name, caller.user.email ?? caller.user.id);
