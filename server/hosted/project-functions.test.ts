@@ -20,7 +20,7 @@ describe("the functions of a hosted project", () => {
     await arrangeContent(database);
     project = await startTestProject(database, siteUrl, { error: () => {} });
     functions = await startProjectFunctions(process.env.DENO, project.url, siteUrl);
-    project.answerFunctionsWith(functions.answer);
+    project.runFunctionsWith(functions.answer);
   });
 
   afterAll(async () => {
