@@ -365,6 +365,14 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      acknowledge_mail: {
+        Args: {
+          _claim: string;
+          _error: string;
+          _id: string;
+        };
+        Returns: string;
+      };
       claim_mails: {
         Args: {
           _claim: string;
@@ -632,14 +640,6 @@ export type Database = {
           snippet: string;
           title: string;
         }[];
-      };
-      acknowledge_mail: {
-        Args: {
-          _claim: string;
-          _error: string;
-          _id: string;
-        };
-        Returns: string;
       };
       take_rate: {
         Args: {

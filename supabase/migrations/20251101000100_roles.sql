@@ -11,7 +11,7 @@ create table public.user_roles (
   created_at timestamptz not null default now(),
   primary key (user_id, role)
 );
-comment on table public.user_roles is 'The roles that people have. Whoever stands here as admin runs the panel.';
+comment on table public.user_roles is 'Roles of accounts; an admin runs the panel.';
 
 -- Every request asks here, so a session that was ended, a ban, or a second factor that was not shown yet counts at once
 -- and not when the access token runs out.

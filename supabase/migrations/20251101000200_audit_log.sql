@@ -1,7 +1,7 @@
 -- Who did what in the panel and with accounts, and when. Written by the database and by the service of accounts in the
 -- transaction of the event itself; read by administrators; changed by nobody. Each table's file has its triggers.
 
--- Two events of one moment stand in the order in which they were written: a clock may be as coarse as a millisecond.
+-- Orders events within a millisecond, which is as fine as some clocks are.
 create sequence private.audit_log_order as bigint;
 revoke all on sequence private.audit_log_order from anon, authenticated, service_role;
 
@@ -27,14 +27,14 @@ create table private.audit_log (
   network_hash text constraint network_hash_length check (char_length(network_hash) <= 20)
 );
 comment on table private.audit_log is
-  'Events, kept for twelve months. In no schema that the API shows, so that no key and no role reaches it there.';
+  'Events of the last twelve months. Not in a schema of the API, so that no role reaches the table there.';
 comment on column private.audit_log.id is 'Counts up, so that it orders what happened at the same moment.';
 comment on column private.audit_log.done_by is
   'A person who was signed in (actor_id, until the account is gone), the server or its owner, or somebody unknown.';
 comment on column private.audit_log.account_id is 'Whose account the event was about, until the account is gone.';
-comment on column private.audit_log.label is 'A slug, a name or a number that tells the subject; no address.';
+comment on column private.audit_log.label is 'A slug, name or number of the subject; no e-mail address.';
 comment on column private.audit_log.network_hash is
-  'Where it came from: a keyed hash of the network''s address, by which two events can be compared and nobody found.';
+  'A keyed hash of the client''s network: comparable, but not reversible.';
 create index audit_log_newest on private.audit_log (created_at desc, id desc);
 create index audit_log_event on private.audit_log (event, created_at desc, id desc);
 create index audit_log_actor on private.audit_log (actor_id, created_at desc, id desc) where actor_id is not null;
@@ -103,8 +103,7 @@ create function private.record_event(
 comment on function private.record_event(text, text, uuid, uuid, text) is 'Writes down what the caller does.';
 revoke all on function private.record_event(text, text, uuid, uuid, text) from public;
 
--- Of content that which people do by way of the API: whoever holds the database's own password could take away what is
--- noted as well, and the server's own work (its first content, what is kept long enough) is no event of anybody.
+-- Records changes of content through the API only: the server's own work (seeding, retention) is no event.
 create function private.record_content() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -128,10 +127,9 @@ create function private.record_content() returns trigger
   end
   $$;
 comment on function private.record_content() is
-  'Notes what became of a row: its noun, the column that tells it (none: empty), the column that says it is shown.';
+  'Records a change of a row. Arguments: noun, label column (or empty), column that says it is published.';
 revoke all on function private.record_content() from public;
 
--- Rights, whoever gives or takes them.
 create function private.record_role() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

@@ -5,7 +5,7 @@ create function private.set_updated_at() returns trigger
   language plpgsql set search_path = ''
   as $$
   begin
-    -- Always later than before, also on a coarse clock: a stale save is told by this value.
+    -- Always later than before, also on a coarse clock: this value detects a stale save.
     new.updated_at = greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
     return new;
   end

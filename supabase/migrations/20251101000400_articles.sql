@@ -22,7 +22,7 @@ create table public.otm_blog_articles (
   published_at timestamptz,
   constraint related_articles_are_others check (id <> all (related_articles))
 );
-comment on table public.otm_blog_articles is 'Insights; their texts stand in otm_blog_article_content.';
+comment on table public.otm_blog_articles is 'Insights; their texts are in otm_blog_article_content.';
 comment on column public.otm_blog_articles.related_articles is 'In the order in which they are shown.';
 comment on column public.otm_blog_articles.published_at is 'When it was first published; stays when it is withdrawn.';
 

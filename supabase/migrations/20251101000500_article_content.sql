@@ -71,7 +71,7 @@ create function private.record_deleted_text() returns trigger
     return null;
   end
   $$;
-comment on function private.record_deleted_text() is 'Notes that an article which is still there lost a language.';
+comment on function private.record_deleted_text() is 'Records that an existing article lost a language.';
 revoke all on function private.record_deleted_text() from public;
 
 -- At the end of the transaction: a save takes away every text and writes them anew.

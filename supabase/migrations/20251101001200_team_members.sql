@@ -19,9 +19,9 @@ create table public.otm_team_members (
   active boolean not null default true,
   updated_at timestamptz not null default now()
 );
-comment on table public.otm_team_members is 'People on the about page; whoever is not active is not shown.';
+comment on table public.otm_team_members is 'Team members; only active ones are shown.';
 comment on column public.otm_team_members.updated_at is
-  'A write that gives this is refused (PT409) unless it is the present value.';
+  'A write with another value than the present one is rejected (PT409).';
 create index otm_team_members_in_order on public.otm_team_members (display_order, id);
 create index otm_team_members_active_in_order
   on public.otm_team_members (display_order, id) where active;

@@ -12,7 +12,7 @@ create table public.otm_download_pages (
   published_at timestamptz
 );
 comment on table public.otm_download_pages is
-  'Download pages; their texts stand in otm_download_page_content. Only an active one is shown.';
+  'Download pages; their texts are in otm_download_page_content. Only active ones are shown.';
 comment on column public.otm_download_pages.published_at is 'When it first became active; stays when it is withdrawn.';
 create index otm_download_pages_newest on public.otm_download_pages (created_at desc, id desc);
 

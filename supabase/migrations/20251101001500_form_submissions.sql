@@ -15,7 +15,7 @@ create function private.is_visit(visit jsonb) returns boolean
     )
   $$;
 comment on function private.is_visit(jsonb) is
-  'Whether this tells where a visitor came from: known parts only, each a short text on one line.';
+  'Whether these are the known parts of a visit, each a short text on one line.';
 -- A check runs as whoever inserts, who is not let into this schema but may use what its expression calls.
 revoke all on function private.is_visit(jsonb) from public;
 grant execute on function private.is_visit(jsonb) to anon, authenticated, service_role;

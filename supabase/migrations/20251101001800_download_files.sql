@@ -16,7 +16,7 @@ create table public.otm_download_files (
 );
 comment on table public.otm_download_files is
   'The file of a download page in one language; visitors get it by a signed link alone.';
-comment on column public.otm_download_files.id is 'The random name under which the bytes are kept.';
+comment on column public.otm_download_files.id is 'The random name of the stored file.';
 
 create function private.record_file() returns trigger
   language plpgsql security definer set search_path = ''
@@ -28,7 +28,7 @@ create function private.record_file() returns trigger
     return null;
   end
   $$;
-comment on function private.record_file() is 'Notes that somebody uploaded a file, by way of the API.';
+comment on function private.record_file() is 'Records an upload through the API.';
 revoke all on function private.record_file() from public;
 
 create trigger record_publication after insert or update on public.otm_download_files

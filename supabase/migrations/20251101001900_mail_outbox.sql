@@ -22,10 +22,10 @@ create table private.mail_outbox (
   sent_at timestamptz
 );
 comment on table private.mail_outbox is
-  'Every mail and what became of it. What it says is made when it is sent, from the lead or the encrypted link.';
+  'Every mail and its state. Its content is rendered when it is sent, from the lead or the encrypted link.';
 comment on column private.mail_outbox.recipient is 'Who gets it; null is the firm itself.';
 comment on column private.mail_outbox.encrypted_link is 'The link of an account mail, encrypted, until it is sent.';
-comment on column private.mail_outbox.claim is 'Whoever sends it at the moment, until claimed_until.';
+comment on column private.mail_outbox.claim is 'The sender that holds it until claimed_until.';
 comment on column private.mail_outbox.handed_over_at is
   'Set just before the mail server gets the last line: from then on the mail may have arrived.';
 create index mail_outbox_due on private.mail_outbox (next_try_at) where state = 'queued';
@@ -157,7 +157,7 @@ create function public.claim_mails(_claim uuid, _most int) returns setof jsonb
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    -- Whoever had these stopped before it heard the answer: to send them again could send them twice.
+    -- Their sender stopped before the response: a retry could send them twice.
     update private.mail_outbox
     set state = 'failed', claim = null, claimed_until = null, encrypted_link = null,
       last_error = 'The server stopped before it heard whether the mail had arrived.'
@@ -216,7 +216,7 @@ create function public.acknowledge_mail(_id uuid, _claim uuid, _error text) retu
     returning state
   $$;
 comment on function public.acknowledge_mail(uuid, uuid, text) is
-  'Says that a mail was sent (no error), or why not: then it is tried again after 1, 5 and 15 minutes and hourly, for a day.';
+  'Records that a mail was sent (no error) or failed: then it is retried after 1, 5 and 15 minutes and hourly, for a day.';
 
 create function public.release_mails() returns void
   language sql security definer set search_path = ''
@@ -240,7 +240,7 @@ create function public.find_confirmation(_kind text, _email text, _name text, _t
     limit 1
   $$;
 comment on function public.find_confirmation(text, text, text, text) is
-  'The confirmation of what somebody sent within the last ten minutes, for whoever knows what was sent.';
+  'The confirmation of a submission of the last ten minutes, for a caller who knows its content.';
 
 create function public.mail_state(_id uuid) returns text
   language sql stable security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Retention: nothing about a person is kept for longer than the site promises. For the server's own role alone.
+-- Retention: deletes personal data that has expired. For the server's own role alone.
 
 create function public.delete_expired(_leads_before timestamptz, _mails_before timestamptz) returns jsonb
   language plpgsql security definer set search_path = ''
