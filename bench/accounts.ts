@@ -5,7 +5,7 @@ import { migrate } from "../server/backend/database/migrate.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
 import { publishableKey, serveBackend } from "./serve.ts";
 
-/** What a call tells of an address that has an account, and of one that has none. */
+/** Response times of a call for known and unknown addresses. */
 type Compared = {
   call: string;
   /** Medians, in milliseconds. */
@@ -28,7 +28,7 @@ const password = "zes-ezels";
  * have one and 200 that have none, taken in turns. And how long 20 sign-ins at once hold the event loop up.
  */
 export async function measureAccounts(): Promise<Measured> {
-  // As in production a commit reaches the disk first: that takes time that could tell.
+  // As in production a commit reaches the disk first: that takes time.
   const server = await startPostgres({ fsync: "on" });
   try {
     const measured = await measure(await openDatabase({ url: server.url }));

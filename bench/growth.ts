@@ -10,7 +10,7 @@ type Measured = { what: string; figures: Record<string, number>; ratio: number }
 const counts = [10, 10_000];
 const times = 60;
 
-/** How long what people do takes with more and more articles, over HTTP, one after the other. */
+/** Response times with more and more articles, over HTTP, one request after the other. */
 export async function measureGrowth(): Promise<Measured[]> {
   const results = await onEmbedded(measure);
   console.table(

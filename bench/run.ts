@@ -24,7 +24,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const path = new URL("results.json", import.meta.url);
 
-/** Measures what is named, or everything. Prints tables, and keeps what was measured in results.json beside this file. */
+/** Measures what is named, or everything. Prints tables, and writes results.json beside this file. */
 async function run(names: readonly string[]): Promise<void> {
   const results = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, "utf8")));
   const machine = { cores: cpus().length, model: cpus()[0]?.model, node: process.version };

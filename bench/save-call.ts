@@ -5,7 +5,7 @@ const saved = z.array(z.object({ id: z.string(), updated_at: z.string() })).leng
 
 /**
  * Makes an article, and gives what saves it again as the panel does: two languages with 4 kB each, two tags and two
- * questions. Each text says which save it is of: "Versie 1" when it is made. @throws Error when a save is refused
+ * questions. Each text says which save it is of: "Versie 1" when it is made. @throws Error when a save is rejected
  */
 export async function saver(
   address: string,

@@ -45,7 +45,7 @@ const collecting = 500;
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 
-/** `directory`: of other sources and their build. `onOutput`: is given all that the process writes, which else is lost. */
+/** `directory`: of other sources and their build. `onOutput`: receives the process's output. */
 export type StartOptions = {
   directory?: string | undefined;
   onOutput?: ((text: string) => void) | undefined;
@@ -67,7 +67,7 @@ export async function startSite(
   for (const output of [server.stdout, server.stderr]) {
     output?.setEncoding("utf8").on("data", (text: string) => onOutput?.(text));
   }
-  // Not before all that it wrote has been heard.
+  // After its output was read.
   const ended = once(server, "close");
   while (!(await isUp(address))) {
     if (server.exitCode !== null) throw new Error("The site has not started");

@@ -8,7 +8,7 @@ import { openDatabaseOf, reportFailure } from "./with-database.ts";
 
 const hosted = "The data is kept by the Supabase project, which makes its own backups.";
 
-/** The backup is made, and lacks files that it should have; 1 says that there is none. */
+/** Exit code of an incomplete backup; 1 means no backup. */
 const notWhole = 2;
 
 /** `npm run backup`: every row and every file into one file, while the server runs. */

@@ -98,7 +98,7 @@ function functions({ routines, columns, arguments: all }: Catalog): string {
     .join("");
 }
 
-/** What tells supabase-js that a function's rows are those of a table, with what belongs to them. */
+/** Lets supabase-js type a function's rows as those of a table, with its relationships. */
 function rowsOf({ type, set }: Catalog["routines"][number]): string {
   return `
         SetofOptions: { from: "*"; to: "${type}"; isOneToOne: ${!set}; isSetofReturn: ${set} };`;

@@ -30,7 +30,7 @@ const lookedAt: readonly { name: RegExp; license: string; why: string }[] = [
 
 export type Licence = { name: string; version: string; license: string; note: string };
 
-/** The licences of packages, by name; `rejected` are those that are missing, unknown, or ask for more than is given. */
+/** The licences of packages, by name; `rejected`: missing, unknown or not permitted ones. */
 export function judgeLicences(packages: readonly LockedPackage[]): { known: Licence[]; rejected: Licence[] } {
   const known = new Map<string, Licence>();
   const rejected = new Map<string, Licence>();

@@ -5,7 +5,7 @@ const usage = `Usage: npm run privacy -- export EMAIL [--out FILE]
        npm run privacy -- erase EMAIL [--yes]
        npm run privacy -- expire [--yes]`;
 
-/** What was asked can't be done; the message says why in one sentence. */
+/** The request can't be carried out; the message says why in one sentence. */
 export class PrivacyError extends Error {
   override name = "PrivacyError";
 }

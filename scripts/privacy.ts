@@ -13,10 +13,10 @@ import { reportFailure, withDatabase } from "./with-database.ts";
 const hosted =
   "The data is kept by the Supabase project: give its database's address as DATABASE_URL instead (docs/supabase.md).";
 
-/** Nothing is kept about an address, which who calls this may want to tell from a failure. */
+/** Exit code when nothing is stored about the address. */
 const nothingFound = 2;
 
-/** `npm run privacy`: what is kept about one person, and what is kept long enough. */
+/** `npm run privacy`: exports and erases personal data, and deletes expired leads. */
 try {
   const command = readCommand(process.argv.slice(2));
   const settings = readSettings(process.env);

@@ -14,14 +14,14 @@ function signedIn(id: string): Person {
   return { id, session, role: "authenticated", claims: JSON.stringify(claims) };
 }
 
-/** Gives the three people an account in which they are signed in, and two of them the role of administrator. */
+/** Creates three signed-in users, two of them administrators. */
 export async function createUsers(database: Queryable): Promise<void> {
-  const rows = (people: Person[], row: (person: Person) => string) => people.map(row).join(", ");
-  const people = [user, admin, otherAdmin];
+  const rows = (users: Person[], row: (person: Person) => string) => users.map(row).join(", ");
+  const users = [user, admin, otherAdmin];
   await database.execute(`
-    insert into auth.users (id, email) values ${rows(people, ({ id }) => `('${id}', '${id}@vlotwerk.example')`)};
+    insert into auth.users (id, email) values ${rows(users, ({ id }) => `('${id}', '${id}@vlotwerk.example')`)};
     insert into auth.sessions (id, user_id, aal) values
-      ${rows(people, ({ id, session }) => `('${session}', '${id}', 'aal1')`)};
+      ${rows(users, ({ id, session }) => `('${session}', '${id}', 'aal1')`)};
     insert into public.user_roles (user_id, role) values ${rows([admin, otherAdmin], ({ id }) => `('${id}', 'admin')`)}`);
 }
 
@@ -35,5 +35,5 @@ export function as<Row extends object>(
   return database.queryAs<Row>(caller, statement, parameters);
 }
 
-/** How PostgreSQL says that somebody may not. */
+/** PostgreSQL's insufficient_privilege. */
 export const refused = { code: "42501" };

@@ -26,12 +26,12 @@ async function crashOften(stand: Stand): Promise<string> {
   const starts: number[] = [];
   const killed: Killed[] = [];
   let site = await stand.start();
-  let refusal = "";
+  let failure = "";
   for (let round = 1; round <= times[stand.name]; round++) {
     killed.push(await killInTheMiddle(site, `round ${round}:`, site.kill));
     site = await stand.start();
     starts.push(site.startedIn);
-    if (round === 1 && stand.name === "embedded") refusal = await startSecond(stand.settings);
+    if (round === 1 && stand.name === "embedded") failure = await startSecond(stand.settings);
     const { db } = await site.signIn();
     for (const one of killed.slice(-3)) await expectComplete(db, one);
   }
@@ -42,7 +42,7 @@ async function crashOften(stand: Stand): Promise<string> {
   const slowest = Math.max(...starts);
   const median = starts.toSorted((one, other) => one - other)[starts.length >> 1] ?? 0;
   if (slowest > longestStart) throw new Error(`${stand.name}: a start took ${Math.round(slowest)} ms`);
-  return `${stand.name}: ${killed.length} kills, ${tell(killed)}; starts ${Math.round(median)} ms at the median, ${Math.round(slowest)} ms at the slowest${refusal}`;
+  return `${stand.name}: ${killed.length} kills, ${tell(killed)}; starts ${Math.round(median)} ms at the median, ${Math.round(slowest)} ms at the slowest${failure}`;
 }
 
 export const databaseCrashes: Check = {

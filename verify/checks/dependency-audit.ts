@@ -14,7 +14,7 @@ const report = z.object({
   }),
 });
 
-const refusal = z.object({ message: z.string() });
+const failure = z.object({ message: z.string() });
 
 /** S34: what is known of holes in the packages that the site runs on. */
 export const dependencyAudit: Check = {
@@ -24,7 +24,7 @@ export const dependencyAudit: Check = {
     const response: unknown = JSON.parse(await requestAudit());
     const audit = report.safeParse(response);
     if (!audit.success) {
-      const said = refusal.safeParse(response);
+      const said = failure.safeParse(response);
       throw new NotChecked(
         `the registry answers no audits${said.success ? ` (${said.data.message.split(" - ")[0]})` : ""}`,
       );

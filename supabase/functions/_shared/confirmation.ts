@@ -13,7 +13,7 @@ export type Confirming = {
   downloadUrl(leadId: string): string | Promise<string>;
 };
 
-/** What somebody says that they sent; it must be what is stored. */
+/** The claimed submission, which must match the stored one. */
 export type Claimed = {
   kind: "contact-confirmation" | "download-confirmation";
   name: string;

@@ -51,7 +51,7 @@ function keyFrom(present: string, older: string): string {
   return typeof first === "string" ? first : setting(older);
 }
 
-/** Present keys are no tokens: as such they are refused. */
+/** Newer keys are rejected as bearer tokens. */
 function headersOf(key: string): Headers {
   const headers = new Headers({ apikey: key });
   if (!key.startsWith("sb_")) headers.set("Authorization", `Bearer ${key}`);

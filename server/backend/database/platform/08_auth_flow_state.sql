@@ -1,4 +1,4 @@
--- Part eight: people who are on their way to a provider and back, in GoTrue's tables.
+-- Part eight: OAuth flows in progress, in GoTrue's tables.
 
 create type auth.code_challenge_method as enum ('s256', 'plain');
 
