@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it("a start on another database sets PDF files aside, one on the right database brings them back", async () => {
+it("a start on another database quarantines PDF files, one on the right database restores them", async () => {
   const right = await createPostgresDatabase();
   const wrong = await createPostgresDatabase();
   const file = `${randomUUID()}.pdf`;

@@ -9,7 +9,7 @@ import { admin, createUsers, user, visitor } from "./users.ts";
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
 const callers = { visitor, user, admin };
 
-/** A number is how many rows the caller reaches, "ok" a row that was written, "no" a refusal, else the SQLSTATE. */
+/** A number is how many rows the caller reaches, "ok" a row that was written, "no" a rejection, else the SQLSTATE. */
 type Cell = number | "ok" | "no" | string;
 
 // For each caller: select, insert, update, delete, upsert.

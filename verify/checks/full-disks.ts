@@ -163,7 +163,7 @@ async function expectClearError({ address }: BenchSite): Promise<void> {
     body: JSON.stringify({ name: "Cor", email: "cor@klant.example", message: "x".repeat(4_000) }),
   });
   const text = await response.text();
-  if (!/disk is full/.test(text)) throw new Error(`The refusal does not say why: ${response.status} ${text}`);
+  if (!/disk is full/.test(text)) throw new Error(`The error does not say why: ${response.status} ${text}`);
 }
 
 async function expectReading({ address }: BenchSite): Promise<void> {

@@ -22,8 +22,8 @@ export async function sendAsVisitors({ send }: Sender, planted: Planted): Promis
   await send(400, "GET", `${auth}/authorize?provider=google`);
   // The provider is not there: whoever wants to go to it is told so on the page.
   const challenge = planted.providerCode.repeat(3);
-  const departure = `provider=google&code_challenge_method=plain&code_challenge=${challenge}`;
-  await send(302, "GET", `${auth}/authorize?${departure}`);
+  const parameters = `provider=google&code_challenge_method=plain&code_challenge=${challenge}`;
+  await send(302, "GET", `${auth}/authorize?${parameters}`);
   await send(302, "GET", `${auth}/callback?code=${planted.providerCode}&state=${planted.providerCode}`);
   await send(200, "GET", `/beheer?code=${planted.providerCode}&error_description=${planted.providerCode}`);
 

@@ -18,7 +18,7 @@ const liveHits = `
 
 // Concurrent calls wait for the row lock.
 const takeStatement = `
-  with swept as (
+  with cleaned_up as (
     delete from private.rate_limits where bucket in (
       select bucket from private.rate_limits
       where expires_at < clock_timestamp() and bucket <> $1 limit 10 for update skip locked

@@ -5,7 +5,7 @@ import { passwordFile } from "./find-cluster.ts";
 import { changeOwner, type Launcher, launchProgram, outcomeOf } from "./launcher.ts";
 import { startFailure } from "./start-failure.ts";
 
-/** Creates the cluster aside and renames it when it is on disk. Returns its path. Throws StartError. */
+/** Creates the cluster under a temporary name and renames it when it is on disk. Returns its path. Throws StartError. */
 export async function makeCluster(
   dataDirectory: string,
   launcher: Launcher,
@@ -13,16 +13,18 @@ export async function makeCluster(
 ): Promise<string> {
   const named = join(dataDirectory, "postgres");
   const path = launcher.isRelocated ? join(sharedDirectory, `database-${randomUUID()}`) : named;
-  const aside = launcher.isRelocated ? join(sharedDirectory, `new-${hashOf(dataDirectory)}`) : `${named}.new`;
+  const temporary = launcher.isRelocated
+    ? join(sharedDirectory, `new-${hashOf(dataDirectory)}`)
+    : `${named}.new`;
   try {
-    await rm(aside, { recursive: true, force: true });
-    await fill(aside, launcher);
-    await rename(aside, path);
+    await rm(temporary, { recursive: true, force: true });
+    await fill(temporary, launcher);
+    await rename(temporary, path);
     await sync(dirname(path));
     if (path !== named) await symlink(path, named);
     await sync(dataDirectory);
   } catch (error) {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
     throw startFailure(dataDirectory, error instanceof Error ? error.message : String(error));
   }
   return path;

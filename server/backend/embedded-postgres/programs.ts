@@ -30,13 +30,13 @@ export async function findPrograms(): Promise<Programs> {
 export async function copyPrograms({ directory, version }: Programs, to: string): Promise<Programs> {
   const copy = join(to, `postgresql-${version}`);
   if (existsSync(copy)) return { directory: copy, version };
-  const aside = `${copy}.${randomUUID()}`;
+  const temporary = `${copy}.${randomUUID()}`;
   try {
-    await cp(directory, aside, { recursive: true, verbatimSymlinks: true });
-    await openToAll(aside);
-    await rename(aside, copy);
+    await cp(directory, temporary, { recursive: true, verbatimSymlinks: true });
+    await openToAll(temporary);
+    await rename(temporary, copy);
   } catch (error) {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }
   return { directory: copy, version };

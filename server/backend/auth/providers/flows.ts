@@ -30,11 +30,11 @@ export async function startFlow(database: Queryable, flow: NewFlow): Promise<voi
 }
 
 const beginStatement = `
-  with swept as (
+  with cleaned_up as (
     delete from auth.flow_state where id in (
       select id from auth.flow_state where created_at < now() - interval '1 hour' limit 10 for update skip locked
     )
-  ), swept_states as (
+  ), cleaned_up_states as (
     delete from auth.oauth_client_states where id in (
       select id from auth.oauth_client_states
       where created_at < now() - interval '1 hour' limit 10 for update skip locked

@@ -25,7 +25,7 @@ export async function challengeFactor(request: AuthRequest, context: AuthContext
 
 // `last_challenged_at` stays null: its unique index would make concurrent challenges fail.
 const challengeStatement = `
-  with swept as (
+  with cleaned_up as (
     delete from auth.mfa_challenges where factor_id = $2 and created_at < now() - interval '1 day'
   ), factor as (
     select id from auth.mfa_factors where id = $2 for key share

@@ -10,7 +10,7 @@ const reuseInterval = 10;
 /** Refreshes of a session within the lifetime of an access token; each leaves a row. */
 const mostRefreshes = 100;
 
-type Refusal = { refusal: AuthError };
+type Rejection = { rejection: AuthError };
 
 /** Rotates the refresh token; one that is reused after ten seconds ends the session. Throws AuthError. */
 export async function refreshSession(
@@ -20,7 +20,7 @@ export async function refreshSession(
   request: Pick<AuthRequest, "address" | "userAgent">,
 ): Promise<Session> {
   const outcome = await database.transaction((transaction) => advance(transaction, secret, token, request));
-  if ("refusal" in outcome) throw outcome.refusal;
+  if ("rejection" in outcome) throw outcome.rejection;
   return outcome;
 }
 
@@ -40,7 +40,7 @@ async function advance(
   secret: Uint8Array,
   token: string,
   request: Pick<AuthRequest, "address" | "userAgent">,
-): Promise<Session | Refusal> {
+): Promise<Session | Rejection> {
   const hash = hashToken(token);
   // Concurrent refreshes wait for the row locks.
   const [held] = await transaction.query<Held>(
@@ -59,28 +59,28 @@ async function advance(
      for update of sessions, refresh_tokens`,
     [hash],
   );
-  if (!held) return refuse("refresh_token_not_found", "Refresh Token Not Found");
-  if (held.is_banned) return refuse("user_banned", "User Banned");
-  if (held.is_over) return refuse("session_expired", "Session Expired");
+  if (!held) return reject("refresh_token_not_found", "Refresh Token Not Found");
+  if (held.is_banned) return reject("user_banned", "User Banned");
+  if (held.is_over) return reject("session_expired", "Session Expired");
 
   const session = { id: held.session_id, userId: held.user_id };
   if (!held.revoked) {
-    if (held.recent >= mostRefreshes) return { refusal: tooMany("over_request_rate_limit", 900) };
+    if (held.recent >= mostRefreshes) return { rejection: tooMany("over_request_rate_limit", 900) };
     const next = nextRefreshToken(secret, token);
     await rotate(transaction, session, hash, hashToken(next), request);
     return { ...session, refreshToken: next };
   }
   if (held.age > reuseInterval) {
     await transaction.query("delete from auth.sessions where id = $1", [session.id]);
-    return refuse("refresh_token_already_used", "Already Used");
+    return reject("refresh_token_already_used", "Already Used");
   }
-  const living = await findActiveDescendant(transaction, secret, token);
-  if (living === null) return refuse("refresh_token_already_used", "Already Used");
-  return { ...session, refreshToken: living };
+  const active = await findActiveDescendant(transaction, secret, token);
+  if (active === null) return reject("refresh_token_already_used", "Already Used");
+  return { ...session, refreshToken: active };
 }
 
-function refuse(code: string, reason: string): Refusal {
-  return { refusal: new AuthError(400, code, `Invalid Refresh Token: ${reason}`) };
+function reject(code: string, reason: string): Rejection {
+  return { rejection: new AuthError(400, code, `Invalid Refresh Token: ${reason}`) };
 }
 
 async function rotate(

@@ -67,14 +67,14 @@ async function readOrGenerate(directory: string): Promise<PrivateJwk> {
 
 /** Atomic: of several servers starting on one directory, one writes and the others read. */
 async function writeOnce(path: string, text: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
+  const temporary = `${path}.${randomUUID()}`;
   try {
-    await writeFile(aside, text, { mode: 0o600, flush: true });
-    await link(aside, path);
+    await writeFile(temporary, text, { mode: 0o600, flush: true });
+    await link(temporary, path);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   } finally {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
