@@ -1,25 +1,25 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { hashPassword } from "../server/backend/auth/password-hash.ts";
-import { type Database, openDatabase } from "../server/backend/database.ts";
-import { migrate } from "../server/backend/migrate.ts";
+import { hashPassword } from "../server/backend/auth/passwords/password-hash.ts";
+import { type Database, openDatabase } from "../server/backend/database/database.ts";
+import { migrate } from "../server/backend/database/migrate.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
 import { publishableKey, serveBackend } from "./serve.ts";
 
-/** What a call tells of an address that has an account, and of one that has none. */
+/** Response times of a call for known and unknown addresses. */
 type Compared = {
   call: string;
   /** Medians, in milliseconds. */
   known: number;
   unknown: number;
   /** The different answers that came: status, names of the headers, and the body with every text in it left out. */
-  knownAnswers: string[];
-  unknownAnswers: string[];
+  knownTimes: string[];
+  unknownTimes: string[];
 };
 export type Measured = { medians: Compared[]; signIns: number; longestHold: number };
 
 type Told = { times: number[]; answers: Set<string> };
 
-const people = 200;
+const accounts = 200;
 const together = 20;
 const password = "zes-ezels";
 
@@ -28,7 +28,7 @@ const password = "zes-ezels";
  * have one and 200 that have none, taken in turns. And how long 20 sign-ins at once hold the event loop up.
  */
 export async function measureAccounts(): Promise<Measured> {
-  // As in production a commit reaches the disk first: that takes time that could tell.
+  // As in production a commit reaches the disk first: that takes time.
   const server = await startPostgres({ fsync: "on" });
   try {
     const measured = await measure(await openDatabase({ url: server.url }));
@@ -62,7 +62,7 @@ async function measure(database: Database): Promise<Measured> {
     const text = await answer.text();
     const took = performance.now() - started;
     if (answer.status !== 200 && answer.status !== 400) throw new Error(`${path}: ${answer.status}`);
-    return { took, answer: describeAnswer(answer, text) };
+    return { took, answer: describeResponse(answer, text) };
   }
 
   async function compare(
@@ -75,7 +75,7 @@ async function measure(database: Database): Promise<Measured> {
       { times: [], answers: new Set() },
       { times: [], answers: new Set() },
     ];
-    for (let number = 1; number <= people; number++) {
+    for (let number = 1; number <= accounts; number++) {
       const both = [
         [known, `${who}${number}@example.nl`],
         [unknown, `nobody${number}.${call}@example.nl`],
@@ -91,8 +91,8 @@ async function measure(database: Database): Promise<Measured> {
       call,
       known: median(known.times),
       unknown: median(unknown.times),
-      knownAnswers: [...known.answers],
-      unknownAnswers: [...unknown.answers],
+      knownTimes: [...known.answers],
+      unknownTimes: [...unknown.answers],
     };
   }
 
@@ -125,12 +125,12 @@ async function arrive(database: Database): Promise<void> {
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at)
      select gen_random_uuid(), who || number || '@example.nl', $1, case who when 'person' then now() end, now(), now()
      from generate_series(1, $2::int) as number cross join unnest(array['person', 'newcomer']) as who`,
-    [await hashPassword(password), people],
+    [await hashPassword(password), accounts],
   );
 }
 
 /** All of an answer that is the same for everybody: the status, which headers it has, and what is not a text in its body. */
-function describeAnswer({ status, headers }: Response, body: string): string {
+function describeResponse({ status, headers }: Response, body: string): string {
   const shape = JSON.stringify(JSON.parse(body), (_, value) => (typeof value === "string" ? "text" : value));
   return `${status} ${[...headers.keys()].join(" ")} ${shape}`;
 }

@@ -1,4 +1,4 @@
-import type { Database } from "../server/backend/database.ts";
+import type { Database } from "../server/backend/database/database.ts";
 
 /** How many are written by one statement. */
 const chunk = 2_000;

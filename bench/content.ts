@@ -1,5 +1,5 @@
-import type { Database } from "../server/backend/database.ts";
-import { migrate } from "../server/backend/migrate.ts";
+import type { Database } from "../server/backend/database/database.ts";
+import { migrate } from "../server/backend/database/migrate.ts";
 
 /** A migrated database with 20 published articles in two languages, three tags each, and as many drafts. */
 export async function fill(database: Database): Promise<void> {

@@ -10,7 +10,7 @@ type Measured = { what: string; figures: Record<string, number>; ratio: number }
 const counts = [10, 10_000];
 const times = 60;
 
-/** How long what people do takes with more and more articles, over HTTP, one after the other. */
+/** Response times with more and more articles, over HTTP, one request after the other. */
 export async function measureGrowth(): Promise<Measured[]> {
   const results = await onEmbedded(measure);
   console.table(
@@ -53,9 +53,9 @@ async function measureWith(stand: Stand, count: number): Promise<Record<string, 
   const lastOfTag = Math.ceil((tagged?.total ?? 0) / 12);
   const everything = { search: "", status: null } as const;
   const page = async (path: string) => {
-    const answer = await fetch(site.address + path);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    const response = await fetch(site.address + path);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
   };
   const search = (text: string) => listArticles(db, { ...everything, search: text }, null);
   const farBack = {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
-import type { Database } from "../server/backend/database.ts";
+import type { Database } from "../server/backend/database/database.ts";
 import { listCall } from "./list-call.ts";
 import { publishableKey, serveBackend } from "./serve.ts";
 import { seconds } from "./time.ts";

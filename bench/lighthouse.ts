@@ -5,7 +5,7 @@ import { browserFlags, findBrowser } from "../scripts/browser.ts";
 import { pagesInBoth } from "./site-pages.ts";
 import { onEmbedded, type Stand } from "./stand.ts";
 
-/** What Lighthouse says of a page, at its mobile throttling: scores of 100, milliseconds, bytes over the network. */
+/** Lighthouse's figures for a page, at its mobile throttling: scores of 100, milliseconds, bytes over the network. */
 type Judged = {
   page: string;
   performance: number;

@@ -1,7 +1,7 @@
-import type { Database } from "../server/backend/database.ts";
-import { loadCatalog } from "../server/backend/rest/load-catalog.ts";
-import { parseQuery } from "../server/backend/rest/query-string.ts";
-import { resolve } from "../server/backend/rest/resolve.ts";
+import type { Database } from "../server/backend/database/database.ts";
+import { loadCatalog } from "../server/backend/rest/catalog/load-catalog.ts";
+import { planQuery } from "../server/backend/rest/plan/plan.ts";
+import { parseQuery } from "../server/backend/rest/plan/query-string.ts";
 import { readStatement } from "../server/backend/rest/sql/read.ts";
 import type { Execution } from "../server/backend/rest/sql/result.ts";
 
@@ -20,5 +20,5 @@ export async function listStatement(database: Database): Promise<Execution> {
   const table = catalog.tables.get("otm_blog_articles");
   if (!table) throw new Error("There is no table of articles");
   const query = parseQuery(new URL(listCall, "http://localhost").searchParams);
-  return readStatement({ ...resolve(catalog, table, query), limit: 1_000 }, "list", false);
+  return readStatement({ ...planQuery(catalog, table, query), limit: 1_000 }, "list", false);
 }

@@ -1,4 +1,4 @@
-import { openDatabase, visitor } from "../server/backend/database.ts";
+import { openDatabase, visitor } from "../server/backend/database/database.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
 import { fill } from "./content.ts";
 import { measureHttp } from "./http.ts";

@@ -55,8 +55,8 @@ async function measure(stand: Stand): Promise<Measured[]> {
 
 /** In turns: what the machine does beside it then concerns both alike. */
 async function compare(address: string, encoding: Encoding): Promise<Pair & { bytes: number }> {
-  const answer = await fetch(address, { headers: { "Accept-Encoding": "identity" } });
-  const page = new Uint8Array(await answer.arrayBuffer());
+  const response = await fetch(address, { headers: { "Accept-Encoding": "identity" } });
+  const page = new Uint8Array(await response.arrayBuffer());
   const files = await serveByNginx(new Map([["page.html", page]]));
   const pairs: Pair[] = [];
   try {

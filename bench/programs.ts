@@ -6,13 +6,13 @@ import { spawnSync } from "node:child_process";
  * @returns whether it is there
  */
 export function hasProgram(name: string, debianPackage = name): boolean {
-  if (isThere(name)) return true;
+  if (exists(name)) return true;
   if (process.env.BENCH_INSTALL !== "1") return false;
   spawnSync("apt-get", ["install", "-y", debianPackage], { stdio: "ignore" });
-  return isThere(name);
+  return exists(name);
 }
 
-function isThere(name: string): boolean {
+function exists(name: string): boolean {
   const { status } = spawnSync("sh", ["-c", 'command -v "$0" || test -x "/usr/sbin/$0"', name]);
   return status === 0;
 }

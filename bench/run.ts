@@ -30,13 +30,13 @@ const path = new URL("results.json", import.meta.url);
  * writes docs/measurements.md from it.
  */
 async function run(names: readonly string[]): Promise<void> {
-  const kept = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, "utf8")));
+  const results = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, "utf8")));
   const machine = { cores: cpus().length, model: cpus()[0]?.model, node: process.version };
   for (const name of names) {
     const measure = Object.hasOwn(measurements, name) ? measurements[name] : undefined;
     if (!measure) throw new Error(`There is no "${name}": ${Object.keys(measurements).join(", ")}`);
-    kept[name] = { at: new Date().toISOString(), machine, results: await measure() };
-    await writeFile(path, `${JSON.stringify(kept, null, 2)}\n`);
+    results[name] = { at: new Date().toISOString(), machine, results: await measure() };
+    await writeFile(path, `${JSON.stringify(results, null, 2)}\n`);
     await writePage();
   }
 }

@@ -5,7 +5,7 @@ const saved = z.array(z.object({ id: z.string(), updated_at: z.string() })).leng
 
 /**
  * Makes an article, and gives what saves it again as the panel does: two languages with 4 kB each, two tags and two
- * questions. Each text says which save it is of: "Versie 1" when it is made. @throws Error when a save is refused
+ * questions. Each text says which save it is of: "Versie 1" when it is made. @throws Error when a save is rejected
  */
 export async function saver(
   address: string,
@@ -25,7 +25,7 @@ export async function saver(
       excerpt: "Wat u deze week met de hand doet.",
       content: `<h2>Versie ${times}</h2>${paragraph.repeat(55)}`,
     });
-    const answer = await fetch(`${address}/rest/v1/rpc/save_article`, {
+    const response = await fetch(`${address}/rest/v1/rpc/save_article`, {
       method: "POST",
       headers: { apikey: key, Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
       body: JSON.stringify({
@@ -43,8 +43,8 @@ export async function saver(
         })),
       }),
     });
-    if (!answer.ok) throw new Error(`A save was refused: ${answer.status} ${await answer.text()}`);
-    version = saved.parse(await answer.json())[0] ?? null;
+    if (!response.ok) throw new Error(`A save was refused: ${response.status} ${await response.text()}`);
+    version = saved.parse(await response.json())[0] ?? null;
   }
 
   await save();

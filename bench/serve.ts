@@ -1,9 +1,9 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { loadSigningKeys } from "../server/backend/auth/keys.ts";
+import { loadSigningKeys } from "../server/backend/auth/tokens/keys.ts";
 import { createBackend } from "../server/backend/backend.ts";
-import type { Database } from "../server/backend/database.ts";
+import type { Database } from "../server/backend/database/database.ts";
 import { createFileStore } from "../server/backend/files/file-store.ts";
 import { mailsOf } from "../server/backend/mail/mails-module.ts";
 
@@ -17,8 +17,8 @@ export async function serveBackend(database: Database): Promise<{ address: strin
   const files = createFileStore(join(tmpdir(), "vlotwerk-bench-files"));
   const mail = { renderMail, sender: { send: async () => {} }, firm: "firm@vlotwerk.example" };
   const backend = await createBackend({ database, publishableKey, keys, siteUrl, mail, files });
-  const serveWhole = (request: Request) => backend.serve(request, async () => request);
-  const server = serve({ fetch: serveWhole, port: 0, hostname: "127.0.0.1" });
+  const serveWithBody = (request: Request) => backend.serve(request, async () => request);
+  const server = serve({ fetch: serveWithBody, port: 0, hostname: "127.0.0.1" });
   const address = await new Promise<string>((resolve) => {
     server.once("listening", () => {
       const bound = server.address();

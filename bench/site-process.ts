@@ -16,8 +16,8 @@ export type BenchSite = {
   startedIn: number;
   /** Memory of the process and its children, what they share counted once (PSS), in MB. */
   memory(): Promise<number>;
-  /** The same once what nobody holds any more was collected, of a site that was started with `collectsWhenAsked`. */
-  heldMemory(): Promise<number>;
+  /** The same once what nobody holds any more was collected, of a site that was started with `collectsOnRequest`. */
+  usedMemory(): Promise<number>;
   /** The token of an administrator, and a client that calls with it. */
   signIn(): Promise<{ token: string; db: SupabaseClient<Schema> }>;
   /** Ends it in the middle of whatever it does, as a crash would (SIGKILL). */
@@ -36,7 +36,7 @@ export const administrator = { ADMIN_EMAIL: "bench@vlotwerk.example", ADMIN_PASS
  * A setting with which a site collects its garbage when it is asked (SIGUSR2): between two collections memory rises and
  * falls by 15 MB, which hides what is held.
  */
-export const collectsWhenAsked = {
+export const collectsOnRequest = {
   NODE_OPTIONS: "--expose-gc --import=data:text/javascript,process.on('SIGUSR2',()=>gc())",
 };
 
@@ -45,13 +45,16 @@ const collecting = 500;
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 
-/** `directory`: of other sources and their build. `hear`: is given all that the process writes, which else is lost. */
-export type StartOptions = { directory?: string | undefined; hear?: ((text: string) => void) | undefined };
+/** `directory`: of other sources and their build. `onOutput`: receives the process's output. */
+export type StartOptions = {
+  directory?: string | undefined;
+  onOutput?: ((text: string) => void) | undefined;
+};
 
 /** Starts the built site with these settings. @throws Error when it ends before it answers */
 export async function startSite(
   settings: NodeJS.ProcessEnv,
-  { directory = repository, hear }: StartOptions = {},
+  { directory = repository, onOutput }: StartOptions = {},
 ): Promise<BenchSite> {
   const port = Number(settings.PORT) || (await freePort());
   const address = `http://localhost:${port}`;
@@ -59,12 +62,12 @@ export async function startSite(
   const server = spawn(process.execPath, startArguments, {
     cwd: directory,
     env: { ...process.env, ...administrator, ...settings, PORT: String(port), TRUST_PROXY: "1" },
-    stdio: ["ignore", hear ? "pipe" : "ignore", hear ? "pipe" : "inherit"],
+    stdio: ["ignore", onOutput ? "pipe" : "ignore", onOutput ? "pipe" : "inherit"],
   });
   for (const output of [server.stdout, server.stderr]) {
-    output?.setEncoding("utf8").on("data", (text: string) => hear?.(text));
+    output?.setEncoding("utf8").on("data", (text: string) => onOutput?.(text));
   }
-  // Not before all that it wrote has been heard.
+  // After its output was read.
   const ended = once(server, "close");
   while (!(await isUp(address))) {
     if (server.exitCode !== null) throw new Error("The site has not started");
@@ -73,12 +76,12 @@ export async function startSite(
   const startedIn = performance.now() - started;
 
   async function signIn() {
-    const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+    const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
       method: "POST",
       headers: { apikey: key, "Content-Type": "application/json" },
       body: JSON.stringify({ email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD }),
     });
-    const { access_token: token } = z.object({ access_token: z.string() }).parse(await answer.json());
+    const { access_token: token } = z.object({ access_token: z.string() }).parse(await response.json());
     return { token, db: createClient<Schema>(address, key, { accessToken: async () => token }) };
   }
 
@@ -91,7 +94,7 @@ export async function startSite(
     address,
     startedIn,
     memory: async () => memoryOf(server.pid),
-    async heldMemory() {
+    async usedMemory() {
       server.kill("SIGUSR2");
       await wait(collecting);
       return memoryOf(server.pid);
@@ -103,9 +106,9 @@ export async function startSite(
 }
 
 async function isUp(address: string): Promise<boolean> {
-  const answer = await fetch(address).catch(() => null);
-  await answer?.arrayBuffer();
-  return answer?.ok ?? false;
+  const response = await fetch(address).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.ok ?? false;
 }
 
 async function memoryOf(process: number | undefined): Promise<number> {

@@ -1,11 +1,11 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, openDatabase } from "../server/backend/database.ts";
-import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
-import { migrate } from "../server/backend/migrate.ts";
+import { type Database, openDatabase } from "../server/backend/database/database.ts";
+import { migrate } from "../server/backend/database/migrate.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
-import { openDataDirectory } from "../server/data-directory.ts";
+import { openDataDirectory } from "../server/shared/data-directory.ts";
 import { removeDirectory } from "../server/testing/remove-directory.ts";
 import { type BenchSite, type StartOptions, startSite } from "./site-process.ts";
 

@@ -15,7 +15,7 @@ test("the audit log says who signed in, published and exported, in pages, by kin
   await page.getByRole("button", { name: "Export CSV" }).click();
   await saved;
   await panel.execute(`
-    insert into private.audit_log (deed, done_by, noun, label, created_at)
+    insert into private.audit_log (event, done_by, noun, label, created_at)
     select 'published', 'server', 'article', 'insight-' || n, now() - interval '1 day' - make_interval(mins => n)
     from generate_series(1, 60) n`);
 

@@ -1,5 +1,5 @@
-import { malformedRequests } from "../verify/doors/malformed-requests.ts";
-import { sendAll } from "../verify/doors/raw-requests.ts";
+import { malformedRequests } from "../verify/requests/malformed-requests.ts";
+import { sendAll } from "../verify/requests/raw-requests.ts";
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
 

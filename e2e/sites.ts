@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createFirstAdmin } from "../server/backend/auth/first-admin.ts";
-import { hashPassword } from "../server/backend/auth/password-hash.ts";
-import { type Database, openDatabase } from "../server/backend/database.ts";
-import { migrate } from "../server/backend/migrate.ts";
-import { seed } from "../server/backend/seed.ts";
+import { createFirstAdmin } from "../server/backend/auth/administrators/first-admin.ts";
+import { hashPassword } from "../server/backend/auth/passwords/password-hash.ts";
+import { type Database, openDatabase } from "../server/backend/database/database.ts";
+import { migrate } from "../server/backend/database/migrate.ts";
+import { seed } from "../server/backend/database/seed.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
-import { loadBuiltSite, startServer } from "../server/index.ts";
-import { createLog } from "../server/log.ts";
-import { readSettings } from "../server/settings.ts";
+import { builtSite } from "../server/built-site.ts";
+import { readSettings } from "../server/settings/settings.ts";
+import { createLog } from "../server/shared/log.ts";
+import { startServer } from "../server/start-server.ts";
 import { freePort } from "../server/testing/free-port.ts";
 import { firstAdmin } from "./first-admin.ts";
 
@@ -94,7 +95,7 @@ async function startSite(environment: NodeJS.ProcessEnv): Promise<RunningSite> {
   const build = new URL("../build/", import.meta.url);
   const server = await startServer(
     settings,
-    () => loadBuiltSite(build),
+    builtSite(build),
     createLog(() => {}),
   );
   return {

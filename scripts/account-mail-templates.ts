@@ -14,7 +14,7 @@ export const templates: readonly Template[] = [
 
 const languages = ["nl", "en"] as const;
 
-/** What stands for the link until it is the service's own. */
+/** Placeholder for the service's own link. */
 const placeholder = "https://link.vlotwerk.example/";
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
 
 const script = fileURLToPath(new URL("admin.ts", import.meta.url));

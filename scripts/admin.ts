@@ -5,9 +5,9 @@ import {
   listAdministrators,
   removeSecondSteps,
   revokeAdministrator,
-} from "../server/backend/auth/administrators.ts";
-import type { Database } from "../server/backend/database.ts";
-import { readSettings } from "../server/settings.ts";
+} from "../server/backend/auth/administrators/administrators.ts";
+import type { Database } from "../server/backend/database/database.ts";
+import { readSettings } from "../server/settings/settings.ts";
 import { reportFailure, withDatabase } from "./with-database.ts";
 
 const usage =
@@ -15,7 +15,7 @@ const usage =
 const hosted =
   "Accounts are kept by the Supabase project: give its database's address as DATABASE_URL instead (docs/supabase.md).";
 
-/** `npm run admin`: who runs the panel, said by whoever may read the settings of the server. */
+/** `npm run admin`: manages administrators, with the server's settings. */
 try {
   const [command = "", email = "", ...rest] = process.argv.slice(2);
   const needsEmail = ["grant", "revoke", "remove-second-step", "end-sessions"].includes(command);

@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
-import { noteBackup } from "../server/backend/audit/note-deed.ts";
-import { BackupError, type BackupSummary, refuseInside, writeBackup } from "../server/backup/backup.ts";
+import { recordBackup } from "../server/backend/auth/audit/record-event.ts";
+import { BackupError, type BackupSummary, rejectTargetInside, writeBackup } from "../server/backup/backup.ts";
 import { type Listing, listDirectory } from "../server/backup/directory.ts";
-import { openDataDirectory } from "../server/data-directory.ts";
-import { readSettings, type Settings } from "../server/settings.ts";
+import { readSettings, type Settings } from "../server/settings/settings.ts";
+import { openDataDirectory } from "../server/shared/data-directory.ts";
 import { openDatabaseOf, reportFailure } from "./with-database.ts";
 
 const hosted = "The data is kept by the Supabase project, which makes its own backups.";
 
-/** The backup is made, and lacks files that it should have; 1 says that there is none. */
+/** Exit code of an incomplete backup; 1 means no backup. */
 const notWhole = 2;
 
 /** `npm run backup`: every row and every file into one file, while the server runs. */
@@ -52,11 +52,11 @@ function report(
 }
 
 async function backUp(settings: Settings, file: string): Promise<BackupSummary> {
-  refuseInside(settings.dataDir, file);
+  rejectTargetInside(settings.dataDir, file);
   const database = await openDatabaseOf(settings, hosted);
   try {
     const { path: directory } = await openDataDirectory(settings.dataDir, true);
-    await noteBackup(database);
+    await recordBackup(database);
     return await writeBackup({ database, directory }, file);
   } finally {
     await database.close();

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
 import { compressedSuffix } from "../server/web/assets.ts";
-import { isCompressible } from "../server/web/compression.ts";
+import { isCompressible } from "../server/web/responses/compression.ts";
 
 const compress = promisify(brotliCompress);
 

@@ -1,7 +1,7 @@
 import { CopyError, copyContent } from "../server/backend/copy-content.ts";
-import { type Database, openDatabase } from "../server/backend/database.ts";
-import { migrate } from "../server/backend/migrate.ts";
-import { readSettings } from "../server/settings.ts";
+import { type Database, openDatabase } from "../server/backend/database/database.ts";
+import { migrate } from "../server/backend/database/migrate.ts";
+import { readSettings } from "../server/settings/settings.ts";
 import { reportFailure, withDatabase } from "./with-database.ts";
 
 /** `npm run copy:content`: the content of this site's database into another one, such as a Supabase project's. */

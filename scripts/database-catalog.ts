@@ -1,4 +1,4 @@
-import type { Queryable } from "../server/backend/database.ts";
+import type { Queryable } from "../server/backend/database/database.ts";
 
 export type Column = { table: string; name: string; type: string; nullable: boolean; optional: boolean };
 export type Relationship = {

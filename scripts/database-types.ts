@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Queryable } from "../server/backend/database.ts";
-import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
-import { migrate } from "../server/backend/migrate.ts";
+import type { Queryable } from "../server/backend/database/database.ts";
+import { migrate } from "../server/backend/database/migrate.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import {
   type Argument,
   type Catalog,
@@ -98,7 +98,7 @@ function functions({ routines, columns, arguments: all }: Catalog): string {
     .join("");
 }
 
-/** What tells supabase-js that a function's rows are those of a table, with what belongs to them. */
+/** Lets supabase-js type a function's rows as those of a table, with its relationships. */
 function rowsOf({ type, set }: Catalog["routines"][number]): string {
   return `
         SetofOptions: { from: "*"; to: "${type}"; isOneToOne: ${!set}; isSetofReturn: ${set} };`;

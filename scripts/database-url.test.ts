@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
-import { openEmbeddedPostgres } from "../server/backend/embedded-postgres.ts";
+import { openEmbeddedPostgres } from "../server/backend/embedded-postgres/embedded-postgres.ts";
 import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
 
 const script = fileURLToPath(new URL("database-url.ts", import.meta.url));

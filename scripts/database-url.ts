@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { runningUrl } from "../server/backend/embedded-postgres.ts";
-import { readSettings, type Settings } from "../server/settings.ts";
+import { runningUrl } from "../server/backend/embedded-postgres/embedded-postgres.ts";
+import { readSettings, type Settings } from "../server/settings/settings.ts";
 import { NoDatabaseError, reportFailure } from "./with-database.ts";
 
 const hosted = "The data is kept by the Supabase project, whose settings show the address of its database.";

@@ -1,8 +1,9 @@
 import { createServer as createHotServer, isRunnableDevEnvironment } from "vite";
-import { describeFirstAdmin } from "../server/backend/auth/first-admin.ts";
+import { describeFirstAdmin } from "../server/backend/auth/administrators/first-admin.ts";
 import { mailsOf } from "../server/backend/mail/mails-module.ts";
-import { runServer, startServer } from "../server/index.ts";
-import { pagesOf } from "../server/web/answer-page.ts";
+import { runServer } from "../server/index.ts";
+import { startServer } from "../server/start-server.ts";
+import { pagesOf } from "../server/web/pages/answer-page.ts";
 
 await runServer(async (settings, log) => {
   const vite = await createHotServer({ server: { middlewareMode: true }, appType: "custom" });
@@ -11,17 +12,17 @@ await runServer(async (settings, log) => {
 
   const running = await startServer(
     settings,
-    async () => ({
-      // Asked again for every page, so that the page is made by the code as it is now.
-      answerPage: async (request, services) => {
-        return pagesOf(await ssr.runner.import("/app/entry.request.ts"))(request, services);
-      },
-      assets: async () => null,
-      async renderMail(content, site) {
-        return mailsOf(await ssr.runner.import("/app/mails/render-mail.tsx"))(content, site);
-      },
-      before: vite.middlewares,
-    }),
+    {
+      renderMail: async (content, site) =>
+        mailsOf(await ssr.runner.import("/app/mails/render-mail.tsx"))(content, site),
+      load: async () => ({
+        // Imported again for every page, so that the page is made by the code as it is now.
+        answerPage: async (request, services) =>
+          pagesOf(await ssr.runner.import("/app/entry.request.ts"))(request, services),
+        assets: async () => null,
+        before: vite.middlewares,
+      }),
+    },
     log,
     { isDevelopment: true },
   );

@@ -30,14 +30,14 @@ const lookedAt: readonly { name: RegExp; license: string; why: string }[] = [
 
 export type Licence = { name: string; version: string; license: string; note: string };
 
-/** The licences of packages, by name; `refused` are those that are missing, unknown, or ask for more than is given. */
-export function judgeLicences(packages: readonly LockedPackage[]): { known: Licence[]; refused: Licence[] } {
+/** The licences of packages, by name; `rejected`: missing, unknown or not permitted ones. */
+export function judgeLicences(packages: readonly LockedPackage[]): { known: Licence[]; rejected: Licence[] } {
   const known = new Map<string, Licence>();
-  const refused = new Map<string, Licence>();
+  const rejected = new Map<string, Licence>();
   for (const { name, version = "", license = "none" } of packages) {
     const exception = lookedAt.find((one) => one.name.test(name) && one.license === license);
     const isKnown = exception !== undefined || isFree(license);
-    (isKnown ? known : refused).set(`${name}@${version}`, {
+    (isKnown ? known : rejected).set(`${name}@${version}`, {
       name,
       version,
       license,
@@ -46,7 +46,7 @@ export function judgeLicences(packages: readonly LockedPackage[]): { known: Lice
   }
   const sorted = (licences: Map<string, Licence>) =>
     [...licences.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
-  return { known: sorted(known), refused: sorted(refused) };
+  return { known: sorted(known), rejected: sorted(rejected) };
 }
 
 /** Of "(A OR B)" one that is free is enough, of "(A AND B)" both must be. */

@@ -3,13 +3,13 @@ import { readLockedPackages } from "./locked-packages.ts";
 
 /** `npm run licences`: what the packages that the site runs on are licensed by; status 1 when one is not known. */
 const { packages } = await readLockedPackages();
-const { known, refused } = judgeLicences(packages.filter(({ dev }) => !dev));
+const { known, rejected } = judgeLicences(packages.filter(({ dev }) => !dev));
 
 for (const licence of known) print(licence);
 console.log(`\n${known.length} packages`);
-if (refused.length > 0) {
+if (rejected.length > 0) {
   console.error("\nNot known here (scripts/licence-rules.ts):");
-  for (const licence of refused) print(licence);
+  for (const licence of rejected) print(licence);
   process.exitCode = 1;
 }
 

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { isEmail, normaliseEmail } from "../server/backend/auth/auth-request.ts";
+import { isEmail, normaliseEmail } from "../server/backend/auth/calls/auth-request.ts";
 
 const usage = `Usage: npm run privacy -- export EMAIL [--out FILE]
        npm run privacy -- erase EMAIL [--yes]
        npm run privacy -- expire [--yes]`;
 
-/** What was asked can't be done; the message says why in one sentence. */
+/** The request can't be carried out; the message says why in one sentence. */
 export class PrivacyError extends Error {
   override name = "PrivacyError";
 }

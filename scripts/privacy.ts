@@ -1,22 +1,22 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { noteDeed } from "../server/backend/audit/note-deed.ts";
-import type { Database } from "../server/backend/database.ts";
+import { recordEvent } from "../server/backend/auth/audit/record-event.ts";
+import type { Database } from "../server/backend/database/database.ts";
 import { type Erasure, erasePersonalData, previewErasure } from "../server/backend/privacy/erase.ts";
 import { countExpiredLeads, deleteLeadsBefore, monthsBefore } from "../server/backend/privacy/expiry.ts";
 import { deleteMailFiles, findMailFiles } from "../server/backend/privacy/mail-files.ts";
 import { collectPersonalData } from "../server/backend/privacy/personal-data.ts";
-import { readSettings, type Settings } from "../server/settings.ts";
+import { readSettings, type Settings } from "../server/settings/settings.ts";
 import { type PrivacyCommand, PrivacyError, readCommand } from "./privacy-command.ts";
 import { reportFailure, withDatabase } from "./with-database.ts";
 
 const hosted =
   "The data is kept by the Supabase project: give its database's address as DATABASE_URL instead (docs/supabase.md).";
 
-/** Nothing is kept about an address, which who calls this may want to tell from a failure. */
+/** Exit code when nothing is stored about the address. */
 const nothingFound = 2;
 
-/** `npm run privacy`: what is kept about one person, and what is kept long enough. */
+/** `npm run privacy`: exports and erases personal data, and deletes expired leads. */
 try {
   const command = readCommand(process.argv.slice(2));
   const settings = readSettings(process.env);
@@ -43,17 +43,17 @@ async function exportData(
     mailFiles: await findMailFiles(mailDirectory, email),
   };
   if (Object.values(data).every((items) => items.length === 0)) return sayNothing();
-  await noteDeed(database, {
-    deed: "exported",
+  await recordEvent(database, {
+    event: "exported",
     by: "server",
     noun: "person",
     accountId: await findAccountId(database, email),
   });
   const document = { email, exportedAt: new Date().toISOString(), ...data };
   const json = `${JSON.stringify(document, null, 2)}\n`;
-  if (out === null) return say(json);
+  if (out === null) return print(json);
   await writeNew(out, json);
-  say(`Everything about ${email} is in ${out}, which only you can read.\n`);
+  print(`Everything about ${email} is in ${out}, which only you can read.\n`);
 }
 
 async function findAccountId(database: Database, email: string): Promise<string | null> {
@@ -68,9 +68,9 @@ async function writeNew(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { flag: "wx", mode: 0o600 });
   } catch (error) {
-    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
     throw new PrivacyError(
-      isThere
+      exists
         ? `${file} exists already: name a file that does not.`
         : `${file} can't be written: name a file in a directory that is there and yours.`,
     );
@@ -92,14 +92,14 @@ async function erase(
   if (isNothing && keptAccounts === 0) return sayNothing();
   if (isConfirmed) await deleteMailFiles(mailDirectory, files);
 
-  say(isConfirmed ? "Deleted:\n" : "This would be deleted:\n");
-  say(isNothing ? "  nothing\n" : describeErasure(erasure, files.length));
+  print(isConfirmed ? "Deleted:\n" : "This would be deleted:\n");
+  print(isNothing ? "  nothing\n" : describeErasure(erasure, files.length));
   if (keptAccounts > 0) {
-    say(
+    print(
       "The account stays, because it is the last administrator's: make somebody else one, and erase again.\n",
     );
   }
-  if (!isConfirmed && !isNothing) say("Nothing was deleted yet: add --yes to delete it for good.\n");
+  if (!isConfirmed && !isNothing) print("Nothing was deleted yet: add --yes to delete it for good.\n");
 }
 
 function describeErasure(erasure: Erasure, files: number): string {
@@ -118,22 +118,24 @@ function describeErasure(erasure: Erasure, files: number): string {
 }
 
 async function expire(database: Database, months: number, isConfirmed: boolean): Promise<void> {
-  if (months === 0) return say("LEADS_KEPT_MONTHS is 0: leads are kept for ever.\n");
+  if (months === 0) return print("LEADS_KEPT_MONTHS is 0: leads are kept for ever.\n");
   const before = monthsBefore(new Date(), months);
   const { contactMessages, downloadRequests, oldest } = await countExpiredLeads(database, before);
   const day = (date: Date) => date.toISOString().slice(0, 10);
-  if (oldest === null) return say(`No lead is older than ${months} months (${day(before)}).\n`);
-  say(`Leads from before ${day(before)} (${months} months):\n`);
-  say(
+  if (oldest === null) return print(`No lead is older than ${months} months (${day(before)}).\n`);
+  print(`Leads from before ${day(before)} (${months} months):\n`);
+  print(
     `  contact messages: ${contactMessages}\n  download requests: ${downloadRequests}\n  oldest: ${day(oldest)}\n`,
   );
   if (!isConfirmed) {
-    return say("Nothing was deleted yet: the server deletes them within a day, or add --yes to do it now.\n");
+    return print(
+      "Nothing was deleted yet: the server deletes them within a day, or add --yes to do it now.\n",
+    );
   }
-  say(`Deleted: ${await deleteLeadsBefore(database, before)}\n`);
+  print(`Deleted: ${await deleteLeadsBefore(database, before)}\n`);
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(text);
 }
 

@@ -1,11 +1,11 @@
 import { open, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type Database, openDatabase } from "../server/backend/database.ts";
-import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
+import { type Database, openDatabase } from "../server/backend/database/database.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import { BackupError } from "../server/backup/backup.ts";
 import { type RestoreSummary, restoreBackup } from "../server/backup/restore.ts";
-import { openDataDirectory } from "../server/data-directory.ts";
-import { readSettings, type Settings } from "../server/settings.ts";
+import { readSettings, type Settings } from "../server/settings/settings.ts";
+import { openDataDirectory } from "../server/shared/data-directory.ts";
 import { reportFailure } from "./with-database.ts";
 
 /** `npm run restore FILE`: what a backup holds into an empty DATA_DIR and, with DATABASE_URL, an empty database. */
@@ -28,8 +28,8 @@ async function restore(settings: Settings, file: string): Promise<RestoreSummary
   if (backend.kind === "hosted") {
     throw new BackupError("The data is kept by the Supabase project: set DATABASE_URL or DATA_DIR alone.");
   }
-  await refuseFull(dataDir);
-  await refuseUnreadable(file);
+  await rejectFull(dataDir);
+  await rejectUnreadable(file);
   try {
     return backend.kind === "postgres"
       ? await restoreExternal(backend.url, dataDir, file)
@@ -57,13 +57,13 @@ async function restoreInto(database: Database, dataDir: string, file: string): P
   }
 }
 
-async function refuseFull(dataDir: string): Promise<void> {
+async function rejectFull(dataDir: string): Promise<void> {
   const entries = await entriesOf(dataDir);
   if (entries.length === 0) return;
   throw new BackupError(`DATA_DIR ${resolve(dataDir)} is not empty: name a new directory.`);
 }
 
-async function refuseUnreadable(file: string): Promise<void> {
+async function rejectUnreadable(file: string): Promise<void> {
   const opened = await open(file).catch(() => null);
   const isFile = (await opened?.stat())?.isFile() ?? false;
   await opened?.close();

@@ -36,7 +36,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** What Vitest's JSON report says; a file that could not even be loaded is one failure. Its paths begin with `root`. */
+/** Reads Vitest's JSON report; a file that could not be loaded is one failure. Its paths begin with `root`. */
 export function readVitest(report: string, root: string): Outcome {
   const { numPassedTests, testResults } = vitestReport.parse(JSON.parse(report));
   const files = testResults.map((result) => ({ ...result, name: relative(root, result.name) }));
@@ -79,7 +79,7 @@ const playwrightReport = z.object({
   errors: z.array(playwrightError),
 });
 
-/** What Playwright's JSON report says; a flaky test is a broken one, and so is an error outside of any test. */
+/** Reads Playwright's JSON report; flaky tests and errors outside of tests are failures. */
 export function readPlaywright(report: string): Outcome {
   const { stats, suites, errors } = playwrightReport.parse(JSON.parse(report));
   const failures = [

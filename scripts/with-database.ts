@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Database, DatabaseError, openDatabase } from "../server/backend/database.ts";
-import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
-import { MigrationError, migrate } from "../server/backend/migrate.ts";
-import { DataDirectoryError } from "../server/data-directory.ts";
-import { type Settings, SettingsError } from "../server/settings.ts";
-import { StartError } from "../server/start-error.ts";
+import { type Database, DatabaseError, openDatabase } from "../server/backend/database/database.ts";
+import { MigrationError, migrate } from "../server/backend/database/migrate.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
+import { type Settings, SettingsError } from "../server/settings/settings.ts";
+import { DataDirectoryError } from "../server/shared/data-directory.ts";
+import { StartError } from "../server/shared/start-error.ts";
 
 /** A command can't use the database; the message says why in one sentence. */
 export class NoDatabaseError extends Error {

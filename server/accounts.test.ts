@@ -85,27 +85,27 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
 
   it("are entered through a provider, and nothing of the way there and back is logged", async () => {
     const visit = async (url: string, cookie = "") => {
-      const answer = await fetch(url, { redirect: "manual", headers: cookie ? { Cookie: cookie } : {} });
-      const [set = ""] = answer.headers.getSetCookie();
-      return { to: answer.headers.get("location") ?? "", cookie: set.split(";")[0] ?? "" };
+      const response = await fetch(url, { redirect: "manual", headers: cookie ? { Cookie: cookie } : {} });
+      const [set = ""] = response.headers.getSetCookie();
+      return { to: response.headers.get("location") ?? "", cookie: set.split(";")[0] ?? "" };
     };
     const verifier = "v".repeat(60);
     const page = `${address}/en/beheer`;
     const search = `provider=google&redirect_to=${page}&code_challenge=${verifier}&code_challenge_method=plain`;
-    const departure = await visit(`${address}/auth/v1/authorize?${search}`);
-    const back = await visit(departure.to);
-    const arrived = new URL((await visit(back.to, departure.cookie)).to);
+    const url = await visit(`${address}/auth/v1/authorize?${search}`);
+    const back = await visit(url.to);
+    const arrived = new URL((await visit(back.to, url.cookie)).to);
     expect(arrived.origin + arrived.pathname).toBe(page);
 
     const auth_code = arrived.searchParams.get("code") ?? "";
-    const answer = await fetch(`${address}/auth/v1/token?grant_type=pkce`, {
+    const response = await fetch(`${address}/auth/v1/token?grant_type=pkce`, {
       method: "POST",
       headers: { apikey: "sb_publishable_vlotwerk", "Content-Type": "application/json" },
       body: JSON.stringify({ auth_code, code_verifier: verifier }),
     });
-    expect(await answer.json()).toMatchObject({ user: { email: google.person.email } });
+    expect(await response.json()).toMatchObject({ user: { email: google.person.email } });
     const way = new URL(back.to).searchParams;
-    const secrets = [auth_code, way.get("code"), way.get("state"), departure.cookie.split("=")[1], verifier];
+    const secrets = [auth_code, way.get("code"), way.get("state"), url.cookie.split("=")[1], verifier];
     for (const secret of [...secrets, google.client.clientSecret, String(google.person.email)]) {
       expect(secret).toBeTruthy();
       expect(said).not.toContain(secret);

@@ -42,7 +42,7 @@ describe("the server as a process", { timeout: 120_000 }, () => {
     expect(await server.ended).toMatchObject({ code: 0, errors: "" });
   });
 
-  it("refuses a second one on its data directory, and gives way when it is killed", async () => {
+  it("rejects a second one on its data directory, and gives way when it is killed", async () => {
     data = await preparedDirectory();
     const first = run({ PORT: `${await freePort()}` });
     await first.listening;

@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { createClient } from "@supabase/supabase-js";
 import { exportJWK, generateKeyPair } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { loadSigningKeys, type SigningKeys } from "./backend/auth/keys.ts";
-import { signAccessToken } from "./backend/auth/tokens.ts";
+import { signAccessToken } from "./backend/auth/tokens/access-tokens.ts";
+import { loadSigningKeys, type SigningKeys } from "./backend/auth/tokens/keys.ts";
 import { preparedDirectory } from "./backend/testing/data-directory.ts";
 import { freePort } from "./testing/free-port.ts";
 import { removeDirectory } from "./testing/remove-directory.ts";
@@ -52,10 +52,10 @@ describe("a token of three megabytes", { timeout: 120_000 }, () => {
   async function sendHead(target: string, ...headers: string[]): Promise<number | null> {
     const socket = connect(Number(new URL(address).port), "localhost");
     await once(socket, "connect");
-    const answer = buffer(socket).catch(() => Buffer.alloc(0));
+    const response = buffer(socket).catch(() => Buffer.alloc(0));
     const lines = [`GET ${target} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", ""];
     socket.write(lines.join("\r\n"));
-    const status = /^HTTP\/1\.1 (\d{3}) /.exec((await answer).toString("latin1"))?.[1];
+    const status = /^HTTP\/1\.1 (\d{3}) /.exec((await response).toString("latin1"))?.[1];
     return status === undefined ? null : Number(status);
   }
 
@@ -105,9 +105,9 @@ describe("a token of three megabytes", { timeout: 120_000 }, () => {
     const { access, refresh, factorId } = await signIn();
     const send = async (method: string, path: string, body: object) => {
       const headers = { apikey, Authorization: `Bearer ${access}`, "Content-Type": "application/json" };
-      const answer = await fetch(`${address}${path}`, { method, headers, body: JSON.stringify(body) });
-      await answer.arrayBuffer();
-      return answer.status;
+      const response = await fetch(`${address}${path}`, { method, headers, body: JSON.stringify(body) });
+      await response.arrayBuffer();
+      return response.status;
     };
     const factor = `/auth/v1/factors/${factorId}/verify`;
     // Below what any call may weigh, and above.

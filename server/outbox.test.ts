@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openEmbeddedDatabase } from "./backend/embedded-database.ts";
+import { openEmbeddedDatabase } from "./backend/embedded-postgres/embedded-database.ts";
 import { openMailServer } from "./backend/mail/testing/mail-server.ts";
 import { preparedDirectory } from "./backend/testing/data-directory.ts";
 import { freePort } from "./testing/free-port.ts";
@@ -81,7 +81,7 @@ async function start(mailPort: number) {
 }
 
 async function sendMessage(address: string, person: number): Promise<void> {
-  const answer = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
+  const response = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
     method: "POST",
     headers: {
       apikey: "sb_publishable_vlotwerk",
@@ -90,7 +90,7 @@ async function sendMessage(address: string, person: number): Promise<void> {
     },
     body: JSON.stringify({ name: "Anna", email: `persoon${person}@klant.example`, message: "Bel mij" }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
 }
 
 async function readMails() {

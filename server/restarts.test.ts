@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { catalogText } from "../supabase/tests/catalog-text.ts";
-import { openDatabase } from "./backend/database.ts";
-import { openEmbeddedDatabase } from "./backend/embedded-database.ts";
+import { openDatabase } from "./backend/database/database.ts";
+import { openEmbeddedDatabase } from "./backend/embedded-postgres/embedded-database.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
-import { startServer } from "./index.ts";
-import { createLog } from "./log.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "./settings/settings.ts";
+import { createLog } from "./shared/log.ts";
+import { startServer } from "./start-server.ts";
 import { freePort } from "./testing/free-port.ts";
 import { removeDirectory } from "./testing/remove-directory.ts";
-import { loadTestSite } from "./testing/test-site.ts";
+import { testSite } from "./testing/test-site.ts";
 
 let data: string;
 
@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it("a start on another database sets PDF files aside, one on the right database brings them back", async () => {
+it("a start on another database quarantines PDF files, one on the right database restores them", async () => {
   const right = await createPostgresDatabase();
   const wrong = await createPostgresDatabase();
   const file = `${randomUUID()}.pdf`;
@@ -79,7 +79,7 @@ async function startAndStop(url: string | null): Promise<void> {
   // As a process does it; that a process does is shown by index.test.ts.
   const server = await startServer(
     settings,
-    loadTestSite,
+    testSite,
     createLog(() => {}),
   );
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Check } from "./check.ts";
-import { answerTimes, passwordThreads } from "./checks/account-times.ts";
+import { passwordThreads, responseTimes } from "./checks/account-times.ts";
 import { backup } from "./checks/backup.ts";
 import { browsers } from "./checks/browsers.ts";
 import { crashes, databaseCrashes } from "./checks/crashes.ts";
@@ -41,7 +41,7 @@ export const checks: readonly Check[] = [
   malformed,
   slowSenders,
   redirectTargets,
-  answerTimes,
+  responseTimes,
   passwordThreads,
   refreshesAtOnce,
   hostileAlone,

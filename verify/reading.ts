@@ -18,9 +18,9 @@ export function readPages(address: string, together = 4): Reading {
   async function read(path: string): Promise<void> {
     const began = performance.now();
     try {
-      const answer = await fetch(address + path, { headers: { "X-Forwarded-For": someAddress() } });
-      await answer.arrayBuffer();
-      if (!answer.ok) failed += 1;
+      const response = await fetch(address + path, { headers: { "X-Forwarded-For": someAddress() } });
+      await response.arrayBuffer();
+      if (!response.ok) failed += 1;
     } catch {
       failed += 1;
     }

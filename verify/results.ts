@@ -19,7 +19,7 @@ export type Result = z.infer<typeof result>;
 const path = new URL("results.json", import.meta.url);
 
 /** Keeps a result in the place of the one before, in the order of the lines. */
-export async function keepResult(latest: Result): Promise<void> {
+export async function saveResult(latest: Result): Promise<void> {
   const kept = z.array(result).parse(JSON.parse(await readFile(path, "utf8")));
   const others = kept.filter(({ line, what }) => line !== latest.line || what !== latest.what);
   const all = [...others, latest].sort(

@@ -5,7 +5,7 @@ import { writePage } from "../bench/page.ts";
 import { buildIfNeeded } from "../scripts/build.ts";
 import { type Check, NotChecked } from "./check.ts";
 import { checks } from "./checks.ts";
-import { keepResult, type Result } from "./results.ts";
+import { type Result, saveResult } from "./results.ts";
 
 /** What makes checks shorter, or narrower, than their promise. */
 const settings = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP", "VERIFY_REQUESTS"];
@@ -24,7 +24,7 @@ async function verify(names: readonly string[]): Promise<number> {
     const result = await runCheck(check, commit);
     if (!result) continue;
     results.push(result);
-    if (shortened.length === 0) await keepResult(result);
+    if (shortened.length === 0) await saveResult(result);
   }
   await writePage();
   console.table(results.map(({ line, held, seen }) => ({ line, result: held ? "held" : "BROKEN", seen })));

@@ -28,10 +28,10 @@ export function visit(address: string, label: string, together = 6): Visits {
 
   async function read(path: string): Promise<void> {
     try {
-      const answer = await fetch(address + path, { headers: { "X-Forwarded-For": someAddress() } });
-      await answer.arrayBuffer();
+      const response = await fetch(address + path, { headers: { "X-Forwarded-For": someAddress() } });
+      await response.arrayBuffer();
       visits.pages += 1;
-      if (answer.status >= 500) visits.failedPages.push(`${path}: ${answer.status}`);
+      if (response.status >= 500) visits.failedPages.push(`${path}: ${response.status}`);
     } catch (error) {
       visits.failedPages.push(`${path}: ${error instanceof Error ? error.message : error}`);
     }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { auditQuery, deedKinds, deedsOf, readAuditFilter } from "./audit-filter.ts";
+import { auditQuery, eventKinds, eventsOf, readAuditFilter } from "./audit-filter.ts";
 
 describe("what one looks for in the audit log", () => {
   const person = "a0000000-0000-4000-8000-00000000000a";
 
-  it.each(deedKinds)("is read as it was written: %s", (kind) => {
+  it.each(eventKinds)("is read as it was written: %s", (kind) => {
     for (const filter of [
       { kind, person: null },
       { kind, person },
@@ -22,9 +22,9 @@ describe("what one looks for in the audit log", () => {
     },
   );
 
-  it("has each deed once", () => {
-    const deeds = Object.values(deedsOf).flat();
-    expect(new Set(deeds).size).toBe(deeds.length);
-    expect(Object.keys(deedsOf).sort()).toEqual([...deedKinds].sort());
+  it("has each event once", () => {
+    const events = Object.values(eventsOf).flat();
+    expect(new Set(events).size).toBe(events.length);
+    expect(Object.keys(eventsOf).sort()).toEqual([...eventKinds].sort());
   });
 });

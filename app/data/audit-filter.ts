@@ -1,8 +1,8 @@
 import { type ListPlace, listQuery } from "./list-place.ts";
 import { uuid } from "./uuid.ts";
 
-/** The deeds that the audit log knows, by what one looks for. */
-export const deedsOf = {
+/** The events that the audit log knows, by what one looks for. */
+export const eventsOf = {
   "sign-in": ["sign-in", "sign-in-failed", "second-step-shown", "second-step-failed", "recovery-code-used"],
   account: [
     "second-step-added",
@@ -19,19 +19,19 @@ export const deedsOf = {
   export: ["exported"],
 } as const;
 
-export type DeedKind = keyof typeof deedsOf;
-export type Deed = (typeof deedsOf)[DeedKind][number];
+export type EventKind = keyof typeof eventsOf;
+export type AuditEvent = (typeof eventsOf)[EventKind][number];
 
-export const deedKinds = ["sign-in", "account", "role", "publication", "deletion", "export"] as const;
+export const eventKinds = ["sign-in", "account", "role", "publication", "deletion", "export"] as const;
 
 /** Which entries one looks for; null for all kinds, and for everybody. `person` is the id of an account. */
-export type AuditFilter = { kind: DeedKind | null; person: string | null };
+export type AuditFilter = { kind: EventKind | null; person: string | null };
 
 /** What an address asks for. */
 export function readAuditFilter(address: URLSearchParams): AuditFilter {
   const person = address.get("person") ?? "";
   return {
-    kind: deedKinds.find((kind) => kind === address.get("kind")) ?? null,
+    kind: eventKinds.find((kind) => kind === address.get("kind")) ?? null,
     person: uuid.test(person) ? person : null,
   };
 }

@@ -1,4 +1,4 @@
-import { type AuditFilter, deedsOf } from "./audit-filter.ts";
+import { type AuditFilter, eventsOf } from "./audit-filter.ts";
 import { type Database, expectData, throwIfFailed } from "./database.ts";
 import { type ListPage, type ListPlace, readListPage } from "./list-place.ts";
 
@@ -6,8 +6,8 @@ import { type ListPage, type ListPlace, readListPage } from "./list-place.ts";
 export type AuditEntry = {
   id: string;
   createdAt: string;
-  /** One of `deedsOf`. */
-  deed: string;
+  /** One of `eventsOf`. */
+  event: string;
   /** A person who was signed in, the server or its owner, or somebody unknown. */
   doneBy: string;
   /** The address of the person, and of whose account it is about; null when there is none, or it is gone. */
@@ -15,8 +15,8 @@ export type AuditEntry = {
   account: string | null;
   noun: string | null;
   label: string | null;
-  /** The same for deeds from the same network. */
-  place: string | null;
+  /** The same for events from the same network. */
+  networkHash: string | null;
 };
 
 /** How many entries a screen lists. */
@@ -31,7 +31,7 @@ export function listAuditLog(
   return readListPage(place, entriesAtOnce, async (from, limit) => {
     const asked = db
       .rpc("list_audit_log", {
-        ...(kind && { _deeds: [...deedsOf[kind]] }),
+        ...(kind && { _events: [...eventsOf[kind]] }),
         ...(person && { _person: person }),
         ...(from && { _created_at: from.createdAt, _id: from.id, _newer: from.side === "newer" }),
         _limit: limit,
@@ -41,13 +41,13 @@ export function listAuditLog(
     return expectData(await asked).map((row) => ({
       id: row.id,
       createdAt: row.created_at,
-      deed: row.deed,
+      event: row.event,
       doneBy: row.done_by,
       actor: row.actor,
       account: row.account,
       noun: row.noun,
       label: row.label,
-      place: row.place,
+      networkHash: row.network_hash,
     }));
   });
 }

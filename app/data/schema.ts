@@ -365,6 +365,14 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      acknowledge_mail: {
+        Args: {
+          _claim: string;
+          _error: string;
+          _id: string;
+        };
+        Returns: string;
+      };
       claim_mails: {
         Args: {
           _claim: string;
@@ -471,7 +479,7 @@ export type Database = {
       list_audit_log: {
         Args: {
           _created_at?: string;
-          _deeds?: string[];
+          _events?: string[];
           _id?: string;
           _limit?: number;
           _newer?: boolean;
@@ -481,12 +489,12 @@ export type Database = {
           account: string;
           actor: string;
           created_at: string;
-          deed: string;
           done_by: string;
+          event: string;
           id: string;
           label: string;
+          network_hash: string;
           noun: string;
-          place: string;
           subject_id: string;
         }[];
       };
@@ -632,14 +640,6 @@ export type Database = {
           snippet: string;
           title: string;
         }[];
-      };
-      settle_mail: {
-        Args: {
-          _claim: string;
-          _error: string;
-          _id: string;
-        };
-        Returns: string;
       };
       take_rate: {
         Args: {

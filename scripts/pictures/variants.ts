@@ -45,7 +45,7 @@ async function inspect(path: string): Promise<FoundPicture> {
   return { path, width: widest, height, variants };
 }
 
-/** What pages write about each photograph, when its variants stand below this address. */
+/** The image attributes of each photograph, with its variants below this URL. */
 export function describePictures(found: ReadonlyMap<string, FoundPicture>, below: string): Pictures {
   return Object.fromEntries(
     [...found].map(([address, { width, height, variants }]) => {
@@ -61,7 +61,7 @@ export function describePictures(found: ReadonlyMap<string, FoundPicture>, below
   );
 }
 
-/** The bytes of a variant; made once, and kept in a directory of caches under its name. */
+/** The bytes of a variant; made once, and cached under its name. */
 export async function makeVariant(
   path: string,
   { name, format, width }: Variant,

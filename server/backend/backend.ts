@@ -1,14 +1,21 @@
-import { admission, OverloadError } from "../admission-control.ts";
-import { type ContentVersion, followContentVersion } from "../content-version.ts";
-import { createLog, type Log } from "../log.ts";
-import { type ApiCall, answerCall, callBodyBytes } from "./api-call.ts";
+import { admission, OverloadError } from "../shared/admission-control.ts";
+import {
+  type ApiCall,
+  type ApiFetch,
+  answerCall,
+  callBodyBytes,
+  type ReceiveBody,
+  type ServeApi,
+} from "../shared/api-call.ts";
+import { forwardedAddress, networkOf } from "../shared/client-address.ts";
+import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
+import { jsonResponse } from "../shared/json-response.ts";
+import { createLog, type Log } from "../shared/log.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
-import { answerAuthError } from "./auth/auth-answers.ts";
-import { networkOf } from "./auth/auth-network.ts";
-import { addressOf } from "./auth/auth-request.ts";
-import type { SigningKeys } from "./auth/keys.ts";
-import type { ProviderSettings } from "./auth/providers/provider.ts";
-import type { Caller, Database } from "./database.ts";
+import { authErrorResponse } from "./auth/calls/auth-responses.ts";
+import type { ProviderSettings } from "./auth/providers/clients/provider.ts";
+import type { SigningKeys } from "./auth/tokens/keys.ts";
+import type { Caller, Database } from "./database/database.ts";
 import { createDownloads, type FileAccess } from "./files/downloads.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { acceptUpload } from "./files/uploads.ts";
@@ -18,17 +25,12 @@ import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { waitForMail } from "./mail/wait-for-mail.ts";
 import { createOwnRpc } from "./own-rpc.ts";
-import { answerError, errorJson } from "./rest/answers.ts";
+import { errorResponse } from "./rest/error-response.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
 
-/** Receives the body of a call, of at most so many bytes; a response when that can't be done. */
-export type ReceiveBody = (bytes: number) => Promise<Request | Response>;
-
 export type Backend = {
-  /** Answers a call from outside: its body is received once its key, path and method are known, then it waits for its turn. */
-  serve(request: Request, receive: ReceiveBody): Promise<Response>;
-  /** Answers a call from this process, which brings its body and is part of work that was admitted. */
-  fetch(request: Request): Promise<Response>;
+  serve: ServeApi;
+  fetch: ApiFetch;
   database: Database;
   files: FileAccess;
   contentVersion: ContentVersion;
@@ -36,34 +38,26 @@ export type Backend = {
 };
 
 export type BackendOptions = {
-  /** Migrated already; the backend closes it. */
+  /** Migrated; the backend closes it. */
   database: Database;
-  /** No other server sends mails from this database: claims that a crash left are ended at the start. */
+  /** This process is the only one on the database: it ends all mail claims at the start. */
   isAlone?: boolean;
   publishableKey: string;
   keys: SigningKeys;
-  /** How mails are made and sent, and where the firm reads its own. */
   mail: Pick<OutboxOptions, "sender" | "renderMail" | "firm">;
-  /** Where the files of download pages are kept. */
   files: FileStore;
-  /** Where links in mails lead. */
   siteUrl: URL;
-  /** Who signs access tokens: the address of this site's /auth/v1. */
+  /** The `iss` claim; this site's /auth/v1 when left out. */
   issuer?: string;
-  /** With whom people may sign in besides by password; nobody when it is left out. */
   providers?: ProviderSettings;
-  /** How long a provider may take for one person, in milliseconds. */
+  /** In milliseconds. */
   providerDeadline?: number;
   functions?: Functions;
-  /** The licence key of the rich-text editor; its free licence when it is left out. */
   tinymceApiKey?: string;
   log?: Pick<Log, "error">;
 };
 
-/**
- * The calls of a Supabase project that this site makes: `/rest/v1/*`, `/auth/v1/*`, `/functions/v1/*` and, for files, `/storage/v1/*`. Everything else is 404.
- * Throws DatabaseError when the catalog can't be read.
- */
+/** Serves `/rest/v1`, `/auth/v1`, `/functions/v1` and `/storage/v1`. Throws DatabaseError. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { database, publishableKey, keys, mail, siteUrl, functions = siteFunctions } = options;
   const { providers, providerDeadline, tinymceApiKey = "gpl" } = options;
@@ -87,10 +81,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
   async function accept(request: Request): Promise<ApiCall | Response> {
     const area = /^https?:\/\/[^/]+\/(rest|functions|auth|storage)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
-    if (area === undefined) return errorJson(404, { message: "no Route matched with those values" });
+    if (area === undefined) return jsonResponse(404, { message: "no Route matched with those values" });
     if (area === "auth") {
-      const refusal = isOpenToAll(request) ? null : gateway.checkKey(request);
-      return refusal ?? auth.accept(request);
+      const rejection = isOpenToAll(request) ? null : gateway.checkKey(request);
+      return rejection ?? auth.accept(request);
     }
     const caller = await gateway.identify(request);
     if (caller instanceof Response) return caller;
@@ -103,7 +97,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const handle = findFunction(functions, request);
     if (!handle) return unknownFunction();
     const context = {
-      rest: (path: string) => askRest(rest, path, request, caller),
+      rest: (path: string) => callRest(rest, path, request, caller),
       rpc,
       waitForMail: (id: string) => waitForMail(outbox, rpc, id),
       downloadUrl: downloads.linkFor,
@@ -118,7 +112,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     if (call instanceof Response) return call;
     const received = await receive(call.bodyBytes);
     if (received instanceof Response) return received;
-    const network = networkOf(addressOf(request));
+    const network = networkOf(forwardedAddress(request));
     try {
       return await admission[call.work].run(network, request.signal, () =>
         call.answer(received).catch(explain),
@@ -126,12 +120,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     } catch (error) {
       if (!(error instanceof OverloadError)) throw error;
       const isAccount = call.work === "auth" || call.work === "password";
-      return isAccount ? answerAuthError(error, request, log) : explain(error);
+      return isAccount ? authErrorResponse(error, request, log) : explain(error);
     }
   }
 
   function explain(error: unknown): Response {
-    return answerError(error, true, log);
+    return errorResponse(error, true, log);
   }
 
   return {
@@ -153,6 +147,6 @@ async function readContentVersion(database: Database): Promise<number> {
   return row?.version ?? 0;
 }
 
-function askRest(rest: Rest, path: string, request: Request, caller: Caller): Promise<Response> {
+function callRest(rest: Rest, path: string, request: Request, caller: Caller): Promise<Response> {
   return rest.answer(new Request(new URL(`/rest/v1/${path}`, request.url)), caller);
 }

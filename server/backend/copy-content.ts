@@ -1,6 +1,6 @@
-import type { Database, Queryable } from "./database.ts";
+import type { Database, Queryable } from "./database/database.ts";
 
-/** What visitors read, in an order in which what a row refers to is there before it. */
+/** In the order of their foreign keys. */
 export const contentTables = [
   "otm_blog_tags",
   "otm_blog_articles",
@@ -16,27 +16,23 @@ export const contentTables = [
   "otm_download_page_slugs",
 ] as const;
 
-/** Content can't be copied; the message says why in one sentence. */
 export class CopyError extends Error {
   override name = "CopyError";
 }
 
 const rowsAtOnce = 200;
 
-/**
- * Copies all content into a migrated database without any, in one transaction; what the database makes of rows (search,
- * numbers) it makes there. Gives how many rows. Throws CopyError, or DatabaseError.
- */
+/** Copies all content into an empty database; returns the number of rows. Throws CopyError, DatabaseError. */
 export async function copyContent(from: Queryable, to: Database): Promise<number> {
   return to.transaction(async (transaction) => {
-    for (const table of contentTables) await refuseContent(transaction, table);
+    for (const table of contentTables) await requireNoContent(transaction, table);
     let copied = 0;
     for (const table of contentTables) copied += await copyTable(from, transaction, table);
     return copied;
   });
 }
 
-async function refuseContent(to: Queryable, table: string): Promise<void> {
+async function requireNoContent(to: Queryable, table: string): Promise<void> {
   const rows = await to.query(`select from public.${table} limit 1`);
   if (rows.length > 0) {
     throw new CopyError(

@@ -3,12 +3,11 @@ import { handle as getHomepageFeaturedArticles } from "../../supabase/functions/
 import { handle as getTinymceKey } from "../../supabase/functions/get-tinymce-key/handler.ts";
 import { handle as sendContactConfirmation } from "../../supabase/functions/send-contact-confirmation/handler.ts";
 import { handle as sendDownloadConfirmation } from "../../supabase/functions/send-download-confirmation/handler.ts";
-import { errorJson } from "./rest/answers.ts";
+import { jsonResponse } from "../shared/json-response.ts";
 
 export type FunctionContext = Confirming & {
-  /** Asks `/rest/v1/<path>` as the caller of the function. */
+  /** Calls `/rest/v1/<path>` as the function's caller. */
   rest(path: string): Promise<Response>;
-  /** The licence key of the rich-text editor. */
   tinymceApiKey: string;
 };
 
@@ -16,7 +15,7 @@ export type FunctionHandler = (request: Request, context: FunctionContext) => Pr
 
 export type Functions = Readonly<Record<string, FunctionHandler>>;
 
-/** The functions in `supabase/functions/`, by the name under which they are invoked. */
+/** By the names under which they are invoked. */
 export const siteFunctions: Functions = {
   "get-homepage-featured-articles": getHomepageFeaturedArticles,
   "get-tinymce-key": getTinymceKey,
@@ -24,12 +23,11 @@ export const siteFunctions: Functions = {
   "send-download-confirmation": sendDownloadConfirmation,
 };
 
-/** The function that `/functions/v1/<name>` calls; null when there is none. */
 export function findFunction(functions: Functions, request: Request): FunctionHandler | null {
   const name = /^\/functions\/v1\/([a-z0-9-]+)$/.exec(new URL(request.url).pathname)?.[1] ?? "";
   return Object.hasOwn(functions, name) ? (functions[name] ?? null) : null;
 }
 
 export async function unknownFunction(): Promise<Response> {
-  return errorJson(404, { code: "NOT_FOUND", message: "Requested function was not found" });
+  return jsonResponse(404, { code: "NOT_FOUND", message: "Requested function was not found" });
 }

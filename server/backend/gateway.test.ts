@@ -1,9 +1,9 @@
 import { generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadSigningKeys } from "./auth/keys.ts";
-import { signAccessToken } from "./auth/tokens.ts";
-import { openDatabase } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { signAccessToken } from "./auth/tokens/access-tokens.ts";
+import { loadSigningKeys } from "./auth/tokens/keys.ts";
+import { openDatabase } from "./database/database.ts";
+import { migrate } from "./database/migrate.ts";
 import { type Api, issuer, openApi, publishableKey } from "./testing/api.ts";
 import { createPostgresDatabase } from "./testing/databases.ts";
 
@@ -18,8 +18,8 @@ describe("the gateway", () => {
 
   const path = "/rest/v1/otm_blog_tags?select=slug";
   const ask = async (address: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(api.url + address, { headers });
-    return { status: answer.status, body: JSON.parse(await answer.text()) };
+    const response = await fetch(api.url + address, { headers });
+    return { status: response.status, body: JSON.parse(await response.text()) };
   };
   const withToken = (token: string) =>
     ask(path, { apikey: publishableKey, Authorization: `Bearer ${token}` });
@@ -64,7 +64,7 @@ describe("the gateway", () => {
     });
   });
 
-  it("refuses every other token", async () => {
+  it("rejects every other token", async () => {
     const { keys } = api;
     const now = Math.floor(Date.now() / 1_000);
     const token = (claims: Record<string, unknown>, alg = "ES256") =>

@@ -1,38 +1,35 @@
-import type { SigningKeys } from "./auth/keys.ts";
-import { TokenError, verifyAccessToken } from "./auth/tokens.ts";
-import type { Caller } from "./database.ts";
-import { visitor } from "./database.ts";
-import { errorJson } from "./rest/answers.ts";
+import { jsonResponse } from "../shared/json-response.ts";
+import { TokenError, verifyAccessToken } from "./auth/tokens/access-tokens.ts";
+import type { SigningKeys } from "./auth/tokens/keys.ts";
+import type { Caller } from "./database/database.ts";
+import { visitor } from "./database/database.ts";
 
 export type Gateway = {
-  /** The refusal of a call without this site's key, else null. */
+  /** An error response without this site's key, else null. */
   checkKey(request: Request): Response | null;
-  /** Who calls, or the refusal. */
+  /** The caller, or an error response. */
   identify(request: Request): Promise<Caller | Response>;
 };
 
-/**
- * Tells who calls, as the gateway of a hosted project does: the publishable key is required, and a bearer token,
- * unless it is that key again, must be a person's access token. Gives the refusal for everybody else.
- */
+/** The publishable key is required; a bearer token is that key or a user's access token. */
 export function createGateway(options: {
   publishableKey: string;
   keys: SigningKeys;
   issuer: string;
 }): Gateway {
-  // Every browser has this key: there is nothing to give away by the time that a comparison takes.
+  // Browsers know the key, so timing reveals nothing.
   const isKey = (given: string) => given === options.publishableKey;
 
   function checkKey(request: Request): Response | null {
     const key = request.headers.get("apikey") ?? keyInAddress(request.url);
     if (!key) {
-      return errorJson(401, {
+      return jsonResponse(401, {
         message: "No API key found in request",
         hint: "No `apikey` request header or url param was found.",
       });
     }
     if (!isKey(key)) {
-      return errorJson(401, {
+      return jsonResponse(401, {
         message: "Invalid API key",
         hint: "Double check the publishable key of this site.",
       });
@@ -41,18 +38,18 @@ export function createGateway(options: {
   }
 
   async function identify(request: Request): Promise<Caller | Response> {
-    const refusal = checkKey(request);
-    if (refusal) return refusal;
+    const rejection = checkKey(request);
+    if (rejection) return rejection;
     const authorization = request.headers.get("authorization");
     if (authorization === null) return visitor;
     const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
-    if (token === undefined) return refuseToken(new TokenError("invalid"));
+    if (token === undefined) return invalidTokenResponse(new TokenError("invalid"));
     if (isKey(token)) return visitor;
     try {
       const claims = await verifyAccessToken(options.keys, options.issuer, token);
       return { role: claims.role, claims: JSON.stringify(claims) };
     } catch (error) {
-      if (error instanceof TokenError) return refuseToken(error);
+      if (error instanceof TokenError) return invalidTokenResponse(error);
       throw error;
     }
   }
@@ -65,8 +62,8 @@ function keyInAddress(address: string): string | null {
 }
 
 /** PGRST303 for what has expired, PGRST301 for the rest (docs.postgrest.org, "JWT errors"). */
-function refuseToken({ reason, message }: TokenError): Response {
-  return errorJson(
+function invalidTokenResponse({ reason, message }: TokenError): Response {
+  return jsonResponse(
     401,
     { code: reason === "expired" ? "PGRST303" : "PGRST301", details: null, hint: null, message },
     { "WWW-Authenticate": `Bearer error="invalid_token", error_description="${message}"` },

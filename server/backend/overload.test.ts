@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { renderMail } from "../../app/mails/render-mail.tsx";
-import { ClientLeftError } from "../admission-control.ts";
-import { loadSigningKeys } from "./auth/keys.ts";
-import { signAccessToken } from "./auth/tokens.ts";
+import { ClientLeftError } from "../shared/admission-control.ts";
+import { signAccessToken } from "./auth/tokens/access-tokens.ts";
+import { loadSigningKeys } from "./auth/tokens/keys.ts";
 import { createBackend } from "./backend.ts";
 import { createFileStore } from "./files/file-store.ts";
 import type { Functions } from "./functions.ts";
@@ -37,7 +37,7 @@ describeOnDatabase("more calls than can wait", (open) => {
     leaving.abort();
     for (const one of left) await expect(one).rejects.toThrow(ClientLeftError);
     gate.resolve();
-    for (const answer of await Promise.all(accepted)) expect(answer.status).toBe(200);
+    for (const response of await Promise.all(accepted)) expect(response.status).toBe(200);
     expect((await call()).status).toBe(200);
     expect(begun).toBe(201);
   });
@@ -45,9 +45,9 @@ describeOnDatabase("more calls than can wait", (open) => {
   it("about accounts are rejected as GoTrue does it", async () => {
     const { serve, logged } = await openBackend(open);
     const ask = (number: number) => serve("/auth/v1/recover", { email: `iemand${number}@example.nl` });
-    const answers = await Promise.all(Array.from({ length: 300 }, (_, number) => ask(number)));
-    const rejected = answers.filter(({ status }) => status === 503);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(300 - rejected.length);
+    const responses = await Promise.all(Array.from({ length: 300 }, (_, number) => ask(number)));
+    const rejected = responses.filter(({ status }) => status === 503);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(300 - rejected.length);
     expect(rejected.length).toBeGreaterThan(0);
     expect(rejected[0]?.headers.get("retry-after")).toBe("5");
     expect(await rejected[0]?.json()).toMatchObject({ code: 503, error_code: "request_timeout" });
@@ -67,9 +67,9 @@ describeOnDatabase("more calls than can wait", (open) => {
         is_spam: true,
       });
 
-    const answers = await Promise.all(Array.from({ length: 300 }, (_, number) => send(number)));
-    const rejected = answers.filter(({ status }) => status === 503);
-    const stored = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(Array.from({ length: 300 }, (_, number) => send(number)));
+    const rejected = responses.filter(({ status }) => status === 503);
+    const stored = responses.filter(({ status }) => status === 201);
     expect(rejected.length).toBeGreaterThan(0);
     expect(stored.length + rejected.length).toBe(300);
     const rows = await database.query(
@@ -102,10 +102,10 @@ describeOnDatabase("a call whose body may not be sent", (open) => {
       method: "POST",
       headers: { apikey: publishableKey, ...headers },
     });
-    const answer = await backend.serve(request, async () => {
+    const response = await backend.serve(request, async () => {
       throw new Error("The body was asked for");
     });
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
   });
 
   it("may be 16 kB long, and 1 MB of somebody who has signed in", async () => {
@@ -158,9 +158,9 @@ describeOnDatabase("a form that the server can't store", (open) => {
       );
     for (let attempt = 0; attempt < 7; attempt += 1) expect((await send()).status).toBe(503);
     await database.execute("drop trigger fail on public.otm_contact_subm_vlotwerk");
-    const answers: number[] = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) answers.push((await send()).status);
-    expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+    const responses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) responses.push((await send()).status);
+    expect(responses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Rpc } from "../../supabase/functions/_shared/confirmation.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "./database/database.ts";
 
 const statements = {
   find_confirmation: {
@@ -9,7 +9,7 @@ const statements = {
   mail_state: { text: "select to_jsonb(public.mail_state($1)) as result", parameters: ["_id"] },
 };
 
-/** The functions of the database that the site's own functions ask in the server's role. Throws DatabaseError. */
+/** SQL functions that the site's functions call with the server's role. Throws DatabaseError. */
 export function createOwnRpc(database: Database): Rpc {
   return async (name, given) => {
     const { text, parameters } = statements[name];

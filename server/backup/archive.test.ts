@@ -46,14 +46,14 @@ describe("an archive", () => {
     expect(found).toEqual({ name, content: Buffer.from("x") });
   });
 
-  it("is refused when it ends too early, or is something else", async () => {
+  it("is rejected when it ends too early, or is something else", async () => {
     const bytes = await pack();
     await expect(unpack(pieces(bytes.subarray(0, 5_000), 1_000))).rejects.toThrow("ends too early");
     await expect(unpack(pieces(bytes.subarray(0, -2_000), 1_000))).rejects.toThrow("ends too early");
     await expect(unpack(pieces(Buffer.alloc(2_000, "x"), 1_000))).rejects.toThrow("no backup");
   });
 
-  it("is refused when it says that an entry is larger than any, before it fills the memory", async () => {
+  it("is rejected when it says that an entry is larger than any, before it fills the memory", async () => {
     const bytes = await pack();
     bytes.write("77777777777", 124);
     const digits = 7 * 11;

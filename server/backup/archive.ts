@@ -2,18 +2,16 @@ import { pipeline } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { extract, type Header, type Pack, pack } from "tar-stream";
 
-/** One file in an archive; names are relative, with slashes. */
 export type ArchiveEntry = { name: string; content: Buffer };
 
-/** A file is no archive of ours, or not a whole one; the message says so in one sentence. */
 export class ArchiveError extends Error {
   override name = "ArchiveError";
 }
 
-/** In bytes, more than a hundred rows of the largest texts. What claims more is no backup, and what is more has no place in one. */
+/** In bytes: more than a hundred of the largest rows. */
 export const largestEntry = 512 * 1_024 * 1_024;
 
-/** The bytes of a tar archive (POSIX.1-2001) with these entries, readable by their owner alone. */
+/** A tar archive (POSIX.1-2001), entries with mode 600. */
 export function packArchive(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<unknown> {
   const archive = pack();
   addEntries(archive, entries).catch((error) => archive.destroy(error));
@@ -22,7 +20,7 @@ export function packArchive(entries: AsyncIterable<ArchiveEntry>): AsyncIterable
 
 async function addEntries(archive: Pack, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   for await (const { name, content } of entries) {
-    // A record of its own for a name that its header can't hold, as in all backups so far.
+    // A pax header for names longer than the tar header's field.
     const pax = Buffer.byteLength(name) > 100 ? {} : null;
     await new Promise<void>((resolve, reject) => {
       archive.entry({ name, mode: 0o600, pax }, content, (error) => (error ? reject(error) : resolve()));
@@ -31,13 +29,9 @@ async function addEntries(archive: Pack, entries: AsyncIterable<ArchiveEntry>): 
   archive.finalize();
 }
 
-/**
- * The entries of an archive, in their order.
- *
- * @throws ArchiveError where it is none, or ends too early; an error of `bytes` as it is
- */
+/** The entries in order. Throws ArchiveError when the archive is invalid or incomplete. */
 export async function* unpackArchive(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {
-  // A failure of either stream ends the iteration below.
+  // The iteration below rethrows errors of either stream.
   const archive = pipeline(bytes, extract(), () => {});
   try {
     for await (const entry of archive) {
@@ -53,7 +47,7 @@ function nameOf({ name, type, size }: Header): string {
   return name;
 }
 
-/** tar-stream tells its errors apart by their messages alone. */
+/** tar-stream's errors differ in their messages alone. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.message === "Unexpected end of data") {

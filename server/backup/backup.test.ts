@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "../backend/database.ts";
-import { listOwnScripts, migrate } from "../backend/migrate.ts";
-import { seed } from "../backend/seed.ts";
+import type { Database } from "../backend/database/database.ts";
+import { listOwnScripts, migrate } from "../backend/database/migrate.ts";
+import { seed } from "../backend/database/seed.ts";
 import { describeOnBareDatabase } from "../backend/testing/databases.ts";
-import { refuseInside, writeBackup } from "./backup.ts";
+import { rejectTargetInside, writeBackup } from "./backup.ts";
 import { restoreBackup } from "./restore.ts";
 import { fingerprint } from "./testing/fingerprint.ts";
 
@@ -34,7 +34,7 @@ describeOnBareDatabase("a backup", (open) => {
       ["keys/signing-key.json", "{}"],
       [`files/${kept}.pdf`, "%PDF-1.4"],
       ["files/orphan.pdf", "%PDF-1.4 in nobody's row"],
-      [`files/removed/${randomUUID()}.pdf`, "%PDF-1.4 set aside"],
+      [`files/removed/${randomUUID()}.pdf`, "%PDF-1.4 quarantined"],
       ["files/half.pdf.part", "x"],
       ["lost+found/x", "x"],
       ...strange.map((name) => [name, "x"] as const),
@@ -76,7 +76,7 @@ describeOnBareDatabase("a backup", (open) => {
     );
     expect((await stat(join(target, "keys/signing-key.json"))).mode & 0o777).toBe(0o600);
     expect(await guards(restored)).toEqual(await guards(database));
-    await expectLiving(restored);
+    await expectActive(restored);
   });
 
   it("made by an earlier version is brought up to date", async () => {
@@ -132,7 +132,7 @@ describeOnBareDatabase("a backup", (open) => {
     expect(await readFile(join(target, `files/${kept}.pdf`), "utf8")).toBe("%PDF-1.4");
   });
 
-  it("is refused by a database that holds something, and leaves it as it was", async () => {
+  it("is rejected by a database that holds something, and leaves it as it was", async () => {
     const before = await fingerprint(database);
     await expect(restoreBackup(file, database, join(directory, "never"))).rejects.toThrow("not empty");
     expect(await fingerprint(database)).toEqual(before);
@@ -212,10 +212,10 @@ describeOnBareDatabase("a backup", (open) => {
 
 it("never lies in the directory that it is a copy of", () => {
   for (const file of ["data/x.tar.gz", "data/backups/x.tar.gz", "data/../data/x", "/site/data/x"]) {
-    expect(() => refuseInside("/site/data", resolve("/site", file)), file).toThrow("lies in DATA_DIR");
+    expect(() => rejectTargetInside("/site/data", resolve("/site", file)), file).toThrow("lies in DATA_DIR");
   }
   for (const file of ["x.tar.gz", "/site/data.tar.gz", "/backups/data/x"]) {
-    expect(() => refuseInside("/site/data", resolve("/site", file)), file).not.toThrow();
+    expect(() => rejectTargetInside("/site/data", resolve("/site", file)), file).not.toThrow();
   }
 });
 
@@ -250,7 +250,7 @@ function guards(database: Database) {
 }
 
 /** A message makes a lead, an article is counted, and a reference to nobody is refused. */
-async function expectLiving(database: Database): Promise<void> {
+async function expectActive(database: Database): Promise<void> {
   const count = async (from: string) => (await database.query(`select from ${from}`)).length;
   const leads = await count("public.otm_leads");
   await database.query(

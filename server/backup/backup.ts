@@ -3,16 +3,15 @@ import { access, type FileHandle, open, readFile, rename, rm } from "node:fs/pro
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Database, Queryable } from "../backend/database.ts";
-import { isOutOfRoom } from "../backend/disk-space.ts";
-import { unlessGone } from "../backend/files/unless-gone.ts";
+import type { Database, Queryable } from "../backend/database/database.ts";
+import { isOutOfRoom } from "../shared/disk-space.ts";
+import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { type ArchiveEntry, packArchive } from "./archive.ts";
 import { type End, names } from "./contents.ts";
 import { listDirectory } from "./directory.ts";
 import { describeDatabase, dumpTable, readSequences, seeOneMoment } from "./dump.ts";
 import { closeFiles, type HeldFiles, holdFiles } from "./held-files.ts";
 
-/** A backup can't be made or used; the message says why in one sentence. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
@@ -21,25 +20,17 @@ export type BackupSummary = { tables: number; rows: number; files: number; bytes
 
 type Sources = { database: Database; directory: string };
 
-/**
- * @throws BackupError when the file would lie in the data directory: it would be lost with what it is a copy of, and
- * be a part of the next backup
- */
-export function refuseInside(dataDirectory: string, file: string): void {
+/** Throws BackupError for a file inside the data directory: the next backup would contain it. */
+export function rejectTargetInside(dataDirectory: string, file: string): void {
   const path = relative(resolve(dataDirectory), resolve(file));
   if (path.startsWith("..") || isAbsolute(path)) return;
   throw new BackupError(`${file} lies in DATA_DIR: name a place outside of it, best on another disk.`);
 }
 
-/**
- * Writes every row and every file into one new file that its owner alone may read, while servers and commands go on
- * with both. It holds secrets: keys, password hashes, personal data.
- *
- * @throws BackupError when the file is there already or can't be written, DatabaseError
- */
+/** Writes all rows and files into one new file (mode 600). Throws BackupError, DatabaseError. */
 export async function writeBackup({ database, directory }: Sources, file: string): Promise<BackupSummary> {
   const part = `${file}.part`;
-  await refuseExisting(file);
+  await rejectExisting(file);
   const handle = await openNew(part).catch((error) => {
     throw new BackupError(`${file} can't be written: name a file in a directory that is there and yours.`, {
       cause: error,
@@ -72,18 +63,18 @@ export async function writeBackup({ database, directory }: Sources, file: string
   }
 }
 
-/** Never one that is there already: somebody else could own it, read it, or have it lead elsewhere. */
+/** Never overwrites: another user could own or redirect the file. */
 async function openNew(path: string): Promise<FileHandle> {
   await rm(path, { force: true });
   return open(path, "wx", 0o600);
 }
 
-async function refuseExisting(file: string): Promise<void> {
-  const isThere = await access(file).then(
+async function rejectExisting(file: string): Promise<void> {
+  const exists = await access(file).then(
     () => true,
     () => false,
   );
-  if (isThere) throw new BackupError(`${file} exists already: name a file that does not.`);
+  if (exists) throw new BackupError(`${file} exists already: name a file that does not.`);
 }
 
 async function* listContents(
@@ -94,10 +85,10 @@ async function* listContents(
 ): AsyncGenerator<ArchiveEntry> {
   const end: End = { rows: {}, files: {} };
   await seeOneMoment(transaction);
-  // Before and after the moment that the rows are of: whatever they name is among the held files.
+  // Before and after the snapshot, so that every file with a row is open.
   await holdFiles(directory, held);
   const manifest = await describeDatabase(transaction);
-  const kept = await transaction.query<{ id: string }>(
+  const stored = await transaction.query<{ id: string }>(
     "select id::text from public.otm_download_files order by 1",
   );
   await holdFiles(directory, held);
@@ -111,7 +102,7 @@ async function* listContents(
   }
   yield json(names.sequences, await readSequences(transaction));
 
-  const wanted = kept.map(({ id }) => `files/${id}.pdf`);
+  const wanted = stored.map(({ id }) => `files/${id}.pdf`);
   for await (const { path, content } of readFiles(directory, held, wanted)) {
     end.files[path] = createHash("sha256").update(content).digest("hex");
     summary.files += 1;
@@ -121,7 +112,7 @@ async function* listContents(
   yield json(names.end, end);
 }
 
-/** The PDF files that rows name, and all others; a PDF file that no row names is on its way in or out. */
+/** The files of rows, and all but orphaned PDF files. */
 async function* readFiles(
   directory: string,
   held: HeldFiles,
@@ -134,7 +125,7 @@ async function* readFiles(
   for (const path of (await listDirectory(directory)).paths) {
     if (path.startsWith("files/")) continue;
     // A mail may be deleted at any time.
-    const content = await unlessGone(readFile(join(directory, path)));
+    const content = await nullIfMissing(readFile(join(directory, path)));
     if (content) yield { path, content };
   }
 }

@@ -1,34 +1,33 @@
 import { constants, type Dirent } from "node:fs";
 import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { asideOf } from "../backend/files/set-aside.ts";
-import { unlessGone } from "../backend/files/unless-gone.ts";
+import { quarantineOf } from "../backend/files/quarantine.ts";
+import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { largestEntry } from "./archive.ts";
 
-/** What a running server keeps for itself, the database, which is read row by row, and files that no row names. */
-const left = new Set(["postgres", "database", "lock", "lock-journal", "process", asideOf("files")]);
+/** The server's own files; the database is dumped row by row. */
+const left = new Set(["postgres", "database", "lock", "lock-journal", "process", quarantineOf("files")]);
 
-/** What a data directory holds for a backup: files by their paths in it, and what no backup can hold, and why. */
+/** Paths relative to the data directory, and what was left out. */
 export type Listing = { paths: string[]; leftOut: { path: string; why: string }[] };
 
-/** Whether a backup may hold a file under this path in a data directory, to which alone it leads. */
+/** Whether an archive may contain this path. */
 export function hasPlace(path: string): boolean {
   return isWanted(path) && path.split("/").every(isPlainName);
 }
 
-/** Names with a dot in front are no files of the site, `.part` is one that is being written. */
+/** `.part` files are incomplete. */
 function isWanted(path: string): boolean {
   const parts = path.split("/");
   const isLeft = [1, 2].some((depth) => left.has(parts.slice(0, depth).join("/")));
   return !isLeft && !parts.some((part) => /^\.|\.part$|^lost\+found$/.test(part));
 }
 
-/** A name that can be written as text, and is no path on another system. */
 function isPlainName(part: string): boolean {
   return part !== "" && !/[\\\0\ufffd]/.test(part);
 }
 
-/** What is in a data directory for a backup; what every backup leaves out is not looked into. Throws the system's error. */
+/** Throws the system's error. */
 export async function listDirectory(directory: string): Promise<Listing> {
   const listing: Listing = { paths: [], leftOut: [] };
   await walk(directory, "", listing);
@@ -39,8 +38,8 @@ export async function listDirectory(directory: string): Promise<Listing> {
 async function walk(directory: string, within: string, listing: Listing): Promise<void> {
   const isTop = within === "";
   const reading = readdir(join(directory, within), { withFileTypes: true });
-  // What is below may be gone since it was listed.
-  const entries = isTop ? await reading : ((await unlessGone(reading)) ?? []);
+  // It may have been deleted meanwhile.
+  const entries = isTop ? await reading : ((await nullIfMissing(reading)) ?? []);
   for (const entry of entries) {
     const path = isTop ? entry.name : `${within}/${entry.name}`;
     if (!isWanted(path)) continue;
@@ -53,10 +52,10 @@ async function walk(directory: string, within: string, listing: Listing): Promis
 
 type Found = "file" | "directory" | "nothing" | { why: string };
 
-/** Links are followed to files, and at the top to directories, which somebody may have put elsewhere. */
+/** Follows links to files, and at the top level to directories. */
 async function look(path: string, entry: Dirent, isTop: boolean): Promise<Found> {
   if (!isPlainName(entry.name)) return { why: "its name can't be written in a backup" };
-  const found = await unlessGone(stat(path)).catch(() => undefined);
+  const found = await nullIfMissing(stat(path)).catch(() => undefined);
   if (found === undefined) return { why: "the system says nothing of it" };
   if (found === null) return entry.isSymbolicLink() ? { why: "it leads to nothing" } : "nothing";
   const isDirectory = found.isDirectory();
@@ -72,7 +71,6 @@ async function look(path: string, entry: Dirent, isTop: boolean): Promise<Found>
   return isDirectory ? "directory" : "file";
 }
 
-/** Whether the system gave this reason for a failure. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }

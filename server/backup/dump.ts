@@ -1,15 +1,12 @@
-import type { Queryable } from "../backend/database.ts";
+import type { Queryable } from "../backend/database/database.ts";
 import type { ArchiveEntry } from "./archive.ts";
 import { type Manifest, names, schemas, type TableContents } from "./contents.ts";
 
-/** How many rows are read at a time, and how many characters one part of a table has about. */
+/** Rows per fetch, and characters per part. */
 const rowsAtOnce = 100;
 const partSize = 1_000_000;
 
-/**
- * Makes a transaction see one moment for as long as it lasts, write nothing, and write values in one way, whatever
- * the server's own settings are. It has to come first. Throws DatabaseError.
- */
+/** Makes the transaction a read-only snapshot with portable output formats. Must come first. Throws DatabaseError. */
 export async function seeOneMoment(transaction: Queryable): Promise<void> {
   await transaction.execute("set transaction isolation level repeatable read, read only");
   await transaction.execute(
@@ -19,7 +16,6 @@ export async function seeOneMoment(transaction: Queryable): Promise<void> {
   await transaction.execute("set local idle_in_transaction_session_timeout = 0");
 }
 
-/** What the database holds, apart from its rows. Throws DatabaseError. */
 export async function describeDatabase(transaction: Queryable): Promise<Manifest> {
   const platform = await transaction.query<{ name: string }>(
     "select name from supabase_migrations.platform_files order by name",
@@ -38,7 +34,7 @@ export async function describeDatabase(transaction: Queryable): Promise<Manifest
   };
 }
 
-/** Every table of ours with the columns that have a value of their own. Throws DatabaseError. */
+/** Tables with their stored columns. */
 export async function listTables(transaction: Queryable): Promise<TableContents[]> {
   return transaction.query<TableContents>(
     `select format('%I.%I', space.nspname, class.relname) as name,
@@ -56,7 +52,7 @@ export async function listTables(transaction: Queryable): Promise<TableContents[
   );
 }
 
-/** The rows of a table in parts; `count` is told how many each has. Throws DatabaseError. */
+/** A table's rows in parts; calls `count` with the number in each. */
 export async function* dumpTable(
   transaction: Queryable,
   { name, columns }: TableContents,
@@ -89,7 +85,7 @@ export async function* dumpTable(
   await transaction.execute(`close ${cursor}`);
 }
 
-/** Where every sequence of ours stands. It may be ahead of the rows, never behind. Throws DatabaseError. */
+/** May be ahead of the rows, never behind. */
 export async function readSequences(
   transaction: Queryable,
 ): Promise<{ name: string; last: string; isCalled: boolean }[]> {

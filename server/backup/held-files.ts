@@ -1,19 +1,16 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessGone } from "../backend/files/unless-gone.ts";
+import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { listDirectory } from "./directory.ts";
 
-/** Open PDF files by their paths in the data directory. */
+/** By path in the data directory. */
 export type HeldFiles = Map<string, FileHandle>;
 
-/**
- * Opens the PDF files of a data directory that are not open yet. The site never changes a file in place, so an open one
- * keeps its content when it is deleted or moved. Throws the system's error.
- */
+/** Opens PDF files that are not open yet: an open file stays readable after it is deleted or moved. */
 export async function holdFiles(directory: string, held: HeldFiles): Promise<void> {
   for (const path of (await listDirectory(directory)).paths) {
     if (!path.startsWith("files/") || held.has(path)) continue;
-    const handle = await unlessGone(open(join(directory, path)));
+    const handle = await nullIfMissing(open(join(directory, path)));
     if (handle) held.set(path, handle);
   }
 }

@@ -1,39 +1,42 @@
-import type { Queryable } from "../backend/database.ts";
+import type { Queryable } from "../backend/database/database.ts";
 import { schemas, type TableContents } from "./contents.ts";
 import { listTables } from "./dump.ts";
 
-/** Each step in the way of loading rows as they are, and the way back. */
+/** Statements that lift a constraint or trigger and restore it. */
 type Guard = { away: string; back: string };
 
 export type Loader = {
-  /** The tables and columns of the backup that this version of the site has no place for. */
+  /** Tables and columns of the backup that no longer exist. */
   unknown: readonly string[];
-  /**
-   * Adds rows (a JSON array of arrays of texts) to a table of the backup, if it has a place here; gives how many there
-   * are. Throws DatabaseError.
-   */
+  /** Inserts rows (JSON arrays of text values); returns their number. Throws DatabaseError. */
   load(table: string, rows: string): Promise<number>;
-  /** A sequence that is not there any more is passed over. */
+  /** Ignores a missing sequence. */
   setSequence(name: string, last: string, isCalled: boolean): Promise<void>;
-  /** Checks every reference between tables, and puts the guards back. Throws DatabaseError. */
+  /** Checks all references and restores the guards. Throws DatabaseError. */
   finish(): Promise<void>;
 };
 
-/** What was applied to this database, which says so itself. */
+/** Written by the migrations themselves. */
 const records = ["supabase_migrations.platform_files", "supabase_migrations.schema_migrations"];
 
-/**
- * Empties the tables of the backup and takes rows as they were: triggers are off, so that what they keep is taken from
- * the backup, and references are looked at when all rows are there. Tables and columns that an earlier version had and
- * this one has not are passed over. All of it belongs to one transaction, and to the owner of the tables, who needs no
- * further rights. Throws DatabaseError.
- */
+/** Former names, by table. */
+const renamedColumns: Record<string, Record<string, string>> = {
+  "private.audit_log": { deed: "event", place: "network_hash" },
+  "private.mail_outbox": { sealed_link: "encrypted_link" },
+};
+
+/** Truncates the backup's tables, with triggers off and references deferred until `finish`. Throws DatabaseError. */
 export async function createLoader(
   transaction: Queryable,
   tables: readonly TableContents[],
 ): Promise<Loader> {
   const own = new Map((await listTables(transaction)).map(({ name, columns }) => [name, columns]));
-  const wanted = tables.filter(({ name }) => !records.includes(name));
+  const wanted = tables
+    .filter(({ name }) => !records.includes(name))
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.map((column) => renamedColumns[name]?.[column] ?? column),
+    }));
   const loaded = wanted.filter(({ name }) => own.has(name));
   const guards = [...(await listReferences(transaction)), ...(await listTriggers(transaction))];
   for (const { away } of guards) await transaction.execute(away);
@@ -65,7 +68,6 @@ export async function createLoader(
   };
 }
 
-/** Between tables, and of a table to itself: looked at when everything is there. */
 async function listReferences(transaction: Queryable): Promise<Guard[]> {
   return transaction.query<Guard>(
     `select format('alter table %s alter constraint %I deferrable initially deferred', conrelid::regclass, conname) as away,

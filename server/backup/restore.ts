@@ -5,9 +5,9 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { z } from "zod";
-import { type Database, DatabaseError, type Queryable } from "../backend/database.ts";
-import { isOutOfRoom } from "../backend/disk-space.ts";
-import { listOwnScripts, migrate } from "../backend/migrate.ts";
+import { type Database, DatabaseError, type Queryable } from "../backend/database/database.ts";
+import { listOwnScripts, migrate } from "../backend/database/migrate.ts";
+import { isOutOfRoom } from "../shared/disk-space.ts";
 import { type ArchiveEntry, ArchiveError, unpackArchive } from "./archive.ts";
 import { BackupError } from "./backup.ts";
 import {
@@ -27,16 +27,11 @@ export type RestoreSummary = {
   rows: number;
   files: number;
   migrated: number;
-  /** The tables and columns of the backup that this version of the site has no place for. */
+  /** Tables and columns of the backup that no longer exist. */
   unknown: readonly string[];
 };
 
-/**
- * Brings a backup into an empty database and an empty directory, and the database up to date. All rows come in one
- * transaction: on a failure the database is as empty as before, and the caller takes away what is in the directory.
- *
- * @throws BackupError when the database is not empty or the file can't be used, DatabaseError, MigrationError
- */
+/** Restores into an empty database and directory, and migrates. Throws BackupError, DatabaseError, MigrationError. */
 export async function restoreBackup(
   file: string,
   database: Database,
@@ -56,8 +51,8 @@ async function restoreWithin(transaction: Queryable, file: string, directory: st
   await transaction.execute(
     "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
   );
-  await refuseFull(transaction);
-  // A file that can't be read on is a failure of what is read from it.
+  await rejectFull(transaction);
+  // Errors of the stream surface in the iteration.
   const entries = unpackArchive(pipeline(createReadStream(file), createGunzip(), () => {}));
   const manifest = await readManifest(entries);
   await prepare(transaction, manifest);
@@ -70,7 +65,7 @@ async function restoreWithin(transaction: Queryable, file: string, directory: st
     else await take(entry, loader, directory, found);
   }
   if (!end) throw new ArchiveError("The backup ends too early: it is not whole.");
-  refuseDifference(end, found);
+  rejectDifference(end, found);
   await loader.finish();
   const { unknown } = loader;
   const rows = Object.entries(found.rows).reduce(
@@ -80,7 +75,7 @@ async function restoreWithin(transaction: Queryable, file: string, directory: st
   return { createdAt: manifest.createdAt, rows, files: Object.keys(found.files).length, unknown };
 }
 
-async function refuseFull(transaction: Queryable): Promise<void> {
+async function rejectFull(transaction: Queryable): Promise<void> {
   const [found] = await transaction.query<{ name: string }>(
     `select format('%I.%I', space.nspname, class.relname) as name
      from pg_class class join pg_namespace space on space.oid = class.relnamespace
@@ -101,10 +96,10 @@ async function readManifest(entries: AsyncGenerator<ArchiveEntry>): Promise<Mani
   return parsed.data;
 }
 
-/** The day of all migrations until version 1.0, which are edited and merged in place; later ones are only added. */
+/** Migrations of this day are edited in place until version 1.0. */
 const beforeFirstRelease = "20251101";
 
-/** Makes the tables as they were when the newest migration of the backup had run. */
+/** The schema as of the backup's newest migration. */
 async function prepare(transaction: Queryable, { migrations }: Manifest): Promise<void> {
   const newest = migrations.toSorted().at(-1) ?? "";
   const isKnown = (await listOwnScripts()).some((file) => file.slice(0, 14) >= newest);
@@ -133,7 +128,7 @@ async function take(entry: ArchiveEntry, loader: Loader, directory: string, foun
   } else throw new ArchiveError(`The backup holds ${JSON.stringify(entry.name)}, which has no place here.`);
 }
 
-function refuseDifference(end: End, found: End): void {
+function rejectDifference(end: End, found: End): void {
   const table = Object.keys(end.rows).find((name) => end.rows[name] !== found.rows[name]);
   const file = Object.keys(end.files).find((path) => end.files[path] !== found.files[path]);
   const lost = table ?? file;
@@ -156,7 +151,7 @@ function parse({ content }: ArchiveEntry): unknown {
 
 function explain(error: unknown, file: string): unknown {
   if (error instanceof ArchiveError) return new BackupError(`${file} can't be restored: ${error.message}`);
-  // The message would hold what stands in the rows.
+  // The message would quote values.
   if (error instanceof DatabaseError && /^2[23]/.test(error.code)) {
     return new BackupError(`${file} can't be restored: it is damaged, its rows don't fit (${error.code}).`);
   }

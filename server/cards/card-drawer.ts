@@ -1,15 +1,14 @@
 import { Worker } from "node:worker_threads";
 import type { CardPicture, DrawCard } from "../../app/ui/card-picture.ts";
-import type { CardAnswer, CardJob } from "./card-worker.ts";
+import type { CardJob, CardResult } from "./card-worker.ts";
 
 type Waiting = { resolve(png: Uint8Array<ArrayBuffer>): void; reject(reason: Error): void };
 
-/** What the thread is given time for: a card takes some 50 ms, the first one half a second. */
+/** A card takes some 50 ms, the first one half a second. */
 const longestMs = 10_000;
-/** After this without a card the thread ends and gives its memory back. */
 const quietMs = 30_000;
 
-/** Draws cards in a thread of its own, which is there only while cards are asked for. */
+/** Draws cards in a worker thread, which ends when idle. */
 export function createCardDrawer(): DrawCard {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
@@ -19,13 +18,13 @@ export function createCardDrawer(): DrawCard {
   function start(): Worker {
     const started = new Worker(new URL("./card-worker.ts", import.meta.url));
     started.unref();
-    started.on("message", (answer: CardAnswer) => settle(answer));
+    started.on("message", (answer: CardResult) => settle(answer));
     started.on("error", (error) => end(started, error));
     started.on("exit", () => end(started, new Error("The thread that draws cards has ended.")));
     return started;
   }
 
-  function settle(answer: CardAnswer): void {
+  function settle(answer: CardResult): void {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
     if ("png" in answer) asked?.resolve(answer.png);
@@ -33,7 +32,6 @@ export function createCardDrawer(): DrawCard {
     watch();
   }
 
-  /** Sets the one clock: how long the thread may be silent, with work or without. */
   function watch(): void {
     clearTimeout(timer);
     const ending = worker;

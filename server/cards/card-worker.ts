@@ -5,10 +5,10 @@ import type { CardPicture } from "../../app/ui/card-picture.ts";
 import { type CardFaces, drawCard } from "./card.ts";
 import { loadTypeface } from "./typeface.ts";
 
-// A thread of its own: outlines, pixels and PNG take tens of milliseconds, in which pages would wait.
+// A thread of its own: drawing would block pages for tens of milliseconds.
 
 export type CardJob = { id: number; card: CardPicture };
-export type CardAnswer = { id: number; png: Uint8Array<ArrayBuffer> } | { id: number; failure: string };
+export type CardResult = { id: number; png: Uint8Array<ArrayBuffer> } | { id: number; failure: string };
 
 const faces: Promise<CardFaces> = loadFaces();
 
@@ -24,7 +24,7 @@ async function loadFaces(): Promise<CardFaces> {
   return { display, text, firm: site.name };
 }
 
-async function answer(id: number, card: CardPicture): Promise<CardAnswer> {
+async function answer(id: number, card: CardPicture): Promise<CardResult> {
   try {
     const drawn = new Resvg(drawCard(card, await faces), { font: { loadSystemFonts: false } });
     return { id, png: new Uint8Array(drawn.render().asPng()) };

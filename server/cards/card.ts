@@ -7,7 +7,6 @@ import { drawableText } from "./drawable-text.ts";
 import type { Typeface } from "./typeface.ts";
 import { setText, type TextRoom } from "./wrap.ts";
 
-/** The faces of a card. */
 export type CardFaces = { display: Typeface; text: Typeface; firm: string };
 
 const width = 1200;
@@ -24,7 +23,7 @@ const titleRoom: TextRoom & { top: number } = {
 const labelRoom: TextRoom = { width: 960, height: 34, lineHeight: 1.2, sizes: [28] };
 const noteRoom: TextRoom = { ...labelRoom, width: 540 };
 
-/** A card as an SVG of 1200 × 630 whose texts are outlines: the site's paper, its mark, and a stream of work. */
+/** A card as an SVG of 1200 × 630 whose texts are outlines. */
 export function drawCard(card: CardPicture, { display, text, firm }: CardFaces): string {
   const [label, note] = [
     setText(drawableText(card.label, text), text, labelRoom).lines.join(""),
@@ -44,7 +43,7 @@ export function drawCard(card: CardPicture, { display, text, firm }: CardFaces):
   ].join("\n");
 }
 
-/** Many lines that leave as one stream, with one that stands out. */
+/** Many lines that merge into one. */
 function stream(): string[] {
   const way: readonly Point[] = [
     [716, height + 90],
@@ -71,7 +70,6 @@ function brand(firm: string, display: Typeface): string[] {
   ];
 }
 
-/** The title; a short one keeps to the middle of its room. */
 function heading(words: string, display: Typeface): string[] {
   const { size, lines } = setText(words, display, titleRoom);
   const line = size * titleRoom.lineHeight;

@@ -1,4 +1,4 @@
-/** The package's module; its entry names a script, which exports nothing by name. */
+/** The package's entry is a script without named exports. */
 declare module "opentype.js/dist/opentype.mjs" {
   export * from "opentype.js";
 }

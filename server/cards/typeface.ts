@@ -3,27 +3,20 @@ import { fileURLToPath } from "node:url";
 import { type Font, type Glyph, type PathCommand, parse } from "opentype.js/dist/opentype.mjs";
 import { n } from "../../app/ui/drawings/grammar/mark.ts";
 
-/** A face in one weight, which turns text into outlines: no font of the machine has a part in it. */
+/** One weight of a font, drawn as outlines, independent of installed fonts. */
 export type Typeface = {
-  /** Whether the face has a sign for this character. */
   has(character: string): boolean;
-  /** The width of a line of text at a size, both in pixels. */
+  /** In pixels. */
   measure(text: string, size: number): number;
-  /** Path data of a line of text that begins at (x, baseline). */
+  /** SVG path data. */
   outline(text: string, x: number, baseline: number, size: number): string;
 };
 
 type Sign = { font: Font; glyph: Glyph };
 
-/**
- * A face of the registry's font packages.
- *
- * @param family as in the package's name, such as "instrument-sans"
- * @param tracking the room between two characters, as a part of the size
- * @throws Error when the family has no such weight
- */
+/** Loads a @fontsource family; `tracking` is a share of the size. Throws when it lacks the weight. */
 export async function loadTypeface(family: string, weight: number, tracking = 0): Promise<Typeface> {
-  // Latin first: the extended file holds only what that one lacks.
+  // Latin first: the extended file has only the other characters.
   const fonts = await Promise.all([loadFont(family, weight, "latin"), loadFont(family, weight, "latin-ext")]);
 
   function signOf(character: string): Sign | null {
@@ -31,7 +24,7 @@ export async function loadTypeface(family: string, weight: number, tracking = 0)
     return font ? { font, glyph: font.charToGlyph(character) } : null;
   }
 
-  /** Calls `each` with every sign and where it begins. @returns where the line ends */
+  /** Calls `each` per glyph; returns the line's end. */
   function lay(text: string, x: number, size: number, each: (sign: Sign, x: number) => void): number {
     let end = x;
     let before: Sign | null = null;
@@ -59,7 +52,7 @@ export async function loadTypeface(family: string, weight: number, tracking = 0)
   };
 }
 
-/** A step of an outline as path data; the package's own writing of some numbers is none. */
+/** Some numbers of the package's own output are invalid. */
 function written(step: PathCommand): string {
   switch (step.type) {
     case "M":
@@ -74,7 +67,7 @@ function written(step: PathCommand): string {
   }
 }
 
-/** How much closer (below 0) two signs stand than their widths say, as a part of the size. */
+/** As a share of the size. */
 function kerning(left: Sign, right: Sign): number {
   if (left.font !== right.font) return 0;
   return left.font.getKerningValue(left.glyph, right.glyph) / left.font.unitsPerEm;

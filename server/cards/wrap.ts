@@ -1,17 +1,13 @@
 import type { Typeface } from "./typeface.ts";
 
-/** The room for a text, in pixels, and the sizes that it may have, the largest first. */
+/** In pixels; sizes from largest to smallest. */
 export type TextRoom = { width: number; height: number; lineHeight: number; sizes: readonly number[] };
 
 export type SetText = { size: number; lines: string[] };
 
-/** A piece of text that stays together, and whether a space stands before it. */
 type Piece = { text: string; isWord: boolean };
 
-/**
- * A text in lines of about the same length, at the largest size at which it fits without breaking a word. At the
- * smallest size words that are too long are broken, and what doesn't fit ends in "…".
- */
+/** Balanced lines at the largest size that breaks no word; at the smallest, "…" ends what doesn't fit. */
 export function setText(text: string, face: Typeface, room: TextRoom): SetText {
   for (const size of room.sizes) {
     const pieces = piecesOf(text);
@@ -30,7 +26,7 @@ function mostLines({ height, lineHeight }: TextRoom, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
-/** Words, which may also be parted after a hyphen, a dash or a slash. */
+/** Words, also split after a hyphen, dash or slash. */
 function piecesOf(text: string): Piece[] {
   return text
     .split(" ")
@@ -42,7 +38,6 @@ function piecesOf(text: string): Piece[] {
     );
 }
 
-/** As many pieces on each line as there is room for. */
 function fill(pieces: readonly Piece[], measure: (line: string) => number, width: number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -56,7 +51,7 @@ function fill(pieces: readonly Piece[], measure: (line: string) => number, width
   return line === "" ? lines : [...lines, line];
 }
 
-/** The same number of lines in the narrowest room that takes them. */
+/** The same number of lines in the narrowest width. */
 function balance(
   pieces: readonly Piece[],
   lines: string[],
@@ -78,7 +73,6 @@ function balance(
   return best;
 }
 
-/** A piece that is too long, in parts that fit. */
 function broken(piece: Piece, measure: (line: string) => number, width: number): Piece[] {
   const parts: Piece[] = [];
   let part = "";

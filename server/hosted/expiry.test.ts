@@ -7,10 +7,10 @@ import type { Project } from "./project.ts";
 
 it("deletes people's data also when the bucket of files can't be looked at", async () => {
   const logged: unknown[][] = [];
-  const left = [{ leads: 2, mails: 1, deeds: 0 }];
+  const left = [{ leads: 2, mails: 1, events: 0 }];
   const project: Project = {
     ask: async () => new Response("away", { status: 500 }),
-    call: async () => left.pop() ?? { leads: 0, mails: 0, deeds: 0 },
+    call: async () => left.pop() ?? { leads: 0, mails: 0, events: 0 },
   };
   const expiry = expireProject({
     project,
@@ -25,7 +25,7 @@ it("deletes people's data also when the bucket of files can't be looked at", asy
   await expiry.close();
   expect(left).toEqual([]);
   expect(logged).toEqual([
-    ["error", "what was kept long enough could not be deleted"],
-    ["info", "deleted what was kept long enough", { leads: 2, mails: 1, deeds: 0, files: 0, pages: 0 }],
+    ["error", "expired data could not be deleted"],
+    ["info", "expired data deleted", { leads: 2, mails: 1, events: 0, files: 0, pages: 0 }],
   ]);
 });

@@ -14,14 +14,10 @@ const opened = z.array(
 );
 const places = z.array(z.object({ page_id: z.uuid(), language: z.enum(["nl", "en"]) }));
 
-/** How long a file of 25 MB may take on its way from the bucket, in milliseconds. */
-const patience = 60_000;
+/** In milliseconds, for 25 MB. */
+const timeout = 60_000;
 
-/**
- * Links to the files in the project's bucket. They are signed and opened as where this server keeps files itself, so
- * that they end with the file, the page or the request, and are counted. `key` is the project's `file_link_key`.
- * Throws ProjectError.
- */
+/** Signed links to the project's bucket; `key` is the project's `file_link_key`. Throws ProjectError. */
 export function createProjectFiles(options: { project: Project; key: Uint8Array; siteUrl: URL }): Downloads {
   const { project, key, siteUrl } = options;
   return {
@@ -40,17 +36,17 @@ export function createProjectFiles(options: { project: Project; key: Uint8Array;
   };
 }
 
-/** The PDF in the bucket; null when it is gone, or none: the bucket believes what an upload says that it is. */
+/** Null when it is missing or no PDF: the bucket trusts the uploader's content type. */
 async function readFile(project: Project, id: string): Promise<Blob | null> {
   const rows = await project.ask(`/rest/v1/otm_download_files?select=page_id,language&id=eq.${id}`);
   if (!rows.ok) throw new ProjectError("otm_download_files", rows.status);
   const [place] = places.parse(await rows.json());
   if (!place) return null;
   const path = `/storage/v1/object/authenticated/download-files/${place.page_id}/${place.language}`;
-  const answer = await project.ask(path, { signal: AbortSignal.timeout(patience) });
-  if (answer.status >= 500 || [401, 403, 429].includes(answer.status))
-    throw new ProjectError("A file of the bucket", answer.status);
-  if (!answer.ok) return null;
-  const content = await answer.blob();
+  const response = await project.ask(path, { signal: AbortSignal.timeout(timeout) });
+  if (response.status >= 500 || [401, 403, 429].includes(response.status))
+    throw new ProjectError("A file of the bucket", response.status);
+  if (!response.ok) return null;
+  const content = await response.blob();
   return isPdf(await content.bytes()) ? content : null;
 }

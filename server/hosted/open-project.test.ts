@@ -9,7 +9,7 @@ import type { Database as Schema } from "../../app/data/schema.ts";
 import { renderMail } from "../../app/mails/render-mail.tsx";
 import { linkTo } from "../../supabase/functions/_shared/file-link.ts";
 import { activePage, arrangeContent } from "../../supabase/tests/content.ts";
-import type { Database } from "../backend/database.ts";
+import type { Database } from "../backend/database/database.ts";
 import { somePdf } from "../backend/files/testing/files.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";
 import { type OpenProject, openProject } from "./open-project.ts";
@@ -57,7 +57,7 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
     project = await startTestProject(database, siteUrl, { error: note });
     directory = await mkdtemp(join(tmpdir(), "vlotwerk-hosted-"));
     await database.query(
-      "insert into private.audit_log (created_at, deed, done_by, label) values (now() - interval '13 months', 'published', 'server', 'old')",
+      "insert into private.audit_log (created_at, event, done_by, label) values (now() - interval '13 months', 'published', 'server', 'old')",
     );
     project.orphans.add(gonePage);
     site = await start();
@@ -77,7 +77,7 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
         async fetch(input: string | URL | Request, init?: RequestInit) {
           const request = new Request(input, init);
           request.headers.set("x-forwarded-for", address);
-          return site.ask(request);
+          return site.fetch(request);
         },
       },
     });

@@ -1,29 +1,35 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { RenderMail } from "../../app/mails/mail-content.ts";
-import { site } from "../../app/site.ts";
-import { createFileSender } from "../backend/mail/file-sender.ts";
+import type { FileAccess } from "../backend/files/downloads.ts";
+import { createSender } from "../backend/mail/create-sender.ts";
 import { openOutbox } from "../backend/mail/outbox.ts";
-import { createSmtpSender } from "../backend/mail/smtp-sender.ts";
-import { type ContentVersion, followContentVersion } from "../content-version.ts";
-import type { Log } from "../log.ts";
-import type { Settings } from "../settings.ts";
-import { StartError } from "../start-error.ts";
-import type { ProjectBackend } from "../web/web.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { ApiFetch } from "../shared/api-call.ts";
+import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
+import type { Log } from "../shared/log.ts";
+import { StartError } from "../shared/start-error.ts";
 import { expireProject } from "./expiry.ts";
 import { createProjectFiles } from "./files.ts";
 import { createProjectOutbox } from "./outbox.ts";
-import { connectProject, type Project, ProjectError, type ProjectSettings, patience } from "./project.ts";
-import { askForVisitors } from "./visitors.ts";
+import {
+  connectProject,
+  type Project,
+  ProjectError,
+  type ProjectSettings,
+  projectTimeout,
+} from "./project.ts";
+import { createProjectApi } from "./project-api.ts";
 
-export type OpenProject = ProjectBackend & { contentVersion: ContentVersion; close(): Promise<void> };
+export type OpenProject = {
+  url: URL;
+  fetch: ApiFetch;
+  files: Pick<FileAccess, "open">;
+  contentVersion: ContentVersion;
+  close(): Promise<void>;
+};
 
-/**
- * A Supabase project as the backend of this site, and what this server does for it: it sends the mails about forms,
- * gives out files, and deletes what was kept long enough.
- *
- * @throws StartError when the project can't be used as it is
- */
+/** Uses a Supabase project: sends its form mails, serves its files, deletes expired data. Throws StartError. */
 export async function openProject(
   project: ProjectSettings,
   settings: Pick<Settings, "siteUrl" | "smtp" | "mailFrom" | "contactEmail" | "leadsKeptMonths">,
@@ -32,21 +38,19 @@ export async function openProject(
   log: Log,
 ): Promise<OpenProject> {
   const connected = connectProject(project);
-  const key = Buffer.from(await askForKey(connected, project), "hex");
-  const { siteUrl, smtp, contactEmail } = settings;
+  const key = Buffer.from(await fetchLinkKey(connected, project), "hex");
+  const { siteUrl, contactEmail } = settings;
   const files = createProjectFiles({ project: connected, key, siteUrl });
   const store = createProjectOutbox(connected);
 
   const mailDirectory = join(dataDirectory, "mail");
-  const from = { name: site.name, address: settings.mailFrom };
-  if (!smtp) log.info("mails are written as files", { directory: mailDirectory });
   const outbox = await openOutbox({
     store,
-    sender: smtp ? createSmtpSender(smtp, from) : createFileSender(mailDirectory, from),
+    sender: createSender(settings, mailDirectory, log),
     renderMail,
     firm: contactEmail,
     addresses: { siteUrl, downloadUrl: files.linkFor },
-    // Mails about accounts are the project's own; one that was queued elsewhere can't be read here.
+    // The project sends account mails itself.
     linkKey: randomBytes(32),
     log,
   });
@@ -59,7 +63,7 @@ export async function openProject(
   });
   return {
     url: project.url,
-    ask: askForVisitors(connected, store.announce),
+    fetch: createProjectApi(connected, store.announce),
     files,
     contentVersion,
     async close() {
@@ -70,8 +74,8 @@ export async function openProject(
   };
 }
 
-/** The first thing that the project is asked: it needs the address, the key and the migrations. */
-async function askForKey(project: Project, { url }: ProjectSettings): Promise<string> {
+/** Checks address, key and migrations in one call. */
+async function fetchLinkKey(project: Project, { url }: ProjectSettings): Promise<string> {
   try {
     return String(await project.call("file_link_key"));
   } catch (error) {
@@ -79,14 +83,14 @@ async function askForKey(project: Project, { url }: ProjectSettings): Promise<st
   }
 }
 
-/** Read as a visitor, who may: the panel writes to the project directly, so that this server learns of it here alone. */
+/** As anon. The panel writes to the project directly, so polling is the only way to notice. */
 async function readContentVersion({ url, publishableKey }: ProjectSettings): Promise<string> {
-  const answer = await fetch(new URL("/rest/v1/rpc/content_version", url), {
+  const response = await fetch(new URL("/rest/v1/rpc/content_version", url), {
     headers: { apikey: publishableKey },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(projectTimeout),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new ProjectError("content_version", answer.status);
+  const text = await response.text();
+  if (!response.ok) throw new ProjectError("content_version", response.status);
   return text;
 }
 

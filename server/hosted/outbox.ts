@@ -3,34 +3,31 @@ import { type OutboxStore, readQueuedMails } from "../backend/mail/outbox-store.
 import type { Project } from "./project.ts";
 
 export type ProjectOutbox = OutboxStore & {
-  /** Says that a mail was queued by something that this server did. */
+  /** Wakes the outbox after a form of this server. */
   announce(): void;
 };
 
-/**
- * The outbox of a project. What others queue is found by looking, what this server's visitors queue is announced.
- * Throws ProjectError.
- */
+/** The project's outbox: polled, and notified of this server's forms. Throws ProjectError. */
 export function createProjectOutbox(project: Project): ProjectOutbox {
-  const listeners = new Set<(settledId: string) => void>();
+  const listeners = new Set<(acknowledgedId: string) => void>();
   return {
     isAlone: false,
     announce() {
-      for (const hear of listeners) hear("");
+      for (const notify of listeners) notify("");
     },
-    async listen(hear) {
-      listeners.add(hear);
-      return async () => void listeners.delete(hear);
+    async listen(notify) {
+      listeners.add(notify);
+      return async () => void listeners.delete(notify);
     },
     claim: async (claim, most) =>
       readQueuedMails(await project.call("claim_mails", { _claim: claim, _most: most })),
     handOver: async (id, claim) =>
       z.boolean().parse(await project.call("hand_over_mail", { _id: id, _claim: claim })),
-    settle: async (id, claim, error) =>
+    acknowledge: async (id, claim, error) =>
       z
         .string()
         .nullable()
-        .parse(await project.call("settle_mail", { _id: id, _claim: claim, _error: error })),
+        .parse(await project.call("acknowledge_mail", { _id: id, _claim: claim, _error: error })),
     release: async () => void (await project.call("release_mails")),
   };
 }

@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readLink } from "../../supabase/functions/_shared/file-link.ts";
 import { activePage, arrangeContent } from "../../supabase/tests/content.ts";
-import { type Database, openDatabase } from "../backend/database.ts";
+import { type Database, openDatabase } from "../backend/database/database.ts";
 import { createPostgresDatabase } from "../backend/testing/databases.ts";
 import { administrator, publishableKey, startTestProject, type TestProject } from "./testing/project.ts";
 import { type ProjectFunctions, startProjectFunctions } from "./testing/project-functions.ts";
@@ -20,7 +20,7 @@ describe("the functions of a hosted project", () => {
     await arrangeContent(database);
     project = await startTestProject(database, siteUrl, { error: () => {} });
     functions = await startProjectFunctions(process.env.DENO, project.url, siteUrl);
-    project.answerFunctionsWith(functions.answer);
+    project.runFunctionsWith(functions.answer);
   });
 
   afterAll(async () => {
@@ -39,9 +39,9 @@ describe("the functions of a hosted project", () => {
   const markSent = () => database.query("update private.mail_outbox set state = 'sent', sent_at = now()");
 
   it("give the featured articles to anybody", async () => {
-    const answer = await call("get-homepage-featured-articles", { method: "GET" });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toHaveLength(1);
+    const response = await call("get-homepage-featured-articles", { method: "GET" });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toHaveLength(1);
   });
 
   it("give the editor's key to administrators alone", async () => {
@@ -60,8 +60,8 @@ describe("the functions of a hosted project", () => {
       .throwOnError();
     expect((await call("send-contact-confirmation", { body: JSON.stringify(sent) })).status).toBe(503);
     await markSent();
-    const answer = await call("send-contact-confirmation", { body: JSON.stringify(sent) });
-    expect([answer.status, await answer.json()]).toEqual([200, { data: { state: "sent" } }]);
+    const response = await call("send-contact-confirmation", { body: JSON.stringify(sent) });
+    expect([response.status, await response.json()]).toEqual([200, { data: { state: "sent" } }]);
     const other = JSON.stringify({ ...sent, message: "Iets anders" });
     expect((await call("send-contact-confirmation", { body: other })).status).toBe(404);
   });
@@ -71,8 +71,10 @@ describe("the functions of a hosted project", () => {
     const row = { page_id: activePage, name: "Cas", email, language: "nl" };
     await visitor().from("otm_download_submissions").insert(row).throwOnError();
     await markSent();
-    const answer = await call("send-download-confirmation", { body: JSON.stringify({ name: "Cas", email }) });
-    const { data }: { data: { downloadUrl: string } } = await answer.json();
+    const response = await call("send-download-confirmation", {
+      body: JSON.stringify({ name: "Cas", email }),
+    });
+    const { data }: { data: { downloadUrl: string } } = await response.json();
     const link = new URL(data.downloadUrl);
     expect(link.origin).toBe(siteUrl.origin);
     const [key] = await database.query<{ key: string }>("select public.file_link_key() as key");
@@ -98,10 +100,10 @@ describe("the functions of a hosted project", () => {
   });
 
   it("say no more than that they failed while the project is away", async () => {
-    const answer = await fetch(new URL("/functions/v1/send-contact-confirmation", project.url), {
+    const response = await fetch(new URL("/functions/v1/send-contact-confirmation", project.url), {
       method: "GET",
     });
-    expect(answer.status).toBe(405);
+    expect(response.status).toBe(405);
     const url = project.url;
     project.fail(503);
     const failing = await functions.answer(

@@ -1,13 +1,13 @@
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 
 export type ProjectSettings = Extract<Settings["backend"], { kind: "hosted" }>;
 
-/** A Supabase project did not do what it was asked; the message says what, and nothing of what was sent. */
+/** The message holds nothing of what was sent. */
 export class ProjectError extends Error {
   override name = "ProjectError";
-  /** Of the answer; 0 when there was none. */
+  /** 0 without a response. */
   readonly status: number;
-  /** While the project is away, what a database says that is (SQLSTATE 08006), so that visitors are told the same. */
+  /** Treated like an unavailable database (SQLSTATE 08006). */
   readonly code?: "08006";
 
   constructor(what: string, status: number, cause?: unknown) {
@@ -17,26 +17,30 @@ export class ProjectError extends Error {
   }
 }
 
-/** A Supabase project as this server may use it for itself: past row-level security. */
+/** Uses the secret key, which bypasses row-level security. */
 export type Project = {
-  /** Asks a path of the project. Throws ProjectError when there is no answer. */
+  /** Throws ProjectError without a response. */
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** What a function of the database returns. Throws ProjectError. */
+  /** Calls a SQL function. Throws ProjectError. */
   call(name: string, parameters?: Record<string, unknown>): Promise<unknown>;
 };
 
-/** How long the project may take, in milliseconds. */
-export const patience = 10_000;
+/** In milliseconds. */
+export const projectTimeout = 10_000;
 
-/** Speaks to a project with its secret key (https://supabase.com/docs/guides/api/api-keys). */
+/** https://supabase.com/docs/guides/api/api-keys */
 export function connectProject({ url, secretKey }: Pick<ProjectSettings, "url" | "secretKey">): Project {
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("apikey", secretKey);
-    // An older key is a token; a present one is none, and refused as such.
+    // Older keys are JWTs; newer ones are rejected as a bearer token.
     if (!secretKey.startsWith("sb_")) headers.set("Authorization", `Bearer ${secretKey}`);
     try {
-      return await fetch(new URL(path, url), { signal: AbortSignal.timeout(patience), ...init, headers });
+      return await fetch(new URL(path, url), {
+        signal: AbortSignal.timeout(projectTimeout),
+        ...init,
+        headers,
+      });
     } catch (error) {
       throw new ProjectError(describePath(path), 0, error);
     }
@@ -45,13 +49,13 @@ export function connectProject({ url, secretKey }: Pick<ProjectSettings, "url" |
   return {
     ask,
     async call(name, parameters = {}) {
-      const answer = await ask(`/rest/v1/rpc/${name}`, {
+      const response = await ask(`/rest/v1/rpc/${name}`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(parameters),
       });
-      const text = await answer.text();
-      if (!answer.ok) throw new ProjectError(name, answer.status);
+      const text = await response.text();
+      if (!response.ok) throw new ProjectError(name, response.status);
       return text === "" ? null : JSON.parse(text);
     },
   };

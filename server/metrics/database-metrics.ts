@@ -1,14 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { Database } from "../backend/database.ts";
+import type { Database } from "../backend/database/database.ts";
 
-/** How long the database may take, in milliseconds: a scrape does not wait for ever. */
+/** In milliseconds. */
 const timeout = 2_000;
 
-/**
- * Metrics of the database and of the outbox in it. The function that is returned brings them up to date, and leaves out
- * the outbox of a database that does not answer.
- */
+/** The returned function updates the metrics, without the outbox when the database is unavailable. */
 export function createDatabaseMetrics(registry: Registry, database: Database): () => Promise<void> {
   const registers = [registry];
   const gauge = (name: string, help: string) =>
@@ -55,7 +52,6 @@ export function createDatabaseMetrics(registry: Registry, database: Database): (
 
 type OutboxState = { state: string; count: number; oldest: number };
 
-/** Null when the database does not answer. */
 async function readOutbox(database: Database): Promise<OutboxState[] | null> {
   const states = database.query<OutboxState>(`
     select state, count(mail.id)::int as count,

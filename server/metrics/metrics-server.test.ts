@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
-import type { Database } from "../backend/database.ts";
+import type { Database } from "../backend/database/database.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";
 import { freePort } from "../testing/free-port.ts";
-import { createPageCache } from "../web/page-cache.ts";
+import { createPageCache } from "../web/pages/page-cache.ts";
 import { testContentVersion } from "../web/testing/content-version.ts";
 import { page, startTestServer } from "../web/testing/server.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -11,7 +11,7 @@ import { serveMetrics } from "./metrics-server.ts";
 const log = { error: () => {} };
 
 describeOnDatabase("the metrics", (open) => {
-  it("tell what was answered, kept, queued and asked, in Prometheus' format", async () => {
+  it("count responses, cached pages, queues and database errors, in Prometheus' format", async () => {
     const database = await open();
     await database.query(
       "insert into private.mail_outbox (kind, language, recipient) values ($1, 'nl', $2)",
@@ -33,8 +33,8 @@ describeOnDatabase("the metrics", (open) => {
     const read = await scrape(await serve(metrics));
     expect(read.get('vlotwerk_http_requests_total{kind="page",status="2xx"}')).toBe(1);
     expect(read.get('vlotwerk_http_requests_total{kind="rest",status="2xx"}')).toBe(1);
-    expect(read.get('vlotwerk_http_requests_total{kind="refused",status="4xx"}')).toBe(1);
-    expect(read.get('vlotwerk_http_requests_total{kind="memory",status="2xx"}')).toBe(2);
+    expect(read.get('vlotwerk_http_requests_total{kind="rejected",status="4xx"}')).toBe(1);
+    expect(read.get('vlotwerk_http_requests_total{kind="cache-hit",status="2xx"}')).toBe(2);
     expect(read.get("vlotwerk_page_cache_hits_total")).toBe(2);
     expect(read.get("vlotwerk_page_cache_pages")).toBe(1);
     expect(read.get("vlotwerk_page_cache_renders_total")).toBe(1);
@@ -85,10 +85,10 @@ async function serve(metrics: Metrics): Promise<string> {
 
 /** What Prometheus would read: each line that is no comment is a name with labels, a blank and a number. */
 async function scrape(address: string): Promise<Map<string, number>> {
-  const answer = await fetch(`${address}/metrics`);
-  expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  const response = await fetch(`${address}/metrics`);
+  expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const metrics = new Map<string, number>();
-  for (const line of (await answer.text()).trimEnd().split("\n")) {
+  for (const line of (await response.text()).trimEnd().split("\n")) {
     if (/^# (HELP|TYPE) [a-z_\d]+ \S|^$/.test(line)) continue;
     const [, name = "", value = ""] = /^([a-z_\d]+(?:\{[^}]*\})?) (\S+)$/.exec(line) ?? [];
     expect(name, line).not.toBe("");

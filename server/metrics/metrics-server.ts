@@ -1,17 +1,12 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { Log } from "../log.ts";
-import { closedPolicy } from "../web/headers.ts";
-import { listen } from "../web/listening.ts";
+import type { Log } from "../shared/log.ts";
+import { listen } from "../web/http/listen.ts";
+import { closedPolicy } from "../web/responses/headers.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Where numbers about the server can be read. */
 export type MetricsAddress = { port: number; host: string };
 
-/**
- * Answers GET and HEAD of `/metrics` on an address of its own, for Prometheus.
- *
- * @throws ListenError when the address can't be had
- */
+/** Serves `/metrics` on its own address for Prometheus. Throws ListenError. */
 export async function serveMetrics(
   { port, host }: MetricsAddress,
   metrics: Pick<Metrics, "contentType" | "read">,

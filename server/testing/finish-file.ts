@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll } from "vitest";
-import { admission } from "../admission-control.ts";
+import { admission } from "../shared/admission-control.ts";
 import { finishFile } from "./after-file.ts";
 
 // Vitest's setup, run for each file of tests.

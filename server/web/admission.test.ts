@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { admission } from "../admission-control.ts";
-import { createPageCache } from "./page-cache.ts";
+import { admission } from "../shared/admission-control.ts";
+import { createPageCache } from "./pages/page-cache.ts";
 import { testContentVersion } from "./testing/content-version.ts";
 import { page, startTestServer, type TestServer } from "./testing/server.ts";
 
@@ -36,7 +36,7 @@ describe("pages that wait for their turn", () => {
     expect(await rejected.text()).toContain("Away for a moment");
     expect((await server.get("/cached")).headers.get("cache-status")).toBe("Vlotwerk; hit");
     busy.finish();
-    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+    for (const response of await Promise.all(waiting)) expect(response.status).toBe(200);
   });
 });
 

@@ -43,13 +43,13 @@ describe("a file of the site", () => {
     "/link.txt",
     "/assets",
   ])("is not %s", async (path) => {
-    const answer = await (await serverWithFiles()).get(path);
-    expect(await answer.text()).not.toContain("secret");
+    const response = await (await serverWithFiles()).get(path);
+    expect(await response.text()).not.toContain("secret");
   });
 
   it("that is gone is plainly not there", async () => {
-    const answer = await (await serverWithFiles()).get("/assets/app-0000.js");
-    expect([answer.status, await answer.text()]).toEqual([404, "Not found\n"]);
+    const response = await (await serverWithFiles()).get("/assets/app-0000.js");
+    expect([response.status, await response.text()]).toEqual([404, "Not found\n"]);
   });
 });
 

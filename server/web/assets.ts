@@ -2,27 +2,23 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { chooseEncoding, compress, type Encoding, isCompressible } from "./compression.ts";
-import { refusalStyle } from "./refusals.ts";
+import { chooseEncoding, compress, type Encoding, isCompressible } from "./responses/compression.ts";
+import { errorPageStyle } from "./responses/error-responses.ts";
 
-/** Answers a request for one of the site's own files; null when there is none at this path. */
 export type Assets = (pathname: string, headers: Headers) => Promise<Response | null>;
 
-/**
- * The answer from the site's own files, or null when the path is a page's. A file of an earlier build that is gone
- * is plainly not there; asking the pages for it would only cost time.
- */
+/** Serves a static file; null when the path is a page's. A missing /assets/ file is a plain 404. */
 export async function serveAsset(
   { method, headers }: Request,
   pathname: string,
   assets: Assets,
 ): Promise<Response | null> {
   if (method !== "GET" && method !== "HEAD") return null;
-  if (pathname === refusalStyle.path) {
-    return new Response(refusalStyle.css, { headers: { "Content-Type": "text/css; charset=utf-8" } });
+  if (pathname === errorPageStyle.path) {
+    return new Response(errorPageStyle.css, { headers: { "Content-Type": "text/css; charset=utf-8" } });
   }
-  const answer = await assets(pathname, headers);
-  if (answer || !pathname.startsWith("/assets/")) return answer;
+  const response = await assets(pathname, headers);
+  if (response || !pathname.startsWith("/assets/")) return response;
   return new Response("Not found\n", {
     status: 404,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
@@ -31,13 +27,10 @@ export async function serveAsset(
 
 type Asset = { type: string; etag: string; bodies: Map<Encoding, Uint8Array<ArrayBuffer>> };
 
-/** How the name of a file's copy ends that the build compressed; the copy is no file of the site itself. */
+/** Of compressed copies made by the build. */
 export const compressedSuffix = ".br";
 
-/**
- * The files below a directory, as they are now: only these paths exist, so no path can lead out of it. A file is
- * read when it is first asked for, and kept; compressed too, where the build has not done that.
- */
+/** Serves the files that are listed at the start, so no path leads out. Reads and compresses on first use. */
 export async function listAssets(directory: string): Promise<Assets> {
   const paths = await listPaths(directory);
   const loaded = new Map<string, Promise<Asset>>();
@@ -96,7 +89,7 @@ async function answer(asset: Asset, pathname: string, requestHeaders: Headers): 
   return new Response(body, { headers });
 }
 
-/** Names below /assets/ hold a hash of their content; any other file may change under its name. */
+/** Only names below /assets/ contain a hash. */
 function cacheControl(pathname: string): string {
   return pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }

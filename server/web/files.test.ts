@@ -9,7 +9,7 @@ async function start(outcome: OpenedFile | null) {
   const asked: [string, boolean][] = [];
   const server = await startTestServer({
     backend: {
-      answer: async () => new Response(null, { status: 404 }),
+      fetch: async () => new Response(null, { status: 404 }),
       files: {
         async open(given, isCounted) {
           asked.push([given, isCounted]);
@@ -25,22 +25,22 @@ describe("a signed link", () => {
   it("opens its file, to be saved under its own name", async () => {
     const content = new Blob(["%PDF-1.4"]);
     const { get, asked } = await start({ outcome: "open", name: 'Gids "één" 50%.pdf', content });
-    const answer = await get(`/files/${token}`);
-    expect(await answer.text()).toBe("%PDF-1.4");
-    expect(answer.headers.get("content-type")).toBe("application/pdf");
-    expect(answer.headers.get("content-length")).toBe("8");
-    expect(answer.headers.get("content-disposition")).toBe(
+    const response = await get(`/files/${token}`);
+    expect(await response.text()).toBe("%PDF-1.4");
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("content-length")).toBe("8");
+    expect(response.headers.get("content-disposition")).toBe(
       `attachment; filename="Gids een 50.pdf"; filename*=UTF-8''Gids%20%22%C3%A9%C3%A9n%22%2050%25.pdf`,
     );
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(asked).toEqual([[token, true]]);
   });
 
   it("is looked at without being counted", async () => {
     const { send, asked } = await start({ outcome: "open", name: "x.pdf", content: new Blob(["x"]) });
-    const answer = await send(`/files/${token}`, { method: "HEAD" });
-    expect(answer.status).toBe(200);
+    const response = await send(`/files/${token}`, { method: "HEAD" });
+    expect(response.status).toBe(200);
     expect(asked).toEqual([[token, false]]);
   });
 
@@ -50,9 +50,9 @@ describe("a signed link", () => {
     ["nl", null, "/link-expired"],
   ])("that is over leads to a page that says so (%s, %s)", async (language, pageSlug, to) => {
     const { send } = await start({ outcome: "over", pageSlug, language });
-    const answer = await send(`/files/${token}`, { redirect: "manual" });
-    expect(answer.status).toBe(303);
-    expect(new URL(answer.headers.get("location") ?? "", "http://localhost").href).toBe(
+    const response = await send(`/files/${token}`, { redirect: "manual" });
+    expect(response.status).toBe(303);
+    expect(new URL(response.headers.get("location") ?? "", "http://localhost").href).toBe(
       `http://localhost${to}`,
     );
   });

@@ -1,19 +1,15 @@
 import type { FileAccess } from "../backend/files/downloads.ts";
 
-/** The token in the path of a signed link; null for every other path. */
 export function tokenIn(pathname: string): string | null {
   return /^\/files\/([\w-]{48})$/.exec(pathname)?.[1] ?? null;
 }
 
-/** A path as the log may have it: a token opens a file for whoever reads it, and what stands before it may lead there. */
+/** The path without its token, for the log. */
 export function withoutToken(pathname: string): string {
   return pathname.replace(/(\/files\/).+/i, "$1…");
 }
 
-/**
- * The file behind a signed link, to be saved under its own name; where its time is over, the way to a page that says
- * so. Null when the link is none of this site's. Throws DatabaseError.
- */
+/** The file behind a signed link, or a redirect when it has expired; null for other links. Throws DatabaseError. */
 export async function serveFile(
   request: Request,
   token: string,
@@ -41,7 +37,7 @@ export async function serveFile(
   });
 }
 
-/** RFC 6266: the name in ASCII for older programs, and in full (RFC 8187). */
+/** An ASCII name, and the full one (RFC 6266, RFC 8187). */
 function contentDisposition(name: string): string {
   const plain = name.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%]/g, "") || "download.pdf";
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { createPageCache } from "./page-cache.ts";
+import { createPageCache } from "./pages/page-cache.ts";
 import { testContentVersion } from "./testing/content-version.ts";
 import { page, startTestServer, type TestServer } from "./testing/server.ts";
 
 /** An answer as it is read off the socket: names in lower case. */
-type RawAnswer = { status: number; headers: Map<string, string[]> };
+type RawResponse = { status: number; headers: Map<string, string[]> };
 
 const form = "Content-Type: application/x-www-form-urlencoded";
 const oneOfEach: [what: string, request: string, status: number][] = [
   ["a page", "GET /", 200],
   ["a page without its body", "HEAD /contact", 200],
-  ["a page from memory", "GET /kept", 200],
+  ["a cached page", "GET /kept", 200],
   ["a page that is known already", "GET /kept\r\nIf-None-Match: *", 304],
   ["a page that moved", "GET /moved", 302],
   ["an address that moved", "GET /nl/", 301],
@@ -41,7 +41,7 @@ const oneOfEach: [what: string, request: string, status: number][] = [
   ["a call without its database", "GET /rest/v1/away", 503],
   ["a file by its link", `GET /files/${"a".repeat(48)}`, 200],
   ["a link that is over", `GET /files/${"b".repeat(48)}`, 303],
-  ["the style of a refusal", "GET /refusal.css", 200],
+  ["the style of an error page", "GET /refusal.css", 200],
   ["a file that is gone", "GET /assets/gone.js", 404],
 ];
 
@@ -49,10 +49,10 @@ describe("every kind of answer has the headers that keep browsers in check, each
   it.each(oneOfEach)("%s", async (_, request, status) => {
     const server = await startSite();
     if (request.includes("/kept")) await server.get("/kept");
-    const answer = await ask(server, request);
-    expect(answer.status).toBe(status);
+    const response = await ask(server, request);
+    expect(response.status).toBe(status);
 
-    const one = (name: string) => answer.headers.get(name)?.join(" | ");
+    const one = (name: string) => response.headers.get(name)?.join(" | ");
     const isPage = one("content-type")?.startsWith("text/html") || status === 304;
     expect(one("content-security-policy")).toMatch(
       isPage ? /^default-src 'none'; script-src 'self'/ : /^default-src 'none'; frame-ancestors 'none'$/,
@@ -81,10 +81,10 @@ describe("a cookie", () => {
     const { get } = await startTestServer({
       siteUrl: new URL(siteUrl),
       async answerPage() {
-        const answer = page("");
-        answer.headers.append("Set-Cookie", "language=nl; path=/");
-        answer.headers.append("Set-Cookie", "sidebar=open; SECURE");
-        return answer;
+        const response = page("");
+        response.headers.append("Set-Cookie", "language=nl; path=/");
+        response.headers.append("Set-Cookie", "sidebar=open; SECURE");
+        return response;
       },
     });
     expect((await get("/beheer")).headers.getSetCookie()).toEqual(cookies);
@@ -97,7 +97,7 @@ function startSite(): Promise<TestServer> {
     cache: createPageCache(testContentVersion(), 1_000_000),
     answerPage: async (request) => answerPage(new URL(request.url).pathname),
     backend: {
-      async answer(request) {
+      async fetch(request) {
         if (request.url.endsWith("broken")) throw new Error("broken");
         if (request.url.endsWith("away")) throw Object.assign(new Error("away"), { code: "08006" });
         return Response.json([], { status: request.url.endsWith("many") ? 429 : 200 });
@@ -123,7 +123,7 @@ function answerPage(pathname: string): Response {
   return page("", {}, pathname === "/404" ? 404 : 200);
 }
 
-async function ask({ raw }: TestServer, request: string): Promise<RawAnswer> {
+async function ask({ raw }: TestServer, request: string): Promise<RawResponse> {
   const [line, ...headers] = request.split("\r\n");
   const text = await raw(
     [`${line} HTTP/1.1`, "Host: localhost:3000", "Connection: close", ...headers, "", ""].join("\r\n"),

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import type { Log } from "../log.ts";
-import { type HeaderSettings, securityHeaders } from "./headers.ts";
-import type { Handle } from "./pipelining.ts";
-import { refusalPage } from "./refusals.ts";
+import type { Log } from "../shared/log.ts";
+import type { Handle } from "./http/pipelining.ts";
+import { errorPage } from "./responses/error-responses.ts";
+import { type HeaderSettings, securityHeaders } from "./responses/headers.ts";
 import type { Web } from "./web.ts";
 
-/** Answers a request itself, or leaves it to `next`: the development server's own files. */
+/** Handles a request or calls `next`: the development server. */
 export type Before = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
 type HandlerOptions = { web: Web; headers: HeaderSettings; log: Log; before?: Before };
 
-/** Answers requests that can't be answered from memory. */
+/** Handles requests that are no cache hits. */
 export function createHandler({ web, headers, log, before }: HandlerOptions): Handle {
   const answer = getRequestListener((request, env) => web.fetch(request, env), {
     overrideGlobalObjects: false,
     errorHandler(error) {
       if (!(error instanceof RequestError)) log.error("request failed", error);
-      return secured(refusalPage(error instanceof RequestError ? 400 : 500, "/"), headers);
+      return secured(errorPage(error instanceof RequestError ? 400 : 500, "/"), headers);
     },
   });
   return function handle(incoming, outgoing) {

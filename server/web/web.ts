@@ -1,53 +1,50 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
-import { ClientLeftError, OverloadError } from "../admission-control.ts";
-import { networkOf } from "../backend/auth/auth-network.ts";
-import { isUnavailable } from "../backend/database-error.ts";
 import type { FileAccess } from "../backend/files/downloads.ts";
-import { type Log, withRequestId } from "../log.ts";
-import type { Meter, RouteKind } from "../metrics/meter.ts";
-
-import { judgeAddress } from "./addresses.ts";
-import type { AnswerPage } from "./answer-page.ts";
-import { type AnswerApi, apiArea, isApiPath, type ServeApi, serveApi } from "./api.ts";
+import { ClientLeftError, OverloadError } from "../shared/admission-control.ts";
+import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
+import { clientAddress, networkOf } from "../shared/client-address.ts";
+import { isUnavailable } from "../shared/database-error.ts";
+import { type Log, withRequestId } from "../shared/log.ts";
+import type { Meter, RouteKind } from "../shared/meter.ts";
+import { serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
-import { formBytes, isReadableForm, readBody } from "./bodies.ts";
-import { secured } from "./cookies.ts";
-import { hasTwoHosts, isCrossSite, ownOrigins } from "./cross-site.ts";
 import { serveFile, tokenIn, withoutToken } from "./files.ts";
-import { type HeaderSettings, securityHeaders } from "./headers.ts";
-import type { PageCache } from "./page-cache.ts";
-import { pageServices, servePage } from "./pages.ts";
-import { type RefusalStatus, refusalJson, refusalPage } from "./refusals.ts";
-import { createSharedWaits } from "./shared-waits.ts";
-import { visitorAddress } from "./visitors.ts";
+import type { AnswerPage } from "./pages/answer-page.ts";
+import type { PageCache } from "./pages/page-cache.ts";
+import { pageServices, servePage } from "./pages/pages.ts";
+import { createSharedWaits } from "./pages/shared-waits.ts";
+import { judgeAddress } from "./requests/addresses.ts";
+import { apiArea, isApiPath } from "./requests/api-paths.ts";
+import { formBytes, isReadableForm, readBody } from "./requests/bodies.ts";
+import { hasTwoHosts, isCrossSite, ownOrigins } from "./requests/cross-site.ts";
+import { secured } from "./responses/cookies.ts";
+import { type ErrorStatus, errorJson, errorPage } from "./responses/error-responses.ts";
+import { type HeaderSettings, securityHeaders } from "./responses/headers.ts";
 
 export type WebOptions = {
   siteUrl: URL;
   publishableKey: string;
-  /** How many months leads are kept, as the privacy page says; 0 is for ever. */
+  /** 0: for ever. */
   leadsKeptMonths: number;
-  /** Who answers the API: this process, or a Supabase project elsewhere. */
   backend: OwnBackend | ProjectBackend;
   answerPage: AnswerPage;
   assets: Assets;
   log: Log;
   trustProxy: number;
   isDevelopment?: boolean;
-  /** Caches pages; each is rendered each time when it is left out. */
   cache?: PageCache | null;
-  /** Counts the answers; nobody does when it is left out. */
   meter?: Meter | null;
 };
 
-/** The backend in this process: for visitors, and for the pages that are rendered for them; files only where it keeps any. */
-export type OwnBackend = { serve: ServeApi; answer: AnswerApi; files?: FileAccess };
+/** The backend in this process. */
+export type OwnBackend = { serve: ServeApi; fetch: ApiFetch; files?: FileAccess };
 
-/** A Supabase project, asked for visitors by `ask`; its files have their links here all the same. */
-export type ProjectBackend = { url: URL; ask: AnswerApi; files?: Pick<FileAccess, "open"> };
+/** A Supabase project; its files have links of this site. */
+export type ProjectBackend = { url: URL; fetch: ApiFetch; files?: Pick<FileAccess, "open"> };
 
-/** `request` says truly who asks, at `url`; it has no body yet. */
+/** `request` has the true client address and no body yet. */
 type Environment = {
   Bindings: HttpBindings;
   Variables: { url: URL; request: Request; visitor: string; kind: RouteKind };
@@ -56,7 +53,7 @@ type WebContext = Context<Environment>;
 
 export type Web = Hono<Environment>;
 
-/** Everything between a request and the backend or the pages: what is refused, and the headers of every answer. */
+/** The HTTP pipeline in front of the backend and the pages. */
 export function createWeb(options: WebOptions): Web {
   const headers = headerSettings(options);
   const serveOwn = "serve" in options.backend ? options.backend.serve : null;
@@ -65,7 +62,7 @@ export function createWeb(options: WebOptions): Web {
     backendUrl: "url" in options.backend ? options.backend.url : options.siteUrl,
     publishableKey: options.publishableKey,
     leadsKeptMonths: options.leadsKeptMonths,
-    ask: "ask" in options.backend ? options.backend.ask : options.backend.answer,
+    fetchApi: options.backend.fetch,
   });
 
   const pages = {
@@ -78,9 +75,9 @@ export function createWeb(options: WebOptions): Web {
 
   const web: Web = new Hono<Environment>({ getPath: () => "/" });
   web.use((context, next) => accompany(context, next, options, headers));
-  web.use((context, next) => refuseAddress(context, next));
-  web.use((context, next) => refuseSender(context, next, options.siteUrl));
-  web.use((context, next) => nameVisitor(context, next, options.trustProxy));
+  web.use((context, next) => rejectAddress(context, next));
+  web.use((context, next) => rejectSender(context, next, options.siteUrl));
+  web.use((context, next) => setClientAddress(context, next, options.trustProxy));
   web.use(async (context, next) => {
     const area = apiArea(context.get("url").pathname);
     if (area === null) return next();
@@ -90,16 +87,16 @@ export function createWeb(options: WebOptions): Web {
   web.use(async (context, next) => {
     const token = tokenIn(context.get("url").pathname);
     const { files } = options.backend;
-    const answer = token && files && (await serveFile(context.get("request"), token, files));
-    if (!answer) return next();
+    const response = token && files && (await serveFile(context.get("request"), token, files));
+    if (!response) return next();
     context.set("kind", "file");
-    return answer;
+    return response;
   });
   web.use(async (context, next) => {
-    const answer = await serveAsset(context.get("request"), context.get("url").pathname, options.assets);
-    if (!answer) return next();
+    const response = await serveAsset(context.get("request"), context.get("url").pathname, options.assets);
+    if (!response) return next();
     context.set("kind", "asset");
-    return answer;
+    return response;
   });
   web.all("*", async (context) => {
     context.set("kind", "page");
@@ -111,7 +108,7 @@ export function createWeb(options: WebOptions): Web {
   return web;
 }
 
-/** What the headers of answers depend on; a backend with an address is a hosted project. */
+/** A backend with a URL is a hosted project. */
 export function headerSettings({
   siteUrl,
   backend,
@@ -124,10 +121,10 @@ export function headerSettings({
   };
 }
 
-/** As nginx logs it: the client has closed the connection before it had a response. */
+/** nginx's status for a closed connection. */
 const clientClosedRequest = 499;
 
-/** Gives a request its id, its answer the headers of every answer, and the log its line. */
+/** Adds request id and security headers, and logs the response. */
 async function accompany(
   context: WebContext,
   next: Next,
@@ -148,16 +145,14 @@ async function accompany(
       if (!context.res.headers.has(name)) context.header(name, value);
     }
     if (headers.isHttps) secureCookies(context);
-    // Nobody reads the response of a client that has closed the connection.
     const status = context.req.raw.signal.aborted ? clientClosedRequest : context.res.status;
     const took = performance.now() - started;
-    meter?.answered(context.get("kind") ?? "refused", status, took);
+    meter?.answered(context.get("kind") ?? "rejected", status, took);
     const ms = Math.round(took);
     log.request({ id, method, path: withoutToken(path).slice(0, 200), status, ms });
   });
 }
 
-/** A cookie of a site on https never travels over anything else. */
 function secureCookies(context: WebContext): void {
   const cookies = context.res.headers.getSetCookie();
   if (cookies.length === 0) return;
@@ -165,37 +160,37 @@ function secureCookies(context: WebContext): void {
   for (const cookie of cookies) context.header("Set-Cookie", secured(cookie), { append: true });
 }
 
-async function refuseAddress(context: WebContext, next: Next): Promise<Response | undefined> {
-  if (hasTwoHosts(context.env.incoming.rawHeaders)) return refuse(context, 400);
+async function rejectAddress(context: WebContext, next: Next): Promise<Response | undefined> {
+  if (hasTwoHosts(context.env.incoming.rawHeaders)) return reject(context, 400);
   const url = context.get("url");
   const verdict = judgeAddress(url);
-  if (verdict.kind === "too-long") return refuse(context, 414);
-  if (verdict.kind === "malformed") return refuse(context, 400);
+  if (verdict.kind === "too-long") return reject(context, 414);
+  if (verdict.kind === "malformed") return reject(context, 400);
   if (verdict.kind === "moved" && !isApiPath(url.pathname)) {
     return context.redirect(verdict.to, ["GET", "HEAD"].includes(context.req.method) ? 301 : 308);
   }
   await next();
 }
 
-async function refuseSender(context: WebContext, next: Next, siteUrl: URL): Promise<Response | undefined> {
+async function rejectSender(context: WebContext, next: Next, siteUrl: URL): Promise<Response | undefined> {
   const pageMethods = ["GET", "HEAD", "POST"];
   const apiMethods = [...pageMethods, "PUT", "PATCH", "DELETE", "OPTIONS"];
   const { method, raw } = context.req;
   const url = context.get("url");
-  if (!(isApiPath(url.pathname) ? apiMethods : pageMethods).includes(method)) return refuse(context, 405);
-  if (isCrossSite(method, raw.headers, ownOrigins(siteUrl, url))) return refuse(context, 403);
+  if (!(isApiPath(url.pathname) ? apiMethods : pageMethods).includes(method)) return reject(context, 405);
+  if (isCrossSite(method, raw.headers, ownOrigins(siteUrl, url))) return reject(context, 403);
   await next();
 }
 
-async function nameVisitor(context: WebContext, next: Next, trustProxy: number): Promise<void> {
+async function setClientAddress(context: WebContext, next: Next, trustProxy: number): Promise<void> {
   const { socket } = context.env.incoming;
   const forwardedFor = context.req.raw.headers.get("x-forwarded-for");
-  context.set("visitor", visitorAddress(socket.remoteAddress, forwardedFor, trustProxy));
+  context.set("visitor", clientAddress(socket.remoteAddress, forwardedFor, trustProxy));
   context.set("request", requestOf(context, null));
   await next();
 }
 
-/** The request as handlers see it: no header says anything else about who asks. */
+/** Replaces all forwarding headers by the client's address. */
 function requestOf(context: WebContext, body: Uint8Array<ArrayBuffer> | null): Request {
   const { method, raw } = context.req;
   const headers = new Headers([...raw.headers]);
@@ -205,34 +200,33 @@ function requestOf(context: WebContext, body: Uint8Array<ArrayBuffer> | null): R
   return new Request(context.get("url"), { method, headers, body, signal: raw.signal });
 }
 
-/** The request with its body, or 413 when that is larger. Throws OverloadError and ClientLeftError. */
+/** The request with its body, or 413. Throws OverloadError, ClientLeftError. */
 async function receive(context: WebContext, bytes: number): Promise<Request | Response> {
   const { incoming, outgoing } = context.env;
   if (["GET", "HEAD"].includes(context.req.method)) return context.get("request");
   const body = await readBody(incoming, outgoing, networkOf(context.get("visitor")), bytes);
-  return body === "too-large" ? refuse(context, 413) : requestOf(context, body);
+  return body === "too-large" ? reject(context, 413) : requestOf(context, body);
 }
 
-/** What a page is sent is a form that can be read. */
 async function receiveForm(context: WebContext): Promise<Request | Response> {
   const received = await receive(context, formBytes);
   if (context.req.method !== "POST" || received instanceof Response) return received;
-  return (await isReadableForm(received)) ? received : refuse(context, 415);
+  return (await isReadableForm(received)) ? received : reject(context, 415);
 }
 
-function refuse(context: WebContext, status: RefusalStatus): Response {
+function reject(context: WebContext, status: ErrorStatus): Response {
   const path = context.get("url").pathname;
-  return isApiPath(path) ? refusalJson(status) : refusalPage(status, path);
+  return isApiPath(path) ? errorJson(status) : errorPage(status, path);
 }
 
-/** What went wrong unforeseen: 503 when there is too much work, or the database is away, else 500. */
+/** 503 for overload or an unavailable database, else 500. */
 function explain(error: Error, context: WebContext, log: Log): Response {
   if (error instanceof ClientLeftError || context.req.raw.signal.aborted)
     return new Response(null, { status: clientClosedRequest });
   if (error instanceof OverloadError) {
     const isForm = context.req.method === "POST" && !isApiPath(context.get("url").pathname);
-    return isForm ? refusalPage("busy", context.get("url").pathname) : refuse(context, 503);
+    return isForm ? errorPage("busy", context.get("url").pathname) : reject(context, 503);
   }
   log.error("request failed", error);
-  return refuse(context, "code" in error && isUnavailable(String(error.code)) ? 503 : 500);
+  return reject(context, "code" in error && isUnavailable(String(error.code)) ? 503 : 500);
 }

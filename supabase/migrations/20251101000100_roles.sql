@@ -11,11 +11,11 @@ create table public.user_roles (
   created_at timestamptz not null default now(),
   primary key (user_id, role)
 );
-comment on table public.user_roles is 'The roles that people have. Whoever stands here as admin runs the panel.';
+comment on table public.user_roles is 'Roles of accounts; an admin runs the panel.';
 
 -- Every request asks here, so a session that was ended, a ban, or a second factor that was not shown yet counts at once
 -- and not when the access token runs out.
-create function private.has_living_session() returns boolean
+create function private.has_active_session() returns boolean
   language sql stable security definer set search_path = ''
   as $$
     select exists (
@@ -36,9 +36,9 @@ create function private.has_living_session() returns boolean
         )
     );
   $$;
-comment on function private.has_living_session() is
+comment on function private.has_active_session() is
   'Whether the caller''s session still exists, with the second factor shown in it where there is one, and no ban.';
-revoke all on function private.has_living_session() from public;
+revoke all on function private.has_active_session() from public;
 
 -- Definer, because the policies of user_roles itself ask this.
 create function private.is_admin() returns boolean
@@ -47,7 +47,7 @@ create function private.is_admin() returns boolean
     select exists (
       select from public.user_roles
       where user_id = (select auth.uid()) and role = 'admin'
-    ) and private.has_living_session();
+    ) and private.has_active_session();
   $$;
 comment on function private.is_admin() is 'Whether the caller is an administrator, in a session that still holds.';
 revoke all on function private.is_admin() from public;
@@ -56,7 +56,7 @@ grant execute on function private.is_admin() to authenticated;
 create function public.has_role(_user_id uuid, _role text) returns boolean
   language sql stable security definer set search_path = ''
   as $$
-    select ((_user_id is not distinct from auth.uid() and private.has_living_session()) or private.is_admin())
+    select ((_user_id is not distinct from auth.uid() and private.has_active_session()) or private.is_admin())
       and exists (
         select from public.user_roles
         where user_id = _user_id and role = _role

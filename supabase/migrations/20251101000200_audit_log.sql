@@ -1,7 +1,7 @@
 -- Who did what in the panel and with accounts, and when. Written by the database and by the service of accounts in the
--- transaction of the deed itself; read by administrators; changed by nobody. Each table's file has its triggers.
+-- transaction of the event itself; read by administrators; changed by nobody. Each table's file has its triggers.
 
--- Two deeds of one moment stand in the order in which they were written: a clock may be as coarse as a millisecond.
+-- Orders events within a millisecond, which is as fine as some clocks are.
 create sequence private.audit_log_order as bigint;
 revoke all on sequence private.audit_log_order from anon, authenticated, service_role;
 
@@ -9,7 +9,7 @@ create table private.audit_log (
   id uuid primary key
     default ('00000000-0000-4000-8000-' || lpad(to_hex(nextval('private.audit_log_order')), 12, '0'))::uuid,
   created_at timestamptz not null default clock_timestamp(),
-  deed text not null constraint deed_is_known check (deed in (
+  event text not null constraint event_is_known check (event in (
     'sign-in', 'sign-in-failed', 'second-step-shown', 'second-step-failed',
     'second-step-added', 'second-step-removed', 'recovery-codes-made', 'recovery-code-used',
     'password-changed', 'email-changed', 'identity-added', 'identity-removed',
@@ -24,19 +24,19 @@ create table private.audit_log (
   )),
   subject_id uuid,
   label text constraint label_length check (char_length(label) <= 300),
-  place text constraint place_length check (char_length(place) <= 20)
+  network_hash text constraint network_hash_length check (char_length(network_hash) <= 20)
 );
 comment on table private.audit_log is
-  'Deeds, kept for twelve months. In no schema that the API shows, so that no key and no role reaches it there.';
+  'Events of the last twelve months. Not in a schema of the API, so that no role reaches the table there.';
 comment on column private.audit_log.id is 'Counts up, so that it orders what happened at the same moment.';
 comment on column private.audit_log.done_by is
   'A person who was signed in (actor_id, until the account is gone), the server or its owner, or somebody unknown.';
-comment on column private.audit_log.account_id is 'Whose account the deed was about, until the account is gone.';
-comment on column private.audit_log.label is 'A slug, a name or a number that tells the subject; no address.';
-comment on column private.audit_log.place is
-  'Where it came from: a keyed hash of the network''s address, by which two deeds can be compared and nobody found.';
+comment on column private.audit_log.account_id is 'Whose account the event was about, until the account is gone.';
+comment on column private.audit_log.label is 'A slug, name or number of the subject; no e-mail address.';
+comment on column private.audit_log.network_hash is
+  'A keyed hash of the client''s network: comparable, but not reversible.';
 create index audit_log_newest on private.audit_log (created_at desc, id desc);
-create index audit_log_deed on private.audit_log (deed, created_at desc, id desc);
+create index audit_log_event on private.audit_log (event, created_at desc, id desc);
 create index audit_log_actor on private.audit_log (actor_id, created_at desc, id desc) where actor_id is not null;
 create index audit_log_account on private.audit_log (account_id, created_at desc, id desc)
   where account_id is not null;
@@ -45,7 +45,7 @@ alter table private.audit_log enable row level security;
 revoke all on private.audit_log from anon, authenticated, service_role;
 
 -- Who did something stays for as long as the account is there, whatever role would take it away.
-create function private.keep_audit_log() returns trigger
+create function private.protect_audit_log() returns trigger
   language plpgsql set search_path = ''
   as $$
   declare
@@ -57,55 +57,54 @@ create function private.keep_audit_log() returns trigger
     -- With an account goes who it was, and from where.
     if tg_op = 'UPDATE' and to_jsonb(new) - who = to_jsonb(old) - who
       and (new.actor_id is not distinct from old.actor_id
-        or new.actor_id is null and private.is_gone(old.actor_id))
+        or new.actor_id is null and private.is_deleted_account(old.actor_id))
       and (new.account_id is not distinct from old.account_id
-        or new.account_id is null and private.is_gone(old.account_id))
+        or new.account_id is null and private.is_deleted_account(old.account_id))
     then
-      new.place := case when (new.actor_id, new.account_id) is not distinct from (old.actor_id, old.account_id)
-        then old.place end;
+      new.network_hash := case when (new.actor_id, new.account_id) is not distinct from (old.actor_id, old.account_id)
+        then old.network_hash end;
       return new;
     end if;
     raise exception 'The audit log is not changed' using errcode = 'PT403',
       hint = 'Entries can be deleted when they are twelve months old.';
   end
   $$;
-revoke all on function private.keep_audit_log() from public;
+revoke all on function private.protect_audit_log() from public;
 
-create function private.is_gone(person uuid) returns boolean
+create function private.is_deleted_account(person uuid) returns boolean
   language sql volatile security definer set search_path = ''
   as $$
     select not exists (select from auth.users where users.id = person);
   $$;
-comment on function private.is_gone(uuid) is 'Whether there is no such account, at this very moment.';
-revoke all on function private.is_gone(uuid) from public;
+comment on function private.is_deleted_account(uuid) is 'Whether there is no such account, at this very moment.';
+revoke all on function private.is_deleted_account(uuid) from public;
 
-create trigger keep_audit_log
+create trigger protect_audit_log
   before update or delete on private.audit_log
-  for each row execute function private.keep_audit_log();
-create trigger keep_audit_log_whole
+  for each row execute function private.protect_audit_log();
+create trigger protect_audit_log_truncate
   before truncate on private.audit_log
-  for each statement execute function private.keep_audit_log();
+  for each statement execute function private.protect_audit_log();
 
-create function private.note_deed(
-  _deed text, _noun text default null, _subject_id uuid default null, _account_id uuid default null,
+create function private.record_event(
+  _event text, _noun text default null, _subject_id uuid default null, _account_id uuid default null,
   _label text default null
 ) returns void
   language sql security definer set search_path = ''
   as $$
-    insert into private.audit_log (deed, done_by, actor_id, account_id, noun, subject_id, label)
+    insert into private.audit_log (event, done_by, actor_id, account_id, noun, subject_id, label)
     values (
-      _deed, case when auth.uid() is null then 'server' else 'person' end,
+      _event, case when auth.uid() is null then 'server' else 'person' end,
       -- An account that goes in this very statement is not there any more.
       (select id from auth.users where id = auth.uid()), (select id from auth.users where id = _account_id),
       _noun, _subject_id, left(_label, 300)
     );
   $$;
-comment on function private.note_deed(text, text, uuid, uuid, text) is 'Writes down what the caller does.';
-revoke all on function private.note_deed(text, text, uuid, uuid, text) from public;
+comment on function private.record_event(text, text, uuid, uuid, text) is 'Writes down what the caller does.';
+revoke all on function private.record_event(text, text, uuid, uuid, text) from public;
 
--- Of content that which people do by way of the API: whoever holds the database's own password could take away what is
--- noted as well, and the server's own work (its first content, what is kept long enough) is no deed of anybody.
-create function private.note_content() returns trigger
+-- Records changes of content through the API only: the server's own work (seeding, retention) is no event.
+create function private.record_content() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
@@ -116,7 +115,7 @@ create function private.note_content() returns trigger
     if auth.jwt() is null or (noun in ('message', 'request') and auth.uid() is null) then
       return null;
     end if;
-    perform private.note_deed(
+    perform private.record_event(
       case
         when tg_op = 'DELETE' then 'deleted'
         when (subject ->> tg_argv[2])::boolean then 'published'
@@ -127,49 +126,48 @@ create function private.note_content() returns trigger
     return null;
   end
   $$;
-comment on function private.note_content() is
-  'Notes what became of a row: its noun, the column that tells it (none: empty), the column that says it is shown.';
-revoke all on function private.note_content() from public;
+comment on function private.record_content() is
+  'Records a change of a row. Arguments: noun, label column (or empty), column that says it is published.';
+revoke all on function private.record_content() from public;
 
--- Rights, whoever gives or takes them.
-create function private.note_role() returns trigger
+create function private.record_role() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
     if tg_op = 'INSERT' then
-      perform private.note_deed('role-given', _account_id => new.user_id, _label => new.role);
+      perform private.record_event('role-given', _account_id => new.user_id, _label => new.role);
     else
-      perform private.note_deed('role-taken', _account_id => old.user_id, _label => old.role);
+      perform private.record_event('role-taken', _account_id => old.user_id, _label => old.role);
     end if;
     return null;
   end
   $$;
-revoke all on function private.note_role() from public;
+revoke all on function private.record_role() from public;
 
-create trigger note_role after insert or delete on public.user_roles
-  for each row execute function private.note_role();
+create trigger record_role after insert or delete on public.user_roles
+  for each row execute function private.record_role();
 
 create function public.list_audit_log(
-  _deeds text[] default null,
+  _events text[] default null,
   _person uuid default null,
   _created_at timestamptz default null,
   _id uuid default null,
   _newer boolean default false,
   _limit integer default 50
 ) returns table (
-  id uuid, created_at timestamptz, deed text, done_by text, actor text, account text, noun text, subject_id uuid,
-  label text, place text
+  id uuid, created_at timestamptz, event text, done_by text, actor text, account text, noun text, subject_id uuid,
+  label text, network_hash text
 )
   language plpgsql stable security definer rows 50 set search_path = ''
   as $$
   declare
-    wanted constant text := case when _deeds is null then 'true' else 'deed = any ($1)' end
+    wanted constant text := case when _events is null then 'true' else 'event = any ($1)' end
       || case
         when _id is null then ''
         when _newer then ' and (created_at, id) > ($2, $3)'
         else ' and (created_at, id) < ($2, $3)'
       end;
-    at_the_place constant text :=
+    in_order_from constant text :=
       case when _newer then ' order by created_at, id' else ' order by created_at desc, id desc' end || ' limit $4';
   begin
     if not private.is_admin() then
@@ -180,21 +178,21 @@ create function public.list_audit_log(
       || case
         when _person is null then 'select * from private.audit_log where ' || wanted
         -- Two walks along an index each: one with "or" would read all that the person ever did.
-        else '(select * from private.audit_log where actor_id = $5 and ' || wanted || at_the_place
-          || ') union (select * from private.audit_log where account_id = $5 and ' || wanted || at_the_place || ')'
+        else '(select * from private.audit_log where actor_id = $5 and ' || wanted || in_order_from
+          || ') union (select * from private.audit_log where account_id = $5 and ' || wanted || in_order_from || ')'
       end
-      || ') entries' || at_the_place || ')
-      select found.id, found.created_at, found.deed, found.done_by, actors.email::text, accounts.email::text,
-        found.noun, found.subject_id, found.label, found.place
+      || ') entries' || in_order_from || ')
+      select found.id, found.created_at, found.event, found.done_by, actors.email::text, accounts.email::text,
+        found.noun, found.subject_id, found.label, found.network_hash
       from found
       left join auth.users actors on actors.id = found.actor_id
       left join auth.users accounts on accounts.id = found.account_id
       order by found.created_at desc, found.id desc'
-      using _deeds, _created_at, _id, least(greatest(_limit, 1), 1000), _person;
+      using _events, _created_at, _id, least(greatest(_limit, 1), 1000), _person;
   end
   $$;
 comment on function public.list_audit_log is
-  'The entries of the audit log at a place, newest first, of these deeds or of all, by and about a person or of all; '
+  'The entries of the audit log at a place, newest first, of these events or of all, by and about a person or of all; '
   'for administrators, else none.';
 revoke all on function public.list_audit_log from public, anon, authenticated;
 grant execute on function public.list_audit_log to authenticated;
@@ -212,7 +210,7 @@ create function public.list_audit_people() returns table (id uuid, email text)
       where people.id in (
         select roles.user_id from public.user_roles roles where roles.role = 'admin'
         union
-        select log.account_id from private.audit_log log where log.deed in ('role-given', 'role-taken')
+        select log.account_id from private.audit_log log where log.event in ('role-given', 'role-taken')
       )
       order by people.email::text, people.id
       limit 200;
@@ -234,7 +232,7 @@ create function public.record_export(_noun text, _count integer) returns void
     if _noun is distinct from 'leads' then
       raise exception 'Leads are what can be exported' using errcode = 'PT400';
     end if;
-    perform private.note_deed('exported', _noun, _label => _count::text);
+    perform private.record_event('exported', _noun, _label => _count::text);
   end
   $$;
 comment on function public.record_export(text, integer) is

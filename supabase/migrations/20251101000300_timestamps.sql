@@ -5,7 +5,7 @@ create function private.set_updated_at() returns trigger
   language plpgsql set search_path = ''
   as $$
   begin
-    -- Always later than before, also on a coarse clock: a stale save is told by this value.
+    -- Always later than before, also on a coarse clock: this value detects a stale save.
     new.updated_at = greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
     return new;
   end
@@ -24,7 +24,7 @@ revoke all on function private.set_published_at() from public;
 
 -- Called when an update changes updated_at. One that leaves it out passes, and set_updated_at, whose name sorts later,
 -- sets it.
-create function private.refuse_stale_write() returns trigger
+create function private.reject_stale_write() returns trigger
   language plpgsql set search_path = ''
   as $$
   begin
@@ -32,4 +32,4 @@ create function private.refuse_stale_write() returns trigger
       using errcode = 'PT409', hint = 'Nothing was saved. Load it again and repeat your changes.';
   end
   $$;
-revoke all on function private.refuse_stale_write() from public;
+revoke all on function private.reject_stale_write() from public;

@@ -22,7 +22,7 @@ create table public.otm_blog_articles (
   published_at timestamptz,
   constraint related_articles_are_others check (id <> all (related_articles))
 );
-comment on table public.otm_blog_articles is 'Insights; their texts stand in otm_blog_article_content.';
+comment on table public.otm_blog_articles is 'Insights; their texts are in otm_blog_article_content.';
 comment on column public.otm_blog_articles.related_articles is 'In the order in which they are shown.';
 comment on column public.otm_blog_articles.published_at is 'When it was first published; stays when it is withdrawn.';
 
@@ -43,13 +43,13 @@ create trigger set_published_at
   for each row when (new.published and new.published_at is null)
   execute function private.set_published_at();
 
-create trigger note_publication after insert on public.otm_blog_articles
-  for each row when (new.published) execute function private.note_content('article', 'slug', 'published');
-create trigger note_publication_change after update on public.otm_blog_articles
+create trigger record_publication after insert on public.otm_blog_articles
+  for each row when (new.published) execute function private.record_content('article', 'slug', 'published');
+create trigger record_publication_change after update on public.otm_blog_articles
   for each row when (old.published <> new.published)
-  execute function private.note_content('article', 'slug', 'published');
-create trigger note_deletion after delete on public.otm_blog_articles
-  for each row execute function private.note_content('article', 'slug');
+  execute function private.record_content('article', 'slug', 'published');
+create trigger record_deletion after delete on public.otm_blog_articles
+  for each row execute function private.record_content('article', 'slug');
 
 alter table public.otm_blog_articles enable row level security;
 revoke all on public.otm_blog_articles from anon, authenticated;

@@ -56,14 +56,14 @@ create trigger move_article_on after insert or update or delete on public.otm_bl
   for each row execute function private.move_article_on();
 
 -- Who empties one language of an article deletes what may have been a day's work.
-create function private.note_deleted_text() returns trigger
+create function private.record_deleted_text() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
     if auth.jwt() is not null and not exists (
       select from public.otm_blog_article_content where article_id = old.article_id and language = old.language
     ) then
-      perform private.note_deed(
+      perform private.record_event(
         'deleted', case old.language when 'nl' then 'Dutch text' else 'English text' end, id, _label => slug
       )
       from public.otm_blog_articles where id = old.article_id;
@@ -71,13 +71,13 @@ create function private.note_deleted_text() returns trigger
     return null;
   end
   $$;
-comment on function private.note_deleted_text() is 'Notes that an article which is still there lost a language.';
-revoke all on function private.note_deleted_text() from public;
+comment on function private.record_deleted_text() is 'Records that an existing article lost a language.';
+revoke all on function private.record_deleted_text() from public;
 
 -- At the end of the transaction: a save takes away every text and writes them anew.
-create constraint trigger note_deletion after delete on public.otm_blog_article_content
+create constraint trigger record_deletion after delete on public.otm_blog_article_content
   deferrable initially deferred
-  for each row execute function private.note_deleted_text();
+  for each row execute function private.record_deleted_text();
 
 alter table public.otm_blog_article_content enable row level security;
 revoke all on public.otm_blog_article_content from anon, authenticated;

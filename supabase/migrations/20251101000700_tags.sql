@@ -13,8 +13,8 @@ create table public.otm_blog_tags (
 comment on table public.otm_blog_tags is 'Subjects that articles are about.';
 create index otm_blog_tags_name on public.otm_blog_tags (name);
 
-create trigger note_deletion after delete on public.otm_blog_tags
-  for each row execute function private.note_content('tag', 'slug');
+create trigger record_deletion after delete on public.otm_blog_tags
+  for each row execute function private.record_content('tag', 'slug');
 
 create table public.otm_blog_article_tags (
   article_id uuid not null references public.otm_blog_articles on delete cascade,
@@ -29,7 +29,7 @@ revoke all on public.otm_blog_tags from anon, authenticated;
 grant select on public.otm_blog_tags to anon, authenticated;
 grant insert, update, delete on public.otm_blog_tags to authenticated;
 
--- A tag that only drafts carry would tell what they are about. The policy of the links hides those of drafts. A scalar
+-- A tag that only drafts have would reveal their subject. The policy of the links hides those of drafts. A scalar
 -- subquery stops at the first link; `exists` may be planned as a hash of all links.
 create policy "anyone reads the tags that published articles carry" on public.otm_blog_tags
   for select to anon, authenticated using (

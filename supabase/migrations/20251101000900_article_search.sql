@@ -147,7 +147,7 @@ create function public.search_articles(
         join private.article_search search on search.article_id = article.id
         where article.published and (
           search.language = asked and search.words @@ own_query
-          -- A text in the other language stands in where an article lacks the asked one.
+          -- Falls back to the other language.
           or search.language = other and search.words @@ other_query and not exists (
             select from private.article_search own where own.article_id = search.article_id and own.language = asked
           )

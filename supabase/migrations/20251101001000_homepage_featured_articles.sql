@@ -8,7 +8,7 @@ create table public.otm_homepage_featured_articles (
   display_order integer not null
 );
 comment on table public.otm_homepage_featured_articles is
-  'Featured articles. More than three may stand here; the home page shows the first three published ones.';
+  'Featured articles. The home page shows the first three published ones.';
 create index otm_homepage_featured_articles_in_order
   on public.otm_homepage_featured_articles (display_order, id);
 

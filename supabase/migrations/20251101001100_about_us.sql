@@ -15,12 +15,12 @@ create table public.otm_about_us_content (
 comment on table public.otm_about_us_content is
   'Two titles and the statement (HTML) of the about page; a missing key has a default text on the page.';
 comment on column public.otm_about_us_content.updated_at is
-  'A write that gives this is refused (PT409) unless it is the present value; -infinity says that there was no row.';
+  'A write with another value than the present one is rejected (PT409); -infinity means that there was no row.';
 
-create trigger refuse_stale_write
+create trigger reject_stale_write
   before update on public.otm_about_us_content
   for each row when (new.updated_at <> old.updated_at)
-  execute function private.refuse_stale_write();
+  execute function private.reject_stale_write();
 create trigger set_updated_at
   before update on public.otm_about_us_content
   for each row execute function private.set_updated_at();

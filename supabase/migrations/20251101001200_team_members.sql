@@ -19,28 +19,28 @@ create table public.otm_team_members (
   active boolean not null default true,
   updated_at timestamptz not null default now()
 );
-comment on table public.otm_team_members is 'People on the about page; whoever is not active is not shown.';
+comment on table public.otm_team_members is 'Team members; only active ones are shown.';
 comment on column public.otm_team_members.updated_at is
-  'A write that gives this is refused (PT409) unless it is the present value.';
+  'A write with another value than the present one is rejected (PT409).';
 create index otm_team_members_in_order on public.otm_team_members (display_order, id);
 create index otm_team_members_active_in_order
   on public.otm_team_members (display_order, id) where active;
 
-create trigger refuse_stale_write
+create trigger reject_stale_write
   before update on public.otm_team_members
   for each row when (new.updated_at <> old.updated_at)
-  execute function private.refuse_stale_write();
+  execute function private.reject_stale_write();
 create trigger set_updated_at
   before update on public.otm_team_members
   for each row execute function private.set_updated_at();
 
-create trigger note_publication after insert on public.otm_team_members
-  for each row when (new.active) execute function private.note_content('team member', 'name', 'active');
-create trigger note_publication_change after update on public.otm_team_members
+create trigger record_publication after insert on public.otm_team_members
+  for each row when (new.active) execute function private.record_content('team member', 'name', 'active');
+create trigger record_publication_change after update on public.otm_team_members
   for each row when (old.active <> new.active)
-  execute function private.note_content('team member', 'name', 'active');
-create trigger note_deletion after delete on public.otm_team_members
-  for each row execute function private.note_content('team member', 'name');
+  execute function private.record_content('team member', 'name', 'active');
+create trigger record_deletion after delete on public.otm_team_members
+  for each row execute function private.record_content('team member', 'name');
 
 alter table public.otm_team_members enable row level security;
 revoke all on public.otm_team_members from anon, authenticated;

@@ -12,7 +12,7 @@ create table public.otm_download_pages (
   published_at timestamptz
 );
 comment on table public.otm_download_pages is
-  'Download pages; their texts stand in otm_download_page_content. Only an active one is shown.';
+  'Download pages; their texts are in otm_download_page_content. Only active ones are shown.';
 comment on column public.otm_download_pages.published_at is 'When it first became active; stays when it is withdrawn.';
 create index otm_download_pages_newest on public.otm_download_pages (created_at desc, id desc);
 
@@ -24,13 +24,13 @@ create trigger set_published_at
   for each row when (new.active and new.published_at is null)
   execute function private.set_published_at();
 
-create trigger note_publication after insert on public.otm_download_pages
-  for each row when (new.active) execute function private.note_content('download page', 'slug', 'active');
-create trigger note_publication_change after update on public.otm_download_pages
+create trigger record_publication after insert on public.otm_download_pages
+  for each row when (new.active) execute function private.record_content('download page', 'slug', 'active');
+create trigger record_publication_change after update on public.otm_download_pages
   for each row when (old.active <> new.active)
-  execute function private.note_content('download page', 'slug', 'active');
-create trigger note_deletion after delete on public.otm_download_pages
-  for each row execute function private.note_content('download page', 'slug');
+  execute function private.record_content('download page', 'slug', 'active');
+create trigger record_deletion after delete on public.otm_download_pages
+  for each row execute function private.record_content('download page', 'slug');
 
 alter table public.otm_download_pages enable row level security;
 revoke all on public.otm_download_pages from anon, authenticated;

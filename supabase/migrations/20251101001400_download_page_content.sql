@@ -29,12 +29,12 @@ create table public.otm_download_page_content (
 comment on table public.otm_download_page_content is
   'The texts of a download page in one language; an empty one means its default.';
 comment on column public.otm_download_page_content.updated_at is
-  'A write that gives this is refused (PT409) unless it is the present value; -infinity says that there was no row.';
+  'A write with another value than the present one is rejected (PT409); -infinity means that there was no row.';
 
-create trigger refuse_stale_write
+create trigger reject_stale_write
   before update on public.otm_download_page_content
   for each row when (new.updated_at <> old.updated_at)
-  execute function private.refuse_stale_write();
+  execute function private.reject_stale_write();
 create trigger set_updated_at
   before update on public.otm_download_page_content
   for each row execute function private.set_updated_at();

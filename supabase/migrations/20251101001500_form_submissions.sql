@@ -15,7 +15,7 @@ create function private.is_visit(visit jsonb) returns boolean
     )
   $$;
 comment on function private.is_visit(jsonb) is
-  'Whether this tells where a visitor came from: known parts only, each a short text on one line.';
+  'Whether these are the known parts of a visit, each a short text on one line.';
 -- A check runs as whoever inserts, who is not let into this schema but may use what its expression calls.
 revoke all on function private.is_visit(jsonb) from public;
 grant execute on function private.is_visit(jsonb) to anon, authenticated, service_role;
@@ -53,8 +53,8 @@ create index otm_contact_subm_vlotwerk_newest on public.otm_contact_subm_vlotwer
 create index otm_contact_subm_vlotwerk_email on public.otm_contact_subm_vlotwerk (lower(email));
 
 -- Who sent it is what a deletion takes away, so the log has no name of it.
-create trigger note_deletion after delete on public.otm_contact_subm_vlotwerk
-  for each row execute function private.note_content('message', '');
+create trigger record_deletion after delete on public.otm_contact_subm_vlotwerk
+  for each row execute function private.record_content('message', '');
 
 alter table public.otm_contact_subm_vlotwerk enable row level security;
 revoke all on public.otm_contact_subm_vlotwerk from anon, authenticated;
@@ -101,8 +101,8 @@ create index otm_download_submissions_newest on public.otm_download_submissions 
 create index otm_download_submissions_page_id on public.otm_download_submissions (page_id);
 create index otm_download_submissions_email on public.otm_download_submissions (lower(email));
 
-create trigger note_deletion after delete on public.otm_download_submissions
-  for each row execute function private.note_content('request', '');
+create trigger record_deletion after delete on public.otm_download_submissions
+  for each row execute function private.record_content('request', '');
 
 alter table public.otm_download_submissions enable row level security;
 revoke all on public.otm_download_submissions from anon, authenticated;

@@ -67,7 +67,7 @@ create function private.origin_of(visit jsonb) returns text
 comment on function private.origin_of(jsonb) is 'Where a visitor came from, in one word for lists and figures.';
 revoke all on function private.origin_of(jsonb) from public;
 
--- Definer, because visitors may not read or write what is kept about them here.
+-- Definer, because visitors may not read or write leads.
 create function private.add_contact_lead() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

@@ -16,25 +16,25 @@ create table public.otm_download_files (
 );
 comment on table public.otm_download_files is
   'The file of a download page in one language; visitors get it by a signed link alone.';
-comment on column public.otm_download_files.id is 'The random name under which the bytes are kept.';
+comment on column public.otm_download_files.id is 'The random name of the stored file.';
 
-create function private.note_file() returns trigger
+create function private.record_file() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
     if auth.jwt() is not null then
-      perform private.note_deed('published', 'file', new.id, _label => new.name);
+      perform private.record_event('published', 'file', new.id, _label => new.name);
     end if;
     return null;
   end
   $$;
-comment on function private.note_file() is 'Notes that somebody uploaded a file, by way of the API.';
-revoke all on function private.note_file() from public;
+comment on function private.record_file() is 'Records an upload through the API.';
+revoke all on function private.record_file() from public;
 
-create trigger note_publication after insert or update on public.otm_download_files
-  for each row execute function private.note_file();
-create trigger note_deletion after delete on public.otm_download_files
-  for each row execute function private.note_content('file', 'name');
+create trigger record_publication after insert or update on public.otm_download_files
+  for each row execute function private.record_file();
+create trigger record_deletion after delete on public.otm_download_files
+  for each row execute function private.record_content('file', 'name');
 
 alter table public.otm_download_files enable row level security;
 revoke all on public.otm_download_files from anon, authenticated;
@@ -185,7 +185,7 @@ begin
     'The name that a file had on the administrator''s machine, as far as it is one.';
   revoke all on function private.file_name(text) from public;
 
-  create function private.note_stored_file() returns trigger
+  create function private.record_stored_file() returns trigger
     language plpgsql security definer set search_path = ''
     as $function$
     begin
@@ -204,16 +204,16 @@ begin
       return null;
     end
     $function$;
-  revoke all on function private.note_stored_file() from public;
+  revoke all on function private.record_stored_file() from public;
 
-  create trigger note_download_file
+  create trigger record_download_file
     after insert or update of metadata, user_metadata, version on storage.objects
     for each row
     when (new.bucket_id = 'download-files' and new.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/(nl|en)$')
-    execute function private.note_stored_file();
+    execute function private.record_stored_file();
   create trigger forget_download_file
     after delete on storage.objects
     for each row when (old.bucket_id = 'download-files')
-    execute function private.note_stored_file();
+    execute function private.record_stored_file();
 end
 $$;

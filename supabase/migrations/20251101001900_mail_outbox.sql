@@ -9,7 +9,7 @@ create table private.mail_outbox (
   recipient text
     constraint recipient_length check (char_length(recipient) <= 254),
   lead_id uuid references public.otm_leads on delete cascade,
-  sealed_link text,
+  encrypted_link text,
   state text not null default 'queued'
     constraint state_is_known check (state in ('queued', 'sent', 'failed')),
   tries int not null default 0,
@@ -22,10 +22,10 @@ create table private.mail_outbox (
   sent_at timestamptz
 );
 comment on table private.mail_outbox is
-  'Every mail and what became of it. What it says is made when it is sent, from the lead or the sealed link.';
+  'Every mail and its state. Its content is rendered when it is sent, from the lead or the encrypted link.';
 comment on column private.mail_outbox.recipient is 'Who gets it; null is the firm itself.';
-comment on column private.mail_outbox.sealed_link is 'The link of an account mail, encrypted, until it is sent.';
-comment on column private.mail_outbox.claim is 'Whoever sends it at the moment, until claimed_until.';
+comment on column private.mail_outbox.encrypted_link is 'The link of an account mail, encrypted, until it is sent.';
+comment on column private.mail_outbox.claim is 'The sender that holds it until claimed_until.';
 comment on column private.mail_outbox.handed_over_at is
   'Set just before the mail server gets the last line: from then on the mail may have arrived.';
 create index mail_outbox_due on private.mail_outbox (next_try_at) where state = 'queued';
@@ -124,7 +124,7 @@ create function private.describe_mail(mail private.mail_outbox) returns jsonb
   as $$
     select jsonb_build_object(
       'id', mail.id, 'kind', mail.kind, 'language', mail.language, 'recipient', mail.recipient,
-      'sealedLink', mail.sealed_link, 'createdAt', mail.created_at,
+      'encryptedLink', mail.encrypted_link, 'createdAt', mail.created_at,
       'lead', (
         select jsonb_build_object(
           'id', lead.id, 'name', coalesce(message.name, request.name),
@@ -157,9 +157,9 @@ create function public.claim_mails(_claim uuid, _most int) returns setof jsonb
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    -- Whoever had these stopped before it heard the answer: to send them again could send them twice.
+    -- Their sender stopped before the response: a retry could send them twice.
     update private.mail_outbox
-    set state = 'failed', claim = null, claimed_until = null, sealed_link = null,
+    set state = 'failed', claim = null, claimed_until = null, encrypted_link = null,
       last_error = 'The server stopped before it heard whether the mail had arrived.'
     where state = 'queued' and handed_over_at is not null and claimed_until <= now();
 
@@ -195,7 +195,7 @@ create function public.hand_over_mail(_id uuid, _claim uuid) returns boolean
 comment on function public.hand_over_mail(uuid, uuid) is
   'Marks that the last line goes out now; false when the sender''s time was up and it must not.';
 
-create function public.settle_mail(_id uuid, _claim uuid, _error text) returns text
+create function public.acknowledge_mail(_id uuid, _claim uuid, _error text) returns text
   language sql security definer set search_path = ''
   as $$
     update private.mail_outbox mail
@@ -203,7 +203,7 @@ create function public.settle_mail(_id uuid, _claim uuid, _error text) returns t
       last_error = left(_error, 300),
       state = case when _error is null then 'sent' when next_try < created_at + interval '1 day' then 'queued' else 'failed' end,
       sent_at = case when _error is null then now() end,
-      sealed_link = case when _error is not null and next_try < created_at + interval '1 day' then sealed_link end,
+      encrypted_link = case when _error is not null and next_try < created_at + interval '1 day' then encrypted_link end,
       next_try_at = next_try
     from (
       select id, now() + case tries
@@ -215,8 +215,8 @@ create function public.settle_mail(_id uuid, _claim uuid, _error text) returns t
     where mail.id = _id and claim = _claim and plan.id = mail.id
     returning state
   $$;
-comment on function public.settle_mail(uuid, uuid, text) is
-  'Says that a mail was sent (no error), or why not: then it is tried again after 1, 5 and 15 minutes and hourly, for a day.';
+comment on function public.acknowledge_mail(uuid, uuid, text) is
+  'Records that a mail was sent (no error) or failed: then it is retried after 1, 5 and 15 minutes and hourly, for a day.';
 
 create function public.release_mails() returns void
   language sql security definer set search_path = ''
@@ -240,7 +240,7 @@ create function public.find_confirmation(_kind text, _email text, _name text, _t
     limit 1
   $$;
 comment on function public.find_confirmation(text, text, text, text) is
-  'The confirmation of what somebody sent within the last ten minutes, for whoever knows what was sent.';
+  'The confirmation of a submission of the last ten minutes, for a caller who knows its content.';
 
 create function public.mail_state(_id uuid) returns text
   language sql stable security definer set search_path = ''
@@ -248,11 +248,11 @@ create function public.mail_state(_id uuid) returns text
 comment on function public.mail_state(uuid) is 'Whether a mail is queued, sent or failed; null when it is gone.';
 
 revoke all on function
-  public.claim_mails(uuid, int), public.hand_over_mail(uuid, uuid), public.settle_mail(uuid, uuid, text),
+  public.claim_mails(uuid, int), public.hand_over_mail(uuid, uuid), public.acknowledge_mail(uuid, uuid, text),
   public.release_mails(), public.find_confirmation(text, text, text, text), public.mail_state(uuid)
 from public, anon, authenticated;
 grant execute on function
-  public.claim_mails(uuid, int), public.hand_over_mail(uuid, uuid), public.settle_mail(uuid, uuid, text),
+  public.claim_mails(uuid, int), public.hand_over_mail(uuid, uuid), public.acknowledge_mail(uuid, uuid, text),
   public.release_mails(), public.find_confirmation(text, text, text, text), public.mail_state(uuid)
 to service_role;
 

@@ -6,7 +6,7 @@ create table private.rate_limits (
   expires_at timestamptz not null
 );
 comment on table private.rate_limits is
-  'When each bucket was used lately. A bucket is a hash of what is limited: no address of anybody stands here.';
+  'Recent uses by bucket, which is a hash of what is limited: no addresses are stored.';
 
 create index rate_limits_expires_at_idx on private.rate_limits (expires_at);
 alter table private.rate_limits enable row level security;

@@ -10,7 +10,7 @@ comment on table private.totp_steps is
 
 alter table private.totp_steps enable row level security;
 
--- Ten codes on paper, for whoever has lost the second factor. In SQL alone, so that they work on a hosted project too.
+-- Ten recovery codes for a lost second factor. In SQL alone, so that they work on a hosted project too.
 create table private.recovery_codes (
   user_id uuid not null references auth.users on delete cascade,
   code_hash bytea not null,
@@ -23,7 +23,7 @@ comment on table private.recovery_codes is
 
 alter table private.recovery_codes enable row level security;
 
--- As has_living_session, for whoever still has to show a factor.
+-- As has_active_session, before the second factor was verified.
 create function private.is_signed_in() returns boolean
   language sql stable security definer set search_path = ''
   as $$
@@ -90,7 +90,7 @@ create function private.hash_recovery_code(person uuid, code text) returns bytea
     ));
   $$;
 comment on function private.hash_recovery_code(uuid, text) is
-  'What is kept of a code. Capitals, spaces and hyphens don''t count; o, i and l are read as 0 and 1.';
+  'The hash of a code. Capitals, spaces and hyphens don''t count; o, i and l are read as 0 and 1.';
 revoke all on function private.hash_recovery_code(uuid, text) from public;
 
 create function public.create_recovery_codes() returns setof text
@@ -114,7 +114,7 @@ create function public.create_recovery_codes() returns setof text
   end
   $$;
 comment on function public.create_recovery_codes() is
-  'Ten new recovery codes of the caller, told this once; earlier ones end. PT403 unless the second factor was shown.';
+  'Ten new recovery codes of the caller, shown once; earlier ones end. PT403 below aal2.';
 revoke all on function public.create_recovery_codes() from public, anon, authenticated;
 grant execute on function public.create_recovery_codes() to authenticated;
 
@@ -234,7 +234,7 @@ create trigger end_recovery
   for each row when (old.status = 'verified')
   execute function private.end_recovery();
 
--- Each set of recovery codes is a line in the log, and nobody needs ten of them in an hour.
+-- Each set of recovery codes is an event, so that ten in an hour are enough.
 create function private.count_recovery_codes_made() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -244,7 +244,7 @@ create function private.count_recovery_codes_made() returns trigger
   begin
     select count(*), min(newest.created_at) into sets, first_made from (
       select created_at from private.audit_log
-      where deed = 'recovery-codes-made' and account_id in (select user_id from made)
+      where event = 'recovery-codes-made' and account_id in (select user_id from made)
         and created_at > now() - interval '1 hour'
       order by created_at desc
       limit 10
@@ -264,31 +264,31 @@ create trigger count_recovery_codes after insert on private.recovery_codes
   referencing new table as made
   for each statement execute function private.count_recovery_codes_made();
 
-create function private.note_recovery_codes() returns trigger
+create function private.record_recovery_codes() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.note_deed('recovery-codes-made', _account_id => user_id)
+    perform private.record_event('recovery-codes-made', _account_id => user_id)
     from (select distinct made.user_id from made) people;
     return null;
   end
   $$;
-revoke all on function private.note_recovery_codes() from public;
+revoke all on function private.record_recovery_codes() from public;
 
-create trigger note_recovery_codes after insert on private.recovery_codes
+create trigger record_recovery_codes after insert on private.recovery_codes
   referencing new table as made
-  for each statement execute function private.note_recovery_codes();
+  for each statement execute function private.record_recovery_codes();
 
-create function private.note_recovery_code() returns trigger
+create function private.record_recovery_code() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.note_deed('recovery-code-used', _account_id => new.user_id);
+    perform private.record_event('recovery-code-used', _account_id => new.user_id);
     return null;
   end
   $$;
-revoke all on function private.note_recovery_code() from public;
+revoke all on function private.record_recovery_code() from public;
 
-create trigger note_recovery_code after update on private.recovery_codes
+create trigger record_recovery_code after update on private.recovery_codes
   for each row when (old.used_at is null and new.used_at is not null)
-  execute function private.note_recovery_code();
+  execute function private.record_recovery_code();

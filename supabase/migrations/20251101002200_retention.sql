@@ -1,4 +1,4 @@
--- Retention: nothing about a person is kept for longer than the site promises. For the server's own role alone.
+-- Retention: deletes personal data that has expired. For the server's own role alone.
 
 create function public.delete_expired(_leads_before timestamptz, _mails_before timestamptz) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -7,7 +7,7 @@ create function public.delete_expired(_leads_before timestamptz, _mails_before t
     messages int;
     requests int;
     mails int;
-    deeds int;
+    events int;
   begin
     delete from public.otm_contact_subm_vlotwerk where id in (
       select id from public.otm_contact_subm_vlotwerk where created_at < _leads_before
@@ -28,12 +28,12 @@ create function public.delete_expired(_leads_before timestamptz, _mails_before t
       select id from private.audit_log where created_at <= now() - interval '12 months'
       order by created_at limit 500 for update skip locked
     );
-    get diagnostics deeds = row_count;
-    return jsonb_build_object('leads', messages + requests, 'mails', mails, 'deeds', deeds);
+    get diagnostics events = row_count;
+    return jsonb_build_object('leads', messages + requests, 'mails', mails, 'events', events);
   end
   $$;
 comment on function public.delete_expired(timestamptz, timestamptz) is
-  'Deletes messages, requests and sent mails of before these moments and deeds of more than a year ago, 500 of each at
+  'Deletes messages, requests and sent mails of before these moments and events of more than a year ago, 500 of each at
 most; gives how many.';
 revoke all on function public.delete_expired(timestamptz, timestamptz) from public, anon, authenticated;
 grant execute on function public.delete_expired(timestamptz, timestamptz) to service_role;

@@ -14,7 +14,7 @@ comment on table private.content_changes is
 alter table private.content_changes enable row level security;
 revoke all on private.content_version, private.content_changes from public, anon, authenticated;
 
-create function private.note_content_change() returns trigger
+create function private.record_content_change() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -22,8 +22,8 @@ create function private.note_content_change() returns trigger
     return null;
   end
   $$;
-comment on function private.note_content_change() is 'The trigger of each table that public pages show.';
-revoke all on function private.note_content_change() from public;
+comment on function private.record_content_change() is 'The trigger of each table that public pages show.';
+revoke all on function private.record_content_change() from public;
 
 create function private.increment_content_version() returns trigger
   language plpgsql security definer set search_path = ''
@@ -53,9 +53,9 @@ begin
     'otm_blog_article_slugs', 'otm_homepage_featured_articles', 'otm_about_us_content', 'otm_team_members',
     'otm_download_pages', 'otm_download_page_content', 'otm_download_page_slugs'
   ] loop
-    execute format('create trigger note_content_change after insert or update or delete or truncate on public.%I
-      for each statement execute function private.note_content_change()', content_table);
-    execute format('alter table public.%I enable always trigger note_content_change', content_table);
+    execute format('create trigger record_content_change after insert or update or delete or truncate on public.%I
+      for each statement execute function private.record_content_change()', content_table);
+    execute format('alter table public.%I enable always trigger record_content_change', content_table);
   end loop;
 end
 $$;

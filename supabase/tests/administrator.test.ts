@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import {
   activeMember,
@@ -10,7 +10,7 @@ import {
   published,
   unfeatured,
 } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin, user } from "./people.ts";
+import { admin, as, createUsers, otherAdmin, user } from "./users.ts";
 
 describeOnDatabase("an administrator", (open) => {
   let database: Database;
@@ -21,7 +21,7 @@ describeOnDatabase("an administrator", (open) => {
 
   beforeEach(async () => {
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 
@@ -90,7 +90,7 @@ describeOnDatabase("an administrator", (open) => {
       expect(await act(order)).toEqual([{ article: unfeatured }, { article: published }, { article: draft }]);
     });
 
-    it("but not beyond the ends", async () => {
+    it("but not past the ends", async () => {
       await move(published, "up");
       await move(unfeatured, "down");
       expect(await act(order)).toEqual([{ article: published }, { article: draft }, { article: unfeatured }]);
@@ -134,7 +134,7 @@ describeOnDatabase("an administrator", (open) => {
       expect(places).toEqual([{ display_order: 1 }, { display_order: 2 }, { display_order: 3 }]);
     });
 
-    it("but not beyond the ends", async () => {
+    it("but not past the ends", async () => {
       const all = "select name, display_order from public.otm_team_members order by name";
       const before = await act(all);
       await act(`select public.move_team_member('${activeMember}', 'down')`);

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Caller, Database } from "../../server/backend/database.ts";
+import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
+import { admin, as, createUsers, refused, user, visitor } from "./users.ts";
 
 describeOnDatabase("the panel's search for articles", (open) => {
   let database: Database;
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await database.execute(articles);
   });
 
@@ -39,7 +39,7 @@ describeOnDatabase("the panel's search for articles", (open) => {
     expect(await search(text)).toEqual(found);
   });
 
-  it("goes beyond the nearest articles for a rare word, in the order of age", async () => {
+  it("goes past the nearest articles for a rare word, in the order of age", async () => {
     expect(await search("zeldzaam")).toEqual(["old-7", "old-107", "old-207", "old-307", "old-407"]);
     expect(await search("  Zeldzaam ", ", _published => false")).toEqual(["old-107", "old-307"]);
     expect(await search("zeldzaam", ", _published => true")).toEqual(["old-7", "old-207", "old-407"]);

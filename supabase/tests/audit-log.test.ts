@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Caller, Database } from "../../server/backend/database.ts";
+import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published, unfeatured } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin, refused, user, visitor } from "./people.ts";
+import { admin, as, createUsers, otherAdmin, refused, user, visitor } from "./users.ts";
 
-type Entry = Record<"deed" | "done_by" | "actor" | "account" | "noun" | "label", string | null>;
+type Entry = Record<"event" | "done_by" | "actor" | "account" | "noun" | "label", string | null>;
 
 describeOnDatabase("the audit log", (open) => {
   let database: Database;
@@ -12,7 +12,7 @@ describeOnDatabase("the audit log", (open) => {
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 
@@ -24,7 +24,7 @@ describeOnDatabase("the audit log", (open) => {
   /** What was noted since this test began, the earliest first. */
   const noted = () =>
     database.query<Entry>(
-      `select deed, done_by, actors.email as actor, accounts.email as account, noun, label
+      `select event, done_by, actors.email as actor, accounts.email as account, noun, label
        from private.audit_log
        left join auth.users actors on actors.id = actor_id
        left join auth.users accounts on accounts.id = account_id
@@ -47,10 +47,10 @@ describeOnDatabase("the audit log", (open) => {
     const article = { ...mine, noun: "article" };
     const [slug] = (await noted()).map(({ label }) => label);
     expect(await noted()).toEqual([
-      { ...article, deed: "published", label: slug },
-      { ...article, deed: "withdrawn", label: slug },
-      { ...article, deed: "deleted", label: slug },
-      { ...article, deed: "published", label: "ready" },
+      { ...article, event: "published", label: slug },
+      { ...article, event: "withdrawn", label: slug },
+      { ...article, event: "deleted", label: slug },
+      { ...article, event: "published", label: "ready" },
     ]);
   });
 
@@ -62,7 +62,7 @@ describeOnDatabase("the audit log", (open) => {
     await as(database, admin, "update public.otm_team_members set active = not active");
     await as(database, admin, "delete from public.otm_team_members");
     await as(database, admin, "delete from public.otm_blog_tags");
-    const found = (await noted()).map(({ deed, noun }) => `${deed} ${noun}`);
+    const found = (await noted()).map(({ event, noun }) => `${event} ${noun}`);
     expect([...new Set(found)].sort()).toEqual([
       "deleted download page",
       "deleted file",
@@ -91,7 +91,7 @@ describeOnDatabase("the audit log", (open) => {
     await as(database, admin, "delete from public.otm_blog_article_content where article_id = $1", [
       published,
     ]);
-    const lost = { ...mine, deed: "deleted", label: "published" };
+    const lost = { ...mine, event: "deleted", label: "published" };
     expect(await noted()).toEqual([
       { ...lost, noun: "Dutch text" },
       { ...lost, noun: "English text" },
@@ -100,7 +100,7 @@ describeOnDatabase("the audit log", (open) => {
 
   it("says of an article that goes with its texts that it was deleted, and no more", async () => {
     await as(database, admin, "select public.delete_article($1)", [unfeatured]);
-    expect((await noted()).map(({ deed, noun }) => `${deed} ${noun}`)).toEqual(["deleted article"]);
+    expect((await noted()).map(({ event, noun }) => `${event} ${noun}`)).toEqual(["deleted article"]);
   });
 
   it("says who showed a team member at once, and who uploaded a file, in place of another one too", async () => {
@@ -126,16 +126,16 @@ describeOnDatabase("the audit log", (open) => {
     await upload("first.pdf");
     await upload("second.pdf");
     expect(await noted()).toEqual([
-      { ...mine, deed: "published", noun: "team member", label: "Anna" },
-      { ...mine, deed: "published", noun: "file", label: "first.pdf" },
-      { ...mine, deed: "published", noun: "file", label: "second.pdf" },
+      { ...mine, event: "published", noun: "team member", label: "Anna" },
+      { ...mine, event: "published", noun: "file", label: "first.pdf" },
+      { ...mine, event: "published", noun: "file", label: "second.pdf" },
     ]);
   });
 
   it("has no name of whoever sent a message that was deleted", async () => {
     await as(database, admin, "delete from public.otm_contact_subm_vlotwerk");
     await as(database, admin, "delete from public.otm_download_submissions");
-    expect((await noted()).map(({ deed, noun, label }) => [deed, noun, label])).toEqual([
+    expect((await noted()).map(({ event, noun, label }) => [event, noun, label])).toEqual([
       ["deleted", "message", null],
       ["deleted", "request", null],
     ]);
@@ -148,14 +148,14 @@ describeOnDatabase("the audit log", (open) => {
     ]);
     await as(database, admin, "delete from public.user_roles where user_id = $1", [user.id]);
     expect(await noted()).toEqual([
-      { ...mine, ...about, deed: "role-given" },
-      { ...mine, ...about, deed: "role-taken" },
+      { ...mine, ...about, event: "role-given" },
+      { ...mine, ...about, event: "role-taken" },
     ]);
     await database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [user.id]);
     await database.query("delete from auth.users where id = $1", [user.id]);
     expect((await noted()).slice(2)).toEqual([
-      { ...about, deed: "role-given", done_by: "server", actor: null, account: null },
-      { ...about, deed: "role-taken", done_by: "server", actor: null, account: null },
+      { ...about, event: "role-given", done_by: "server", actor: null, account: null },
+      { ...about, event: "role-taken", done_by: "server", actor: null, account: null },
     ]);
   });
 
@@ -166,17 +166,17 @@ describeOnDatabase("the audit log", (open) => {
         [person, `${number}`],
       );
     for (let number = 1; number <= 10; number += 1) await make(otherAdmin.id, number);
-    const refusal = await make(otherAdmin.id, 11).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: "PT429", detail: expect.stringMatching(/^3[56]\d\d$/) });
+    const error = await make(otherAdmin.id, 11).catch((error: unknown) => error);
+    expect(error).toMatchObject({ code: "PT429", detail: expect.stringMatching(/^3[56]\d\d$/) });
     await make(admin.id, 1);
-    expect((await noted()).filter(({ deed }) => deed === "recovery-codes-made")).toHaveLength(11);
+    expect((await noted()).filter(({ event }) => event === "recovery-codes-made")).toHaveLength(11);
   });
 
-  it("says who began an export; who may not export gets a refusal", async () => {
+  it("says who began an export; who may not export gets an error", async () => {
     await as(database, admin, "select public.record_export('leads', 12)");
-    expect(await noted()).toEqual([{ ...mine, deed: "exported", noun: "leads", label: "12" }]);
-    const stranger: Caller = { ...visitor, role: "authenticated" };
-    await expect(as(database, stranger, "select public.record_export('leads', 1)")).rejects.toMatchObject({
+    expect(await noted()).toEqual([{ ...mine, event: "exported", noun: "leads", label: "12" }]);
+    const otherUser: Caller = { ...visitor, role: "authenticated" };
+    await expect(as(database, otherUser, "select public.record_export('leads', 1)")).rejects.toMatchObject({
       code: "PT403",
     });
     await expect(as(database, visitor, "select public.record_export('leads', 1)")).rejects.toMatchObject(
@@ -187,7 +187,7 @@ describeOnDatabase("the audit log", (open) => {
     });
   });
 
-  it("takes back what was undone with its deed", async () => {
+  it("takes back what was undone with its event", async () => {
     const undone = database.transaction(async (transaction) => {
       await transaction.query("select set_config('request.jwt.claims', $1, true)", [admin.claims]);
       await transaction.query("update public.otm_blog_articles set published = false where id = $1", [
@@ -211,64 +211,64 @@ describeOnDatabase("the audit log", (open) => {
     await database.execute(`
       insert into public.otm_contact_subm_vlotwerk (name, email, message, created_at)
         values ('Anna', 'anna@klant.example', 'Hallo', '2020-01-01');
-      insert into private.audit_log (deed, done_by, created_at)
+      insert into private.audit_log (event, done_by, created_at)
         values ('exported', 'server', now() - interval '13 months')`);
     const [deleted] = await as<{ deleted: object }>(
       database,
       server,
       "select public.delete_expired('2021-01-01', '2021-01-01') as deleted",
     );
-    expect(deleted).toEqual({ deleted: { leads: 1, mails: 0, deeds: 1 } });
+    expect(deleted).toEqual({ deleted: { leads: 1, mails: 0, events: 1 } });
     expect(await noted()).toEqual([]);
     await as(database, server, "delete from public.otm_blog_articles where slug = 'ready'");
     expect(await noted()).toMatchObject([
-      { deed: "deleted", done_by: "server", actor: null, label: "ready" },
+      { event: "deleted", done_by: "server", actor: null, label: "ready" },
     ]);
   });
 
   describe("is read", () => {
     const list = (caller: Caller, rest = "") =>
-      as<{ id: string; created_at: Date; deed: string; label: string }>(
+      as<{ id: string; created_at: Date; event: string; label: string }>(
         database,
         caller,
-        `select id, created_at, deed, label from public.list_audit_log(${rest})`,
+        `select id, created_at, event, label from public.list_audit_log(${rest})`,
       );
 
-    it("by administrators, newest first, of some deeds, from a place on", async () => {
+    it("by administrators, newest first, of some events, from a place on", async () => {
       for (const count of [1, 2, 3])
         await as(database, admin, `select public.record_export('leads', ${count})`);
-      const all = await list(admin, "_deeds => '{exported}', _limit => 3");
+      const all = await list(admin, "_events => '{exported}', _limit => 3");
       expect(all.map(({ label }) => label)).toEqual(["3", "2", "1"]);
       const [place] = await database.query<{ place: string }>(
         `select format('_created_at => %L, _id => %L', created_at, id) as place
          from private.audit_log where id = $1`,
         [all[1]?.id ?? ""],
       );
-      const from = `_deeds => '{exported}', ${place?.place}`;
+      const from = `_events => '{exported}', ${place?.place}`;
       expect((await list(admin, `${from}, _limit => 1`)).map(({ label }) => label)).toEqual(["1"]);
       expect((await list(admin, `${from}, _newer => true`)).map(({ label }) => label)).toEqual(["3"]);
-      expect(new Set((await list(admin, "_deeds => '{role-given}'")).map(({ deed }) => deed))).toEqual(
+      expect(new Set((await list(admin, "_events => '{role-given}'")).map(({ event }) => event))).toEqual(
         new Set(["role-given"]),
       );
     });
 
     it("for one person: what they did, and what was done to their account, each once and in order", async () => {
       const ask = (person: Caller & { id: string }, rest = "") =>
-        as<{ id: string; deed: string; actor: string | null; account: string | null; created_at: Date }>(
+        as<{ id: string; event: string; actor: string | null; account: string | null; created_at: Date }>(
           database,
           admin,
-          `select id, deed, actor, account, created_at
+          `select id, event, actor, account, created_at
            from public.list_audit_log(_person => '${person.id}' ${rest})`,
         );
       const email = `${admin.id}@vlotwerk.example`;
       await database.query(
-        `insert into private.audit_log (deed, done_by, actor_id, account_id)
+        `insert into private.audit_log (event, done_by, actor_id, account_id)
          values ('password-changed', 'person', $1, $1), ('sign-in-failed', 'unknown', null, $1),
            ('sign-in-failed', 'unknown', null, $2)`,
         [admin.id, otherAdmin.id],
       );
       const all = await ask(admin, ", _limit => 1000");
-      expect(all.slice(0, 2).map(({ deed }) => deed)).toEqual(["sign-in-failed", "password-changed"]);
+      expect(all.slice(0, 2).map(({ event }) => event)).toEqual(["sign-in-failed", "password-changed"]);
       expect(all.every(({ actor, account }) => actor === email || account === email)).toBe(true);
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
       const [rows] = await database.query<{ count: number }>(
@@ -284,8 +284,8 @@ describeOnDatabase("the audit log", (open) => {
       );
       expect(await ask(admin, `${place?.place}, _limit => 1`)).toEqual([all[3]]);
       expect(await ask(admin, `${place?.place}, _newer => true, _limit => 1`)).toEqual([all[1]]);
-      expect(await ask(admin, ", _deeds => '{password-changed}'")).toEqual([all[1]]);
-      expect((await ask(otherAdmin))[0]).toMatchObject({ deed: "sign-in-failed", actor: null });
+      expect(await ask(admin, ", _events => '{password-changed}'")).toEqual([all[1]]);
+      expect((await ask(otherAdmin))[0]).toMatchObject({ event: "sign-in-failed", actor: null });
     });
 
     it("for whoever is or was an administrator", async () => {
@@ -338,11 +338,11 @@ describeOnDatabase("the audit log", (open) => {
       async (role) => {
         for (const statement of [
           "select from private.audit_log",
-          "insert into private.audit_log (deed, done_by) values ('exported', 'server')",
+          "insert into private.audit_log (event, done_by) values ('exported', 'server')",
           "update private.audit_log set label = ''",
           "delete from private.audit_log",
           "truncate private.audit_log",
-          "select private.note_deed('exported')",
+          "select private.record_event('exported')",
         ]) {
           await expect(as(database, { role, claims: admin.claims }, statement)).rejects.toMatchObject(
             refused,
@@ -352,11 +352,11 @@ describeOnDatabase("the audit log", (open) => {
     );
 
     it("until it is twelve months old", async () => {
-      await database.execute(`insert into private.audit_log (deed, done_by, created_at) values
+      await database.execute(`insert into private.audit_log (event, done_by, created_at) values
         ('exported', 'server', now() - interval '12 months 1 minute'),
         ('exported', 'server', now() - interval '12 months' + interval '1 minute')`);
       const old =
-        "delete from private.audit_log where done_by = 'server' and deed = 'exported' and created_at";
+        "delete from private.audit_log where done_by = 'server' and event = 'exported' and created_at";
       expect(await database.query(`${old} < now() - interval '12 months' returning 1`)).toHaveLength(1);
       await expect(database.query(`${old} < now() - interval '11 months'`)).rejects.toMatchObject(kept);
     });

@@ -1,6 +1,6 @@
 import { activePage, published, secretTag, unfeatured } from "./content.ts";
-import type { TableName, Verb } from "./deeds.ts";
-import { user } from "./people.ts";
+import type { TableName, Verb } from "./statements.ts";
+import { user } from "./users.ts";
 
 type Rows = { row: object; key: string; change: object };
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../server/backend/database.ts";
+import type { Queryable } from "../../server/backend/database/database.ts";
 
 /**
  * All that decides who may do what, as text: tables, columns, policies, functions with their bodies, triggers,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
-import { migrate } from "../../server/backend/migrate.ts";
-import { seed } from "../../server/backend/seed.ts";
+import type { Database } from "../../server/backend/database/database.ts";
+import { migrate } from "../../server/backend/database/migrate.ts";
+import { seed } from "../../server/backend/database/seed.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 
 const readable = ["anon: select", "authenticated: delete, insert, select, update"];

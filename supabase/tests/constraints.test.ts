@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Database, Parameter } from "../../server/backend/database.ts";
+import type { Database, Parameter } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published } from "./content.ts";
 
@@ -132,7 +132,7 @@ describeOnDatabase("the tables themselves refuse", (open) => {
   });
 
   /** Puts a value into one existing row, as the server itself, and takes it back. Gives the constraint that refused it. */
-  async function refusal(table: string, column: string, value: Parameter): Promise<string | null> {
+  async function errorOf(table: string, column: string, value: Parameter): Promise<string | null> {
     const cast = column === "read_time" ? "::text::integer" : "";
     try {
       await database.transaction(async (transaction) => {
@@ -153,20 +153,20 @@ describeOnDatabase("the tables themselves refuse", (open) => {
   const undone = new Error("undone");
 
   it.each(limits)("more than the limit: %s.%s", async (table, column, limit) => {
-    expect(await refusal(table, column, "x".repeat(limit))).toBeNull();
-    expect(await refusal(table, column, "x".repeat(limit + 1))).toMatch(/_length$|_within_1_mb$/);
+    expect(await errorOf(table, column, "x".repeat(limit))).toBeNull();
+    expect(await errorOf(table, column, "x".repeat(limit + 1))).toMatch(/_length$|_within_1_mb$/);
   });
 
   it("more than one megabyte, counted in bytes", async () => {
-    expect(await refusal("otm_blog_article_content", "content", "é".repeat(megabyte / 2))).toBeNull();
-    expect(await refusal("otm_blog_article_content", "content", "é".repeat(megabyte / 2 + 1))).toBe(
+    expect(await errorOf("otm_blog_article_content", "content", "é".repeat(megabyte / 2))).toBeNull();
+    expect(await errorOf("otm_blog_article_content", "content", "é".repeat(megabyte / 2 + 1))).toBe(
       "content_within_1_mb",
     );
   });
 
   it.each(wrong)("a wrong %s.%s", async (table, column, values) => {
     const taken: string[] = [];
-    for (const value of values) if ((await refusal(table, column, value)) === null) taken.push(value);
+    for (const value of values) if ((await errorOf(table, column, value)) === null) taken.push(value);
     expect(taken).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describeOnDatabase("the tables themselves refuse", (open) => {
     async (table) => {
       const taken: string[] = [];
       for (const value of mailboxes.wrong)
-        if ((await refusal(table, "email", value)) === null) taken.push(value);
+        if ((await errorOf(table, "email", value)) === null) taken.push(value);
       expect(taken).toEqual([]);
     },
   );
@@ -183,16 +183,16 @@ describeOnDatabase("the tables themselves refuse", (open) => {
   it.each(["otm_contact_subm_vlotwerk", "otm_download_submissions"])(
     "but no real mailbox: %s",
     async (table) => {
-      for (const value of mailboxes.right) expect(await refusal(table, "email", value)).toBeNull();
+      for (const value of mailboxes.right) expect(await errorOf(table, "email", value)).toBeNull();
     },
   );
 
   it("but no slug that the site makes", async () => {
     for (const slug of ["article-1795192123204", "agentic-ai", "what-is-ai-", "2025"]) {
-      expect(await refusal("otm_blog_articles", "slug", slug)).toBeNull();
+      expect(await errorOf("otm_blog_articles", "slug", slug)).toBeNull();
     }
     for (const slug of ["download_content_playbook", "automation-scan-checklist"]) {
-      expect(await refusal("otm_download_pages", "slug", slug)).toBeNull();
+      expect(await errorOf("otm_download_pages", "slug", slug)).toBeNull();
     }
   });
 

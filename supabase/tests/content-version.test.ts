@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentTables } from "../../server/backend/copy-content.ts";
-import type { Database, Queryable } from "../../server/backend/database.ts";
+import type { Database, Queryable } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import {
   activeMember,
@@ -13,7 +13,7 @@ import {
   published,
   unfeatured,
 } from "./content.ts";
-import { admin, arrangePeople, as, user } from "./people.ts";
+import { admin, as, createUsers, user } from "./users.ts";
 
 /** One statement for each table that public pages show; the former slugs are written by renaming. */
 const contentWrites: [what: string, statement: string][] = [
@@ -46,7 +46,7 @@ const otherWrites: [what: string, statement: string][] = [
   ["a role", `delete from public.user_roles where user_id = '${user.id}'`],
   ["an account", `update auth.users set last_sign_in_at = now() where id = '${user.id}'`],
   ["a rate limit", "select public.take_rate('x', 5, 60)"],
-  ["an entry of the audit log", "select private.note_deed('role-given')"],
+  ["an entry of the audit log", "select private.record_event('role-given')"],
 ];
 
 describeOnDatabase("the content version", (open) => {
@@ -58,7 +58,7 @@ describeOnDatabase("the content version", (open) => {
 
   beforeEach(async () => {
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 
@@ -77,7 +77,7 @@ describeOnDatabase("the content version", (open) => {
   it("is incremented by the tables that are copied as content, and no others", async () => {
     const tables = await database.query<{ name: string }>(
       `select relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
-       where tgfoid = 'private.note_content_change'::regproc order by 1`,
+       where tgfoid = 'private.record_content_change'::regproc order by 1`,
     );
     expect(tables.map(({ name }) => name)).toEqual([...contentTables].sort());
   });
@@ -154,7 +154,7 @@ describeOnDatabase("the content version", (open) => {
     for (const statement of [
       "update private.content_version set version = 1",
       "insert into private.content_changes default values",
-      "select private.note_content_change()",
+      "select private.record_content_change()",
     ]) {
       await expect(as(database, admin, statement), statement).rejects.toMatchObject({ code: "42501" });
     }
@@ -201,7 +201,7 @@ describeOnDatabase("the content version", (open) => {
     });
 
     it("does not deadlock a save of an article and a change of one of its questions", async () => {
-      const answer = "update public.otm_blog_article_faqs set answer_nl = $1 where article_id = $2";
+      const response = "update public.otm_blog_article_faqs set answer_nl = $1 where article_id = $2";
       const changes = Array.from({ length: 40 }, (_, at) =>
         database.transaction(async (transaction) => {
           if (at % 2)
@@ -209,7 +209,7 @@ describeOnDatabase("the content version", (open) => {
               `Noor ${at}`,
               published,
             ]);
-          await transaction.query(answer, [String(at), published]);
+          await transaction.query(response, [String(at), published]);
         }),
       );
       await expect(Promise.all(changes)).resolves.toHaveLength(40);

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../server/backend/database.ts";
+import type { Queryable } from "../../server/backend/database/database.ts";
 
 /**
  * Of everything that can be hidden, these tests have one row that anyone sees and one that nobody should,

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, visitor } from "./people.ts";
+import { admin, as, createUsers, visitor } from "./users.ts";
 
 const nouns = [
   {
@@ -31,7 +31,7 @@ describeOnDatabase("the former slug of", (open) => {
   describe.each(nouns)("$noun", ({ table, flag, former, key }) => {
     beforeEach(async () => {
       await emptyTables(database);
-      await arrangePeople(database);
+      await createUsers(database);
       await edit(`insert into public.${table} (slug, ${flag}) values ('first', true)`);
     });
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { contactMessage } from "../../app/data/contact-message.ts";
 import { downloadRequest } from "../../app/data/download-request.ts";
 import { readForm } from "../../app/data/form-data.ts";
-import { type Database, visitor } from "../../server/backend/database.ts";
+import { type Database, visitor } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent } from "./content.ts";
 
@@ -60,7 +60,7 @@ describeOnDatabase("what the public forms let through", (open) => {
     }
   });
 
-  it("is refused by both when it is a character too long", async () => {
+  it("is rejected by both when it is a character too long", async () => {
     const { ok } = readForm(contactMessage, filled("a@b.nl", "x".repeat(5001), ""));
     expect(ok).toBe(false);
     const row = { name: "Anna", email: "a@b.nl", message: "x".repeat(5001) };

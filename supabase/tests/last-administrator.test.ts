@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin, user } from "./people.ts";
+import { admin, as, createUsers, otherAdmin, user } from "./users.ts";
 
 const lastOne = { code: "PT409", message: "The last administrator cannot be removed" };
 
@@ -15,7 +15,7 @@ describeOnDatabase("the last administrator", (open) => {
 
   beforeEach(async () => {
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
   });
 
   const remaining = () => database.query("select user_id from public.user_roles");

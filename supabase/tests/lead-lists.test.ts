@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Caller, Database } from "../../server/backend/database.ts";
+import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draftPage, emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
+import { admin, as, createUsers, refused, user, visitor } from "./users.ts";
 
 describeOnDatabase("the leads", (open) => {
   let database: Database;
@@ -10,7 +10,7 @@ describeOnDatabase("the leads", (open) => {
   beforeAll(async () => {
     database = await open();
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
     await database.execute(
       "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions cascade",

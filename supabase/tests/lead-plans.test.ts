@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { readPages } from "./pages-read.ts";
-import { admin, arrangePeople, as } from "./people.ts";
+import { admin, as, createUsers } from "./users.ts";
 
 describeOnDatabase("with 10,000 leads", (open) => {
   let database: Database;
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await database.execute(manyLeads);
     // What a connection reads of the catalog once, it does not read again.
     await pagesRead("count_leads(_search => 'zeldzaam')");

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, refused, visitor } from "./people.ts";
+import { admin, as, createUsers, refused, visitor } from "./users.ts";
 
 describeOnDatabase("a lead", (open) => {
   let database: Database | null = null;
@@ -10,7 +10,7 @@ describeOnDatabase("a lead", (open) => {
   beforeEach(async () => {
     database ??= await open();
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
     await database.execute(
       "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions cascade",

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { createOutboxStore } from "../../server/backend/mail/outbox-store.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
+import { admin, as, createUsers, refused, user, visitor } from "./users.ts";
 
 type Row = { kind: string; recipient: string | null; language: string; state: string };
 
@@ -19,7 +19,7 @@ describeOnDatabase("the outbox", (open) => {
   beforeEach(async () => {
     database ??= await open();
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
     await database.execute(
       "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions, private.mail_outbox cascade",
@@ -167,7 +167,7 @@ describeOnDatabase("the outbox", (open) => {
       const claim = randomUUID();
       const [mail] = await store.claim(claim, 1);
       await opened().query("delete from private.mail_outbox where id <> $1", [mail?.id ?? null]);
-      state = await store.settle(mail?.id ?? "", claim, "451 Later");
+      state = await store.acknowledge(mail?.id ?? "", claim, "451 Later");
       const [row] = await opened().query<{ seconds: number }>(
         "select extract(epoch from next_try_at - now())::int as seconds from private.mail_outbox",
       );
@@ -205,7 +205,7 @@ describeOnDatabase("the outbox", (open) => {
     await later("2 minutes");
     expect(await store.handOver(mail?.id ?? "", claim)).toBe(false);
     await store.claim(randomUUID(), 5);
-    expect(await store.settle(mail?.id ?? "", claim, null)).toBeNull();
+    expect(await store.acknowledge(mail?.id ?? "", claim, null)).toBeNull();
   });
 
   it("is shown to administrators, by lead", async () => {
@@ -233,7 +233,7 @@ describeOnDatabase("the outbox", (open) => {
     const again = (caller: typeof admin) =>
       as(opened(), caller, "select public.resend_mail($1)", [mail?.id ?? null]);
     await expect(again(admin)).rejects.toMatchObject({ code: "PT404" });
-    await store.settle(mail?.id ?? "", claim, null);
+    await store.acknowledge(mail?.id ?? "", claim, null);
     await expect(again(user)).rejects.toMatchObject(refused);
     await again(admin);
     expect((await mails()).filter(({ kind }) => kind === mail?.kind)).toMatchObject([

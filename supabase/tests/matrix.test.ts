@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Caller, Database, Queryable } from "../../server/backend/database.ts";
-import { DatabaseError } from "../../server/backend/database.ts";
+import type { Caller, Database, Queryable } from "../../server/backend/database/database.ts";
+import { DatabaseError } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { arrangeContent } from "./content.ts";
-import { deed, type TableName, type Verb } from "./deeds.ts";
-import { admin, arrangePeople, user, visitor } from "./people.ts";
+import { statementFor, type TableName, type Verb } from "./statements.ts";
+import { admin, createUsers, user, visitor } from "./users.ts";
 
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
 const callers = { visitor, user, admin };
 
-/** A number is how many rows the caller reaches, "ok" a row that was written, "no" a refusal, else the SQLSTATE. */
+/** A number is how many rows the caller reaches, "ok" a row that was written, "no" a rejection, else the SQLSTATE. */
 type Cell = number | "ok" | "no" | string;
 
 // For each caller: select, insert, update, delete, upsert.
@@ -63,7 +63,7 @@ describeOnDatabase("what each of them may do to each table", (open) => {
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 
@@ -120,7 +120,7 @@ async function attempt(transaction: Queryable, caller: Caller, verb: Verb, table
       "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
       [caller.role, caller.claims],
     );
-    const rows = await transaction.query(deed(verb, table));
+    const rows = await transaction.query(statementFor(verb, table));
     return verb === "insert" || verb === "upsert" ? "ok" : rows.length;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;

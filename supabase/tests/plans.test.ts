@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Caller, Database } from "../../server/backend/database.ts";
+import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { readPages } from "./pages-read.ts";
-import { admin, arrangePeople, as, user, visitor } from "./people.ts";
+import { admin, as, createUsers, user, visitor } from "./users.ts";
 
 /** Each of 10,000 articles is made ready for the search, which takes a busy machine a while; in milliseconds. */
-const patience = 240_000;
+const timeout = 240_000;
 
 describeOnDatabase("with 10,000 articles", (open) => {
   let database: Database;
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await database.execute(manyArticles);
     await database.execute("vacuum analyze");
-  }, patience);
+  }, timeout);
 
   async function plan(caller: Caller, statement: string): Promise<string> {
     const rows = await as<{ "QUERY PLAN": string }>(database, caller, `explain ${statement}`);

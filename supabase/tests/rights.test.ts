@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
-import { loadSigningKeys } from "../../server/backend/auth/keys.ts";
-import { signAccessToken } from "../../server/backend/auth/tokens.ts";
+import { signAccessToken } from "../../server/backend/auth/tokens/access-tokens.ts";
+import { loadSigningKeys } from "../../server/backend/auth/tokens/keys.ts";
 import { type Api, issuer, openApi } from "../../server/backend/testing/api.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { callOf, isTableName, tableNames } from "./calls.ts";
 import { arrangeContent, emptyTables } from "./content.ts";
-import type { TableName, Verb } from "./deeds.ts";
-import { admin, arrangePeople, user } from "./people.ts";
+import type { TableName, Verb } from "./statements.ts";
+import { admin, createUsers, user } from "./users.ts";
 
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
 
@@ -69,7 +69,7 @@ describeOnDatabase("who may do what to which table", (open) => {
 
   async function arrange({ since = "" }: Audience): Promise<void> {
     await emptyTables(api.database);
-    await arrangePeople(api.database);
+    await createUsers(api.database);
     await arrangeContent(api.database);
     await api.database.execute(since);
   }
@@ -91,11 +91,11 @@ describeOnDatabase("who may do what to which table", (open) => {
 
   async function attempt(verb: Verb, table: TableName, token?: string) {
     const { path, init } = callOf(verb, table);
-    const answer = await api.call(path, init, token);
-    await answer.arrayBuffer();
-    const rows = /\/(\d+)$/.exec(answer.headers.get("content-range") ?? "")?.[1];
-    const counts = answer.status < 300 && rows !== undefined;
-    return { status: answer.status, cell: counts ? `${answer.status}: ${rows}` : `${answer.status}` };
+    const response = await api.call(path, init, token);
+    await response.arrayBuffer();
+    const rows = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
+    const counts = response.status < 300 && rows !== undefined;
+    return { status: response.status, cell: counts ? `${response.status}: ${rows}` : `${response.status}` };
   }
 
   it("is as rights.txt says, in all cells", { timeout: 300_000 }, async () => {

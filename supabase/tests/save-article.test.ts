@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database, Parameter } from "../../server/backend/database.ts";
+import type { Database, Parameter } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { arrangeContent, draft, emptyTables, publicTag, published, secretTag } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin } from "./people.ts";
+import { admin, as, createUsers, otherAdmin } from "./users.ts";
 
 type Saved = { id: string; slug: string; updated_at: string };
 type Variant = {
@@ -26,7 +26,7 @@ describeOnDatabase("saving an article", (open) => {
 
   beforeEach(async () => {
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 
@@ -152,7 +152,7 @@ describeOnDatabase("saving an article", (open) => {
     });
   });
 
-  describe("is refused", () => {
+  describe("is rejected", () => {
     it.each([[[]], [[{ language: "nl", title: " ", content: "<p>x</p>" }]]])(
       "without any title",
       async (variants) => {
@@ -240,7 +240,7 @@ describeOnDatabase("saving an article", (open) => {
       expect(second.updated_at).not.toBe(first.updated_at);
     });
 
-    it("is refused when somebody else has saved it since it was loaded, and their work stays", async () => {
+    it("is rejected when somebody else has saved it since it was loaded, and their work stays", async () => {
       const _updated_at = await loadedAt(draft);
       await save({ _id: draft, _updated_at }, [{ ...dutch, title: "Van de ander" }], otherAdmin);
       await expect(save({ _id: draft, _updated_at }, [{ ...dutch, title: "Van mij" }])).rejects.toMatchObject(
@@ -253,7 +253,7 @@ describeOnDatabase("saving an article", (open) => {
       expect(await rowsOf(draft, "title", "otm_blog_article_content")).toEqual([{ title: "Van de ander" }]);
     });
 
-    it("is refused when no time is named", async () => {
+    it("is rejected when no time is named", async () => {
       await expect(save({ _id: draft })).rejects.toMatchObject({ code: "PT409" });
     });
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Caller, Database } from "../../server/backend/database.ts";
+import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, refused, user, visitor } from "./people.ts";
+import { admin, as, createUsers, refused, user, visitor } from "./users.ts";
 
 type Hit = { slug: string; language: string; title: string; snippet: string; found: number };
 
@@ -12,7 +12,7 @@ describeOnDatabase("the search", (open) => {
   beforeAll(async () => {
     database = await open();
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await database.execute(articles);
   });
 
@@ -230,7 +230,7 @@ describeOnDatabase("the search", (open) => {
       await check();
     } finally {
       await emptyTables(database);
-      await arrangePeople(database);
+      await createUsers(database);
       await database.execute(articles);
     }
   }

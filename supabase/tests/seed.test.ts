@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { beforeAll, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
-import { seed } from "../../server/backend/seed.ts";
+import type { Database } from "../../server/backend/database/database.ts";
+import { seed } from "../../server/backend/database/seed.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { as, visitor } from "./people.ts";
+import { as, visitor } from "./users.ts";
 
 describeOnDatabase("the content that an empty database starts with", (open) => {
   let database: Database;

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activeMember, activePage, arrangeContent, emptyTables } from "./content.ts";
-import { admin, arrangePeople, as, otherAdmin } from "./people.ts";
+import { admin, as, createUsers, otherAdmin } from "./users.ts";
 
 const stale = { code: "PT409" };
 
@@ -15,7 +15,7 @@ describeOnDatabase("a save that names the version it replaces", (open) => {
 
   beforeEach(async () => {
     await emptyTables(database);
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 
@@ -45,7 +45,7 @@ describeOnDatabase("a save that names the version it replaces", (open) => {
     await act(upsert(text, text.stored, saved?.version ?? ""));
   });
 
-  it.each(texts)("$table: is refused over a newer one, and changes nothing", async (text) => {
+  it.each(texts)("$table: is rejected over a newer one, and changes nothing", async (text) => {
     const first = await versionOf(text.table);
     await as(database, otherAdmin, upsert(text, text.stored, first));
     const second = await versionOf(text.table);
@@ -53,7 +53,7 @@ describeOnDatabase("a save that names the version it replaces", (open) => {
     expect(await versionOf(text.table)).toBe(second);
   });
 
-  it.each(texts)("$table: is refused where somebody else wrote the first one", async (text) => {
+  it.each(texts)("$table: is rejected where somebody else wrote the first one", async (text) => {
     const [saved] = await act(upsert(text, text.missing, "-infinity"));
     expect(Date.parse(saved?.version ?? "")).not.toBeNaN();
     await expect(act(upsert(text, text.missing, "-infinity"))).rejects.toMatchObject(stale);
@@ -66,7 +66,7 @@ describeOnDatabase("a save that names the version it replaces", (open) => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("otm_team_members: is refused over a newer one", async () => {
+  it("otm_team_members: is rejected over a newer one", async () => {
     const first = await versionOf("otm_team_members", `id = '${activeMember}'`);
     const save = (role: string) =>
       act(`update public.otm_team_members set role_nl = '${role}', updated_at = '${first}'

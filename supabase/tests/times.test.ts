@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 
 describeOnDatabase("the times of articles and download pages", (open) => {

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published } from "./content.ts";
-import { admin, arrangePeople, as, refused, user } from "./people.ts";
+import { admin, as, createUsers, refused, user } from "./users.ts";
 
 describeOnDatabase("a signed-in user who is no administrator", (open) => {
   let database: Database;
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 
@@ -59,7 +59,7 @@ describeOnDatabase("a signed-in user who is no administrator", (open) => {
     expect(await act("select 1 from public.otm_download_submissions")).toEqual([]);
   });
 
-  describe("is refused when calling", () => {
+  describe("is rejected when calling", () => {
     const content = `'[{"language": "nl", "title": "x", "content": "x"}]'`;
 
     it("save_article for a new article", async () => {

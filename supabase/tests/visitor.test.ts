@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, draftPage, published } from "./content.ts";
-import { arrangePeople, as, refused, visitor } from "./people.ts";
+import { as, createUsers, refused, visitor } from "./users.ts";
 
 describeOnDatabase("a visitor", (open) => {
   let database: Database;
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
   });
 

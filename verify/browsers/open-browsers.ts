@@ -9,7 +9,7 @@ import { openWebKit } from "./webkit.ts";
 /** Opens one of the three after the other. @throws NotChecked when one is missing that can't be installed */
 export function openBrowsers(): (() => Promise<TestBrowser>)[] {
   const firefox = findFirefox() ?? (installFromDebian("firefox-esr") ? findFirefox() : null);
-  const hasWebKit = isThere("WebKitWebDriver", "Xvfb") || installFromDebian("webkit2gtk-driver", "xvfb");
+  const hasWebKit = exists("WebKitWebDriver", "Xvfb") || installFromDebian("webkit2gtk-driver", "xvfb");
   if (!firefox || !hasWebKit)
     throw new NotChecked("needs Firefox and WebKit: apt-get install firefox-esr webkit2gtk-driver xvfb");
   return [
@@ -19,6 +19,6 @@ export function openBrowsers(): (() => Promise<TestBrowser>)[] {
   ];
 }
 
-function isThere(...programs: string[]): boolean {
+function exists(...programs: string[]): boolean {
   return programs.every((name) => spawnSync("sh", ["-c", 'command -v "$0"', name]).status === 0);
 }

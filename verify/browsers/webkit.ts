@@ -103,13 +103,13 @@ const failure = z.object({ error: z.string(), message: z.string() });
 
 /** The value that the driver answers. @throws Error with the driver's own message */
 async function call(method: string, address: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(60_000),
   });
-  const { value } = z.object({ value: z.unknown() }).parse(await answer.json());
-  if (answer.ok) return value;
+  const { value } = z.object({ value: z.unknown() }).parse(await response.json());
+  if (response.ok) return value;
   const { error, message } = failure.parse(value);
   throw new Error(`WebKitWebDriver: ${error} ${message}`);
 }

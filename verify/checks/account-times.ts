@@ -15,14 +15,14 @@ function measureOnce(): Promise<Measured> {
 }
 
 /** S15: an answer tells nobody who has an account, neither by its time nor by what it is. */
-export const answerTimes: Check = {
+export const responseTimes: Check = {
   line: "S15",
   what: "Signing in, signing up, asking for a new password and for another mail (awaited, or for an account that is confirmed), each with 200 addresses that have an account and 200 that have none, in turns: all 400 answers have one status, one set of headers and one shape, and the medians of their times lie at most 5 ms apart.",
   async run() {
     const { medians } = await measureOnce();
-    for (const { call, knownAnswers, unknownAnswers } of medians) {
-      assert.deepEqual(knownAnswers, unknownAnswers, call);
-      assert.equal(knownAnswers.length, 1, `${call}: ${knownAnswers.join("; ")}`);
+    for (const { call, knownTimes, unknownTimes } of medians) {
+      assert.deepEqual(knownTimes, unknownTimes, call);
+      assert.equal(knownTimes.length, 1, `${call}: ${knownTimes.join("; ")}`);
     }
     const all = medians.map(({ call, known, unknown }) => ({ call, apart: Math.abs(known - unknown) }));
     const figures = all.map(({ call, apart }) => `${call} ${apart.toFixed(1)} ms`).join(", ");

@@ -6,17 +6,17 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { onEmbedded, type Stand } from "../../bench/stand.ts";
-import { type Database, openDatabase } from "../../server/backend/database.ts";
-import { openEmbeddedDatabase } from "../../server/backend/embedded-database.ts";
+import { type Database, openDatabase } from "../../server/backend/database/database.ts";
+import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
 import { listDirectory } from "../../server/backup/directory.ts";
 import { fingerprint } from "../../server/backup/testing/fingerprint.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import type { Check } from "../check.ts";
-import { keepWriting, type Written } from "../writers/keep-writing.ts";
+import { type Written, writeRepeatedly } from "../writers/keep-writing.ts";
 
 /** That a backup was made is noted beside it: no backup holds its own note. */
-const ownDeeds = { "private.audit_log": "noun = 'backup'" };
+const ownEvents = { "private.audit_log": "noun = 'backup'" };
 
 const underWriting = Number(process.env.VERIFY_ROUNDS ?? 3);
 
@@ -38,12 +38,12 @@ async function checkStand(stand: Stand, otherServer: string): Promise<string> {
   const metricsPort = String(await freePort());
   const site = await stand.start({ METRICS_PORT: metricsPort });
   try {
-    const written = await keepWriting(site);
+    const written = await writeRepeatedly(site);
     for (let round = 0; round < underWriting; round += 1) {
       const before = written.acknowledged();
       const file = join(directory, `${round}.tar.gz`);
       await command("backup", file, stand.settings);
-      await restoreAnd(directory, file, (place) => expectWhole(place, before));
+      await restoreAnd(directory, file, (place) => expectComplete(place, before));
     }
     const total = await written.stop();
     await mailsAreSent(`http://127.0.0.1:${metricsPort}/metrics`);
@@ -106,7 +106,7 @@ async function createDatabase(serverUrl: string): Promise<string> {
 }
 
 /** What was acknowledged before is there, each message with its lead, each row of a file with its file. */
-async function expectWhole({ database, directory }: Place, before: Written): Promise<void> {
+async function expectComplete({ database, directory }: Place, before: Written): Promise<void> {
   const messages = await database.query<{ message: string }>(
     "select message from public.otm_contact_subm_vlotwerk",
   );
@@ -130,11 +130,11 @@ async function expectWhole({ database, directory }: Place, before: Written): Pro
 /** Every row and every file is as it was, in an embedded and in an external database. */
 async function compare(stand: Stand, parent: string, file: string, otherServer: string): Promise<void> {
   const rows: Record<string, string>[] = [];
-  await stand.prepare(async (database) => void rows.push(await fingerprint(database, ownDeeds)));
+  await stand.prepare(async (database) => void rows.push(await fingerprint(database, ownEvents)));
   const { DATA_DIR = "" } = stand.settings;
   const files = await hashFiles(DATA_DIR);
   const look = async ({ database, directory }: Place) => {
-    expectSame(await fingerprint(database, ownDeeds), rows[0] ?? {}, "table");
+    expectSame(await fingerprint(database, ownEvents), rows[0] ?? {}, "table");
     expectSame(await hashFiles(directory), files, "file");
   };
   await restoreAnd(parent, file, look);

@@ -4,10 +4,10 @@ import { addTags } from "../../bench/article-content.ts";
 import type { BenchSite } from "../../bench/site-process.ts";
 import { onEachDatabase, onEmbedded, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
+import { failedStart } from "../failed-start.ts";
 import { killPostgres } from "../kill-postgres.ts";
-import { refusedStart } from "../refused-start.ts";
 import { rounds } from "../rounds.ts";
-import { keepSaving, type Saving } from "../writers/articles.ts";
+import { type Saving, saveRepeatedly } from "../writers/articles.ts";
 import { type Messages, sendMessage, sendMessages } from "../writers/messages.ts";
 import { expectSaved, expectStored } from "../writers/stored.ts";
 
@@ -26,23 +26,23 @@ async function crashOften(stand: Stand): Promise<string> {
   const starts: number[] = [];
   const killed: Killed[] = [];
   let site = await stand.start();
-  let refusal = "";
+  let failure = "";
   for (let round = 1; round <= times[stand.name]; round++) {
     killed.push(await killInTheMiddle(site, `round ${round}:`, site.kill));
     site = await stand.start();
     starts.push(site.startedIn);
-    if (round === 1 && stand.name === "embedded") refusal = await startSecond(stand.settings);
+    if (round === 1 && stand.name === "embedded") failure = await startSecond(stand.settings);
     const { db } = await site.signIn();
-    for (const one of killed.slice(-3)) await expectWhole(db, one);
+    for (const one of killed.slice(-3)) await expectComplete(db, one);
   }
   const { db } = await site.signIn();
-  for (const one of killed) await expectWhole(db, one);
+  for (const one of killed) await expectComplete(db, one);
   await site.stop();
 
   const slowest = Math.max(...starts);
   const median = starts.toSorted((one, other) => one - other)[starts.length >> 1] ?? 0;
   if (slowest > longestStart) throw new Error(`${stand.name}: a start took ${Math.round(slowest)} ms`);
-  return `${stand.name}: ${killed.length} kills, ${tell(killed)}; starts ${Math.round(median)} ms at the median, ${Math.round(slowest)} ms at the slowest${refusal}`;
+  return `${stand.name}: ${killed.length} kills, ${tell(killed)}; starts ${Math.round(median)} ms at the median, ${Math.round(slowest)} ms at the slowest${failure}`;
 }
 
 export const databaseCrashes: Check = {
@@ -68,7 +68,7 @@ async function crashDatabase(stand: Stand): Promise<string> {
     );
   }
   const { db } = await site.signIn();
-  for (const one of killed) await expectWhole(db, one);
+  for (const one of killed) await expectComplete(db, one);
   await site.stop();
   const slowest = Math.max(...absences);
   if (slowest > longestStart)
@@ -89,7 +89,7 @@ async function killInTheMiddle(site: BenchSite, label: string, kill: () => Promi
   const sent = sendMessages(site.address, label, messages);
   const isOver = () => false;
   const savings = [1, 2].map((number) =>
-    keepSaving(site.address, token, `${label.replace(/\W+/g, "-")}${number}`, isOver),
+    saveRepeatedly(site.address, token, `${label.replace(/\W+/g, "-")}${number}`, isOver),
   );
   const enough = randomInt(messages / 10, messages - messages / 10);
   while (sent.acknowledged.size < enough || savings.some(({ acknowledged }) => acknowledged === 0))
@@ -100,14 +100,14 @@ async function killInTheMiddle(site: BenchSite, label: string, kill: () => Promi
   return { label, sent, savings };
 }
 
-async function expectWhole(db: Parameters<typeof expectStored>[0], { label, sent, savings }: Killed) {
+async function expectComplete(db: Parameters<typeof expectStored>[0], { label, sent, savings }: Killed) {
   await expectStored(db, label, sent.acknowledged);
   for (const saving of savings) await expectSaved(db, saving);
 }
 
 /** Starts the server on a data directory that is in use. @returns what it said about that, and how soon */
 async function startSecond(settings: NodeJS.ProcessEnv): Promise<string> {
-  const { said, took } = await refusedStart(settings);
+  const { said, took } = await failedStart(settings);
   if (!/DATA_DIR .* is in use by process \d+/.test(said))
     throw new Error(`A second process was not refused: ${said}`);
   return `; a second process on the same directory was refused after ${took} ms`;

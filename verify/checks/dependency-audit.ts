@@ -14,17 +14,17 @@ const report = z.object({
   }),
 });
 
-const refusal = z.object({ message: z.string() });
+const failure = z.object({ message: z.string() });
 
 /** S34: what is known of holes in the packages that the site runs on. */
 export const dependencyAudit: Check = {
   line: "S34",
   what: "`npm audit --omit=dev` asks the registry for holes that are known in the packages that the site runs on; none is high or critical.",
   async run() {
-    const answer: unknown = JSON.parse(await askForAudit());
-    const audit = report.safeParse(answer);
+    const response: unknown = JSON.parse(await requestAudit());
+    const audit = report.safeParse(response);
     if (!audit.success) {
-      const said = refusal.safeParse(answer);
+      const said = failure.safeParse(response);
       throw new NotChecked(
         `the registry answers no audits${said.success ? ` (${said.data.message.split(" - ")[0]})` : ""}`,
       );
@@ -38,7 +38,7 @@ export const dependencyAudit: Check = {
 };
 
 /** What npm says as JSON; it ends with status 1 also when it found something. */
-function askForAudit(): Promise<string> {
+function requestAudit(): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { cwd: import.meta.dirname, timeout: 120_000, maxBuffer: 50_000_000 };
     execFile("npm", ["audit", "--omit=dev", "--json"], options, (error, stdout) => {

@@ -1,10 +1,10 @@
 import { onSite } from "../../bench/stand.ts";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import type { Check } from "../check.ts";
 import { attack } from "../load/attack.ts";
 import { describeWatched, requireFast, watchPath } from "../load/watch.ts";
 import { seconds } from "../rounds.ts";
-import { addPerson, signPersonIn } from "../writers/people.ts";
+import { addUser, signInUser } from "../writers/users.ts";
 
 const slowest = { cached: 150, uncached: 500 };
 
@@ -16,7 +16,7 @@ export const expensiveCalls: Check = {
     onSite(
       async (site) => {
         await (await fetch(site.address)).arrayBuffer();
-        const token = await signPersonIn(site.address);
+        const token = await signInUser(site.address);
         const seen: string[] = [];
         for (const [who, withToken] of [
           ["visitors", ""],
@@ -28,9 +28,9 @@ export const expensiveCalls: Check = {
             watchPath(site.address, () => `/search?q=keuze+${Math.random()}`, attacking),
             watchPath(site.address, () => "/readyz", attacking),
           ]);
-          const answers = JSON.stringify(await attacking).replaceAll('"', "");
+          const responses = JSON.stringify(await attacking).replaceAll('"', "");
           seen.push(
-            `${who} (${answers}): ${describeWatched("/", cached)}, ${cached.stale} stale, ${describeWatched("/search", uncached)}, ${describeWatched("/readyz", ready)}`,
+            `${who} (${responses}): ${describeWatched("/", cached)}, ${cached.stale} stale, ${describeWatched("/search", uncached)}, ${describeWatched("/readyz", ready)}`,
           );
           try {
             requireFast("a cached page", cached, ["200"], slowest.cached);
@@ -48,7 +48,7 @@ export const expensiveCalls: Check = {
 };
 
 async function addLongArticles(database: Database): Promise<void> {
-  await addPerson(database);
+  await addUser(database);
   await database.execute(`
     insert into public.otm_blog_articles (slug, author, published)
     select 'long-' || number, 'Schrijver ' || number % 50, true from generate_series(1, 200) as number;

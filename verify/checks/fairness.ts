@@ -6,7 +6,7 @@ import type { Check } from "../check.ts";
 import { attack } from "../load/attack.ts";
 import { seconds } from "../rounds.ts";
 import { someAddress } from "../writers/messages.ts";
-import { addPerson, signPersonIn } from "../writers/people.ts";
+import { addUser, signInUser } from "../writers/users.ts";
 
 const slowest = 1_000;
 
@@ -16,7 +16,7 @@ export const fairness: Check = {
   run: () =>
     onSite(
       async (site) => {
-        await signPersonIn(site.address);
+        await signInUser(site.address);
         const attacking = attack("fillQueues", site.address, seconds(20));
         await pause(2_000);
         const end = performance.now() + (seconds(20) - 4) * 1_000;
@@ -30,12 +30,12 @@ export const fairness: Check = {
             longest[name] = Math.max(longest[name] ?? 0, Math.round(performance.now() - began));
           }
         }
-        const answers = JSON.stringify(await attacking).replaceAll('"', "");
-        const seen = `${rounds} times beside ${answers}: longest ${Object.entries(longest).map((one) => one.join(" "))} ms`;
+        const responses = JSON.stringify(await attacking).replaceAll('"', "");
+        const seen = `${rounds} times beside ${responses}: longest ${Object.entries(longest).map((one) => one.join(" "))} ms`;
         assert(rounds > 0 && Object.values(longest).every((time) => time <= slowest), seen);
         return seen;
       },
-      { prepare: addPerson },
+      { prepare: addUser },
     ),
 };
 
@@ -65,7 +65,7 @@ function from(): Record<string, string> {
 }
 
 async function statusOf(asked: Promise<Response>): Promise<number> {
-  const answer = await asked;
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await asked;
+  await response.arrayBuffer();
+  return response.status;
 }

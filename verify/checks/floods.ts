@@ -47,17 +47,18 @@ async function underFlood(site: BenchSite, kind: Kind): Promise<string> {
   const reading = readPages(site.address);
   const flooding = flood(site.address, kind);
   await reading.goOnFor(seconds(60) * 1_000);
-  const answers = await flooding;
+  const responses = await flooding;
   const { pages, p99, failed } = reading.seen();
-  const all = Object.entries(answers).map(([status, times]) => `${times} × ${status}`);
+  const all = Object.entries(responses).map(([status, times]) => `${times} × ${status}`);
   const figures = `${kind} (${all.join(" ")}): ${pages} pages, p99 ${Math.round(p99)} ms`;
 
   const { workedOn, refused } = floodKinds[kind];
-  const strange = Object.keys(answers).filter((status) => status !== workedOn && status !== refused);
-  if (strange.length > 0 || !answers[workedOn]) throw new Error(`Not answered as they should be: ${figures}`);
+  const strange = Object.keys(responses).filter((status) => status !== workedOn && status !== refused);
+  if (strange.length > 0 || !responses[workedOn])
+    throw new Error(`Not answered as they should be: ${figures}`);
   if (kind === "forms") {
     const stored = (await countForms(site)) - before;
-    if (stored !== answers[workedOn]) throw new Error(`${stored} forms were stored under ${figures}`);
+    if (stored !== responses[workedOn]) throw new Error(`${stored} forms were stored under ${figures}`);
   }
   if (failed > 0) throw new Error(`${failed} pages failed under ${figures}`);
   if (p99 >= slowest) throw new Error(`Pages were slow under ${figures}`);

@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { addTags } from "../../bench/article-content.ts";
 import { type BenchSite, key, startSite } from "../../bench/site-process.ts";
-import { type Database, openDatabase } from "../../server/backend/database.ts";
-import { openEmbeddedDatabase } from "../../server/backend/embedded-database.ts";
-import { migrate } from "../../server/backend/migrate.ts";
-import { seed } from "../../server/backend/seed.ts";
+import { type Database, openDatabase } from "../../server/backend/database/database.ts";
+import { migrate } from "../../server/backend/database/migrate.ts";
+import { seed } from "../../server/backend/database/seed.ts";
+import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
 import type { Check } from "../check.ts";
-import { expectFileRefused, expectMailFiles, fileSender } from "../disks/files-on-full-disk.ts";
+import { expectFileRejected, expectMailFiles, fileSender } from "../disks/files-on-full-disk.ts";
 import { fillDisk } from "../disks/filler.ts";
 import { type Disk, makeDisk } from "../disks/mounts.ts";
+import { failedStart } from "../failed-start.ts";
 import { makeDue, readOutbox } from "../mail/outbox.ts";
-import { refusedStart } from "../refused-start.ts";
-import { keepSaving } from "../writers/articles.ts";
+import { saveRepeatedly } from "../writers/articles.ts";
 import { sendForms } from "../writers/forms.ts";
 import { sendMessage, someAddress } from "../writers/messages.ts";
 import { expectSaved, expectStored } from "../writers/stored.ts";
@@ -83,15 +83,15 @@ async function writeOnFullDisk(
     const sendFile = await fileSender(site);
     assert((await sendFile(1)).ok, "A file is not kept, with room for it");
     let isOver = false;
-    const saving = keepSaving(site.address, token, "full-disk", () => isOver);
+    const saving = saveRepeatedly(site.address, token, "full-disk", () => isOver);
     const acknowledged = new Set<string>();
     await write(site, acknowledged, 50);
     // Their mails are made while the disk is filled.
     await sendForms(site.address, 4, { people: new Set(), slowest: 0 });
     const empty = await fillDisk(disk.path);
-    const refused = await writeUntilRefused(site, acknowledged);
+    const refused = await writeUntilRejected(site, acknowledged);
     await expectReading(site);
-    await expectFileRefused(sendFile, settings.DATA_DIR);
+    await expectFileRejected(sendFile, settings.DATA_DIR);
     await empty();
     const back = await timeToWrite(site, acknowledged);
     isOver = true;
@@ -118,7 +118,7 @@ async function startOnFullDisk(disk: Disk, settings: NodeJS.ProcessEnv): Promise
   const empty = await fillDisk(disk.path);
   try {
     if (settings.DATABASE_URL === undefined) {
-      const { said, took } = await refusedStart(settings);
+      const { said, took } = await failedStart(settings);
       assert.match(said, /^DATA_DIR \S+ can't be written: [^\n]*disk is full[^\n]*\n$/);
       return `was refused in one sentence after ${took} ms`;
     }
@@ -146,31 +146,31 @@ async function writeOne({ address }: BenchSite, acknowledged: Set<string>): Prom
 }
 
 /** Writes until 50 writes were refused. @returns how many; @throws Error when 5,000 still find room */
-async function writeUntilRefused(site: BenchSite, acknowledged: Set<string>): Promise<number> {
+async function writeUntilRejected(site: BenchSite, acknowledged: Set<string>): Promise<number> {
   let refused = 0;
   for (let time = 0; time < 5_000 && refused < 50; time++) {
     if ((await writeOne(site, acknowledged)) === 503) refused += 1;
   }
   if (refused < 50) throw new Error("A full disk was not noticed");
-  await expectClearRefusal(site);
+  await expectClearError(site);
   return refused;
 }
 
-async function expectClearRefusal({ address }: BenchSite): Promise<void> {
-  const answer = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
+async function expectClearError({ address }: BenchSite): Promise<void> {
+  const response = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
     method: "POST",
     headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": someAddress() },
     body: JSON.stringify({ name: "Cor", email: "cor@klant.example", message: "x".repeat(4_000) }),
   });
-  const text = await answer.text();
-  if (!/disk is full/.test(text)) throw new Error(`The refusal does not say why: ${answer.status} ${text}`);
+  const text = await response.text();
+  if (!/disk is full/.test(text)) throw new Error(`The error does not say why: ${response.status} ${text}`);
 }
 
 async function expectReading({ address }: BenchSite): Promise<void> {
   for (const path of ["/", "/en", "/insights", "/en/contact", "/rest/v1/otm_blog_tags?select=slug"]) {
-    const answer = await fetch(address + path, { headers: { apikey: key } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path} can't be read on a full disk: ${answer.status}`);
+    const response = await fetch(address + path, { headers: { apikey: key } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} can't be read on a full disk: ${response.status}`);
   }
 }
 

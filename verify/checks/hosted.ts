@@ -7,9 +7,9 @@ import { createClient } from "@supabase/supabase-js";
 import { startSite } from "../../bench/site-process.ts";
 import { findBrowser } from "../../scripts/browser.ts";
 import { readPlaywright } from "../../scripts/test-outcome.ts";
-import { openEmbeddedDatabase } from "../../server/backend/embedded-database.ts";
-import { migrate } from "../../server/backend/migrate.ts";
-import { seed } from "../../server/backend/seed.ts";
+import { migrate } from "../../server/backend/database/migrate.ts";
+import { seed } from "../../server/backend/database/seed.ts";
+import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import {
   administrator,
   publishableKey,
@@ -44,7 +44,7 @@ export const hosted: Check = {
       ends.push(() => project.stop());
       const functions = await startProjectFunctions(deno, project.url, siteUrl);
       ends.push(() => functions.stop());
-      project.answerFunctionsWith(functions.answer);
+      project.runFunctionsWith(functions.answer);
       const site = await startSite({
         PORT: String(port),
         DATA_DIR: join(directory, "site"),

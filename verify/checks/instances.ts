@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { RunningServer } from "../../bench/nginx.ts";
 import { type BenchSite, key, startSite } from "../../bench/site-process.ts";
-import { type Database, openDatabase } from "../../server/backend/database.ts";
+import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import type { Check } from "../check.ts";
@@ -112,12 +112,12 @@ async function sharesLimits(sites: readonly BenchSite[]): Promise<string> {
   const email = `${randomUUID()}@example.nl`;
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    const answer = await fetch(`${at(sites, attempt).address}/auth/v1/token?grant_type=password`, {
+    const response = await fetch(`${at(sites, attempt).address}/auth/v1/token?grant_type=password`, {
       method: "POST",
       headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": address },
       body: JSON.stringify({ email, password: "verkeerd-wachtwoord" }),
     });
-    statuses.push(answer.status);
+    statuses.push(response.status);
   }
   expect(String(statuses) === "400,400,400,400,400,429,429,429", `Limits are not shared: ${statuses}`);
   return "5 wrong passwords over three, the sixth refused by each";
@@ -128,8 +128,8 @@ async function sharesSessions(sites: readonly BenchSite[]): Promise<string> {
   const { token } = await at(sites, 0).signIn();
   const headers = { apikey: key, Authorization: `Bearer ${token}` };
   const countLeads = async (site: number) => {
-    const answer = await fetch(`${at(sites, site).address}/rest/v1/user_roles?select=role`, { headers });
-    return z.array(z.unknown()).parse(await answer.json()).length;
+    const response = await fetch(`${at(sites, site).address}/rest/v1/user_roles?select=role`, { headers });
+    return z.array(z.unknown()).parse(await response.json()).length;
   };
   const before = await Promise.all([0, 1, 2].map(countLeads));
   await fetch(`${at(sites, 1).address}/auth/v1/logout`, { method: "POST", headers });

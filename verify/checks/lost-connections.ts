@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type BenchSite, startSite } from "../../bench/site-process.ts";
-import { type Database, openDatabase } from "../../server/backend/database.ts";
-import { migrate } from "../../server/backend/migrate.ts";
+import { type Database, openDatabase } from "../../server/backend/database/database.ts";
+import { migrate } from "../../server/backend/database/migrate.ts";
 import { type PostgresServer, startPostgres } from "../../server/backend/testing/postgres.ts";
 import type { Check } from "../check.ts";
 import { rounds } from "../rounds.ts";
 import { arrangeCalls, type MixedCalls, mixCalls } from "../writers/mixed-calls.ts";
-import { addPerson, signPersonIn } from "../writers/people.ts";
 import { expectStored, expectTags } from "../writers/stored.ts";
+import { addUser, signInUser } from "../writers/users.ts";
 
 const times = rounds(3);
 const longest = 10_000;
@@ -32,14 +32,14 @@ async function loseOften(server: PostgresServer): Promise<string> {
   const database = await openDatabase({ url: server.url });
   await migrate(database);
   await arrangeCalls(database);
-  await addPerson(database);
+  await addUser(database);
   const data = await mkdtemp(join(tmpdir(), "vlotwerk-verify-"));
   const site = await startSite({ DATABASE_URL: server.url, DATA_DIR: data });
   try {
     const { token: admin, db } = await site.signIn();
-    const calls = mixCalls(site.address, { user: await signPersonIn(site.address), admin }, true);
+    const calls = mixCalls(site.address, { user: await signInUser(site.address), admin }, true);
     let isOver = false;
-    const load = Promise.all(Array.from({ length: 12 }, () => keepAsking(calls, () => isOver)));
+    const load = Promise.all(Array.from({ length: 12 }, () => requestRepeatedly(calls, () => isOver)));
     const breaking = breakOften(server, database, site).finally(() => {
       isOver = true;
     });
@@ -55,7 +55,7 @@ async function loseOften(server: PostgresServer): Promise<string> {
   }
 }
 
-async function keepAsking(calls: MixedCalls, isOver: () => boolean): Promise<void> {
+async function requestRepeatedly(calls: MixedCalls, isOver: () => boolean): Promise<void> {
   while (!isOver()) await calls.ask();
 }
 
@@ -82,7 +82,7 @@ async function breakOften(server: PostgresServer, database: Database, site: Benc
 async function timeToReturn({ address }: BenchSite): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < 2 * longest) {
-    const answers = [`${address}/en/insights?page=2`, `${address}/rest/v1/otm_blog_tags?select=slug`].map(
+    const responses = [`${address}/en/insights?page=2`, `${address}/rest/v1/otm_blog_tags?select=slug`].map(
       (url) =>
         fetch(url, { headers: { apikey: "sb_publishable_vlotwerk" } }).then(
           async (answer) => {
@@ -92,7 +92,7 @@ async function timeToReturn({ address }: BenchSite): Promise<number> {
           () => false,
         ),
     );
-    if ((await Promise.all(answers)).every((isUp) => isUp)) return performance.now() - began;
+    if ((await Promise.all(responses)).every((isUp) => isUp)) return performance.now() - began;
     await wait(20);
   }
   throw new Error("The site did not come back");

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { onEmbedded, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
-import { type MoodyMailServer, startMoodyMailServer } from "../mail/moody-server.ts";
+import { type MoodyMailServer, startMoodyMailServer } from "../mail/failing-server.ts";
 import { makeDue, readOutbox, type StoredMails } from "../mail/outbox.ts";
 import { rounds } from "../rounds.ts";
 import { type SentForms, sendForms } from "../writers/forms.ts";
@@ -12,7 +12,7 @@ const kills = rounds(10);
 const formsEach = 4;
 /** How many mails are on their way at once, at most: so many may be in doubt after one kill. */
 const atOnce = 4;
-const longestAnswer = 2_000;
+const maxResponseBytes = 2_000;
 const moods = ["away", "silent", "undecided"] as const;
 
 export const mailOutages: Check = {
@@ -90,7 +90,7 @@ async function lookUp(stand: Stand): Promise<StoredMails> {
 
 /** @returns what was seen @throws AssertionError when a form, or a mail that is in no doubt, is not there exactly once */
 function judge({ people, mails }: StoredMails, { received }: MoodyMailServer, forms: SentForms): string {
-  assert(forms.slowest < longestAnswer, `A form was answered after ${Math.round(forms.slowest)} ms`);
+  assert(forms.slowest < maxResponseBytes, `A form was answered after ${Math.round(forms.slowest)} ms`);
   assert.deepEqual(people.toSorted(), [...forms.people].sort(), "Not every form is stored once");
   assert.equal(mails.length, 2 * people.length, "Not every form has two mails");
 

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { BenchSite } from "../../bench/site-process.ts";
 import { onEmbedded } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
-import { malformedRequests } from "../doors/malformed-requests.ts";
-import { sendAll } from "../doors/raw-requests.ts";
+import { malformedRequests } from "../requests/malformed-requests.ts";
+import { sendAll } from "../requests/raw-requests.ts";
 
 const count = Number(process.env.VERIFY_ROUNDS ?? 2_000);
 const mostGrowth = 50;
@@ -16,14 +16,14 @@ export const malformed: Check = {
   async run() {
     return onEmbedded(async ({ start }) => {
       const written: string[] = [];
-      const site = await start({}, { hear: (text) => written.push(text) });
+      const site = await start({}, { onOutput: (text) => written.push(text) });
       const { port } = new URL(site.address);
       try {
         // The first ones fill what every process fills once: pools, caches, the heap's own reserve.
         for (const seed of ["first", "second"]) await sendAll(port, malformedRequests(count, seed));
-        const before = await settledMemory(site);
+        const before = await stableMemory(site);
         const statuses = await sendAll(port, malformedRequests(count, "malformed"));
-        const growth = (await settledMemory(site)) - before;
+        const growth = (await stableMemory(site)) - before;
         assert.equal((await fetch(site.address)).status, 200);
         const errors = written
           .join("")
@@ -39,7 +39,7 @@ export const malformed: Check = {
   },
 };
 
-async function settledMemory(site: BenchSite): Promise<number> {
+async function stableMemory(site: BenchSite): Promise<number> {
   await wait(3_000);
   return site.memory();
 }

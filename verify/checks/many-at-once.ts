@@ -1,8 +1,8 @@
 import { onEachDatabase, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 import { arrangeCalls, mixCalls } from "../writers/mixed-calls.ts";
-import { addPerson, signPersonIn } from "../writers/people.ts";
 import { expectStored, expectTags } from "../writers/stored.ts";
+import { addUser, signInUser } from "../writers/users.ts";
 
 const requests = Number(process.env.VERIFY_REQUESTS ?? 10_000);
 const together = 12;
@@ -10,17 +10,17 @@ const together = 12;
 export const manyAtOnce: Check = {
   line: "S4",
   what: "10,000 calls in groups of 12 at once, of visitors, users and administrators in turns, every third of which has to fail; on both databases.",
-  run: async () => (await onEachDatabase(askMuch)).join("; "),
+  run: async () => (await onEachDatabase(requestMany)).join("; "),
 };
 
-async function askMuch(stand: Stand): Promise<string> {
+async function requestMany(stand: Stand): Promise<string> {
   await stand.prepare(async (database) => {
     await arrangeCalls(database);
-    await addPerson(database);
+    await addUser(database);
   });
   const site = await stand.start();
   const { token: admin, db } = await site.signIn();
-  const user = await signPersonIn(site.address);
+  const user = await signInUser(site.address);
   const calls = mixCalls(site.address, { user, admin });
   const began = performance.now();
   while (calls.asked < requests) await Promise.all(Array.from({ length: together }, calls.ask));

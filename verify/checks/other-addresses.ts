@@ -12,10 +12,10 @@ export const otherAddresses: Check = {
   run: () =>
     onSite(async (site) => {
       await (await fetch(site.address)).arrayBuffer();
-      const attacking = attack("askOtherAddresses", site.address, seconds(20));
+      const attacking = attack("requestUnknownAddresses", site.address, seconds(20));
       const watched = await watchPath(site.address, () => "/", attacking);
-      const answers = JSON.stringify(await attacking).replaceAll('"', "");
-      requireFast(`/ beside ${answers}`, watched, ["200"], slowest);
-      return `${answers}; ${describeWatched("/", watched)}`;
+      const responses = JSON.stringify(await attacking).replaceAll('"', "");
+      requireFast(`/ beside ${responses}`, watched, ["200"], slowest);
+      return `${responses}; ${describeWatched("/", watched)}`;
     }),
 };

@@ -40,7 +40,7 @@ export const pipelining: Check = {
         assert(took <= longestStop, seen.join("; "));
         await attacking.catch(() => {});
       },
-      { hear: (text) => log.push(text) },
+      { onOutput: (text) => log.push(text) },
     );
     return seen.join("; ");
   },

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { onEmbedded } from "../../bench/stand.ts";
 import { startMailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
 import type { Check } from "../check.ts";
+import { sendAsVisitors } from "../secrets/anonymous.ts";
 import { goForFile } from "../secrets/files.ts";
 import { goAsMember } from "../secrets/member.ts";
 import { type Planted, plant, standsIn } from "../secrets/planted.ts";
 import { type Answered, createSender } from "../secrets/sender.ts";
-import { sendAsStrangers } from "../secrets/strangers.ts";
 
 const administrator = "verify@vlotwerk.example";
 
@@ -28,11 +28,11 @@ export const plantedSecrets: Check = {
       });
       // Mails are tried at a server that is not there before it comes.
       await mails.stop();
-      const site = await start(settingsWith(planted, mails.port), { hear: (text) => written.push(text) });
+      const site = await start(settingsWith(planted, mails.port), { onOutput: (text) => written.push(text) });
       const sender = createSender(site.address, planted);
       const secrets: Record<string, string> = { ...planted };
       try {
-        await sendAsStrangers(sender, planted);
+        await sendAsVisitors(sender, planted);
         await wait(2_000);
         await mails.start();
         Object.assign(secrets, await goAsMember(sender, planted, mails));

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { addTags } from "../../bench/article-content.ts";
 import { startSite } from "../../bench/site-process.ts";
-import { openEmbeddedDatabase } from "../../server/backend/embedded-database.ts";
-import { migrate } from "../../server/backend/migrate.ts";
+import { migrate } from "../../server/backend/database/migrate.ts";
+import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import type { Check } from "../check.ts";
 import { type Disk, makeDisk } from "../disks/mounts.ts";
 import { killPostgres } from "../kill-postgres.ts";
 import { rounds } from "../rounds.ts";
-import { keepSaving } from "../writers/articles.ts";
+import { saveRepeatedly } from "../writers/articles.ts";
 import { sendMessages } from "../writers/messages.ts";
 import { expectSaved, expectStored } from "../writers/stored.ts";
 
@@ -40,7 +40,7 @@ async function cutOften(disk: Disk): Promise<string> {
       const { token } = await site.signIn();
       const label = `power ${round}:`;
       const sent = sendMessages(site.address, label, 400);
-      const saving = keepSaving(site.address, token, `power-${round}`, () => false);
+      const saving = saveRepeatedly(site.address, token, `power-${round}`, () => false);
       const enough = randomInt(20, 120);
       while (sent.acknowledged.size < enough || saving.acknowledged === 0) await wait(1);
       // The processes go first, because what they have open keeps the disk mounted; they write nothing on their way.

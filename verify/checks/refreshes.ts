@@ -26,12 +26,12 @@ async function refreshOn(stand: Stand): Promise<string> {
     const began = performance.now();
     for (let round = 1; round <= rounds; round++) {
       const current = token;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: together }, () =>
           ask(site.address, "refresh_token", { refresh_token: current }),
         ),
       );
-      const tokens = new Set(answers.map(expectSession));
+      const tokens = new Set(responses.map(expectSession));
       const [next] = tokens;
       if (tokens.size !== 1 || next === undefined || next === current) {
         throw new Error(`Round ${round}: ${tokens.size} tokens came of one`);
@@ -54,13 +54,13 @@ async function refreshOn(stand: Stand): Promise<string> {
 type Answer = { status: number; token: string | null };
 
 async function ask(address: string, grant: string, body: object): Promise<Answer> {
-  const answer = await fetch(`${address}/auth/v1/token?grant_type=${grant}`, {
+  const response = await fetch(`${address}/auth/v1/token?grant_type=${grant}`, {
     method: "POST",
     headers: { apikey: key, "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-  const told = z.object({ refresh_token: z.string().optional() }).parse(await answer.json());
-  return { status: answer.status, token: told.refresh_token ?? null };
+  const told = z.object({ refresh_token: z.string().optional() }).parse(await response.json());
+  return { status: response.status, token: told.refresh_token ?? null };
 }
 
 function expectSession({ status, token }: Answer): string {

@@ -4,11 +4,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { key } from "../../bench/site-process.ts";
 import { onEmbedded } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
-import { statusOf } from "../doors/raw-requests.ts";
+import { statusOf } from "../requests/raw-requests.ts";
 
 const senders = Number(process.env.VERIFY_ROUNDS ?? 200);
 /** 30 seconds, the second between two looks at connections, and some for a busy machine. */
-const patience = 33_000;
+const timeout = 33_000;
 const slowestPage = 150;
 
 /** Who sends slowly, headers or bodies, to pages and to the API. */
@@ -27,7 +27,7 @@ export const slowSenders: Check = {
         const cut = (await slow).map(({ status, after }) => ({ status, after: after - began }));
         for (const { status, after } of cut) {
           assert.equal(status, 408);
-          assert(after > 25_000 && after < patience, `cut after ${Math.round(after)} ms`);
+          assert(after > 25_000 && after < timeout, `cut after ${Math.round(after)} ms`);
         }
         const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
         assert(p99 < slowestPage, `pages took ${Math.round(p99)} ms`);
@@ -49,16 +49,16 @@ async function sendSlowly(port: number, number: number): Promise<{ status: numbe
     "GET /rest/v1/otm_blog_tags HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
   ];
   const socket = connect(port, "127.0.0.1");
-  let answer = "";
+  let response = "";
   socket.setEncoding("latin1").on("data", (text) => {
-    answer += text;
+    response += text;
   });
   socket.on("error", () => undefined);
   socket.write(starts[number % starts.length] ?? "");
   const drip = setInterval(() => socket.writable && socket.write("a"), 1_000);
   await new Promise((resolve) => socket.once("close", resolve));
   clearInterval(drip);
-  return { status: statusOf(answer), after: performance.now() };
+  return { status: statusOf(response), after: performance.now() };
 }
 
 /** What pages took in the meantime, in milliseconds. */
@@ -70,9 +70,9 @@ async function readPagesUntil(address: string, end: Promise<unknown>): Promise<n
   const times: number[] = [];
   while (!hasEnded) {
     const began = performance.now();
-    const answer = await fetch(`${address}/insights`);
-    await answer.text();
-    assert.equal(answer.status, 200);
+    const response = await fetch(`${address}/insights`);
+    await response.text();
+    assert.equal(response.status, 200);
     times.push(performance.now() - began);
     await wait(50);
   }

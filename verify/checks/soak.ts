@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { type BenchSite, collectsWhenAsked, key } from "../../bench/site-process.ts";
+import { type BenchSite, collectsOnRequest, key } from "../../bench/site-process.ts";
 import { onEmbedded, type Stand } from "../../bench/stand.ts";
 import type { Check } from "../check.ts";
 import { seconds } from "../rounds.ts";
@@ -32,9 +32,9 @@ export const soak: Check = {
 async function soakStand(stand: Stand): Promise<{ figures: string; isBroken: boolean }> {
   const log = { lines: 0, errors: 0, unhandled: 0, unfinished: "" };
   const site = await stand.start(
-    { ...asDeployed, ...collectsWhenAsked },
+    { ...asDeployed, ...collectsOnRequest },
     {
-      hear(text) {
+      onOutput(text) {
         const lines = `${log.unfinished}${text}`.split("\n");
         log.unfinished = lines.pop() ?? "";
         log.lines += lines.length;
@@ -78,7 +78,7 @@ async function loadFor(site: BenchSite, milliseconds: number): Promise<{ samples
     if (sent !== 201) refused.push(`a message ${sent}`);
     const failure = await readAndSave(panel.db, round);
     if (failure) refused.push(`the panel ${failure}`);
-    samples.push({ hour: (performance.now() - began) / 3_600_000, mb: await site.heldMemory() });
+    samples.push({ hour: (performance.now() - began) / 3_600_000, mb: await site.usedMemory() });
     await pause(Math.min(5_000, milliseconds / 60));
   }
   await visits.stop();
@@ -123,13 +123,13 @@ async function readAndSave(
 }
 
 async function signInWrongly(site: BenchSite): Promise<Response> {
-  const answer = await fetch(`${site.address}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${site.address}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": someAddress() },
     body: JSON.stringify({ email: `${randomUUID()}@example.nl`, password: "verkeerd-wachtwoord" }),
   });
-  await answer.arrayBuffer();
-  return answer;
+  await response.arrayBuffer();
+  return response;
 }
 
 /**
@@ -161,10 +161,10 @@ async function stopWhileAnswering(site: BenchSite): Promise<string> {
   await pause(30);
   const began = performance.now();
   const stopped = site.stop();
-  const answers = await Promise.allSettled(underWay);
+  const responses = await Promise.allSettled(underWay);
   await stopped;
   const took = performance.now() - began;
-  const lost = answers.filter(({ status }) => status === "rejected").length;
+  const lost = responses.filter(({ status }) => status === "rejected").length;
   if (lost > 0) throw new Error(`${lost} of 12 requests in flight were not answered`);
   if (took > longestStop) throw new Error(`It took ${Math.round(took)} ms to stop`);
   return `12 requests in flight answered, ended after ${(took / 1_000).toFixed(1)} s`;

@@ -8,7 +8,7 @@ import { key } from "../../bench/site-process.ts";
 import type { Check } from "../check.ts";
 import { type AttackedSite, administrator, withAttackedSite } from "../hostile/attacked-site.ts";
 import { openChromium } from "../hostile/browsers.ts";
-import { onOneLine, readAnswer, readCsv } from "../hostile/read-texts.ts";
+import { onOneLine, readCsv, readResponse } from "../hostile/read-texts.ts";
 import { createComparison } from "../hostile/same-texts.ts";
 import { openScreens, type Screens } from "../hostile/screens.ts";
 import { fillTexts, textFields, textOf } from "../hostile/text-fields.ts";
@@ -31,7 +31,7 @@ const moreRows = `
   insert into public.otm_download_files (id, page_id, language, name, size)
   select '${id(3)}', id, 'nl', 'x', 9 from public.otm_download_pages where not active;
   insert into auth.users (id, email) values ('${id(4)}', 'anna@klant.example');
-  insert into private.audit_log (deed, done_by, noun, actor_id, label)
+  insert into private.audit_log (event, done_by, noun, actor_id, label)
   values ('deleted', 'person', 'team member', '${id(4)}', 'x');
   insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
   select '${id(5)}', id, 'x', 'totp', 'unverified', now(), now() from auth.users where encrypted_password is not null`;
@@ -108,9 +108,9 @@ function inBoth(paths: readonly string[]): string[] {
 }
 
 async function readAddress(address: string): Promise<string[]> {
-  const answer = await fetch(address);
-  assert.equal(answer.status, 200, address);
-  return readAnswer(answer);
+  const response = await fetch(address);
+  assert.equal(response.status, 200, address);
+  return readResponse(response);
 }
 
 /** Signs in as an administrator. @returns reads the file that the panel makes of all leads */

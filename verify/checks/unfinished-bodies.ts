@@ -26,8 +26,8 @@ export const unfinishedBodies: Check = {
       const watched = await watchPath(site.address, () => "/", attacking).finally(() =>
         clearInterval(measuring),
       );
-      const answers = JSON.stringify(await attacking).replaceAll('"', "");
-      const seen = `${answers}; memory ${Math.round(before)} → ${Math.round(most)} MB; ${describeWatched("/", watched)}`;
+      const responses = JSON.stringify(await attacking).replaceAll('"', "");
+      const seen = `${responses}; memory ${Math.round(before)} → ${Math.round(most)} MB; ${describeWatched("/", watched)}`;
       assert(most - before <= mostGrowth, seen);
       requireFast("/", watched, ["200"], slowest);
       return seen;

@@ -21,11 +21,11 @@ export async function fileSender(site: BenchSite): Promise<SendFile> {
 }
 
 /** @throws AssertionError when a file is not refused with a clear message, or leaves something behind */
-export async function expectFileRefused(send: SendFile, data: string): Promise<void> {
+export async function expectFileRejected(send: SendFile, data: string): Promise<void> {
   const before = await filesIn(data);
-  const answer = await send(5);
-  const text = await answer.text();
-  assert.equal(answer.status, 503, `A file on a full disk was answered with ${answer.status}`);
+  const response = await send(5);
+  const text = await response.text();
+  assert.equal(response.status, 503, `A file on a full disk was answered with ${response.status}`);
   assert.match(text, /disk is full/);
   assert.deepEqual(await filesIn(data), before, "A file that was refused left something behind");
 }

@@ -7,8 +7,8 @@ test.describe("without JavaScript", () => {
 
   test("every public page arrives complete", async ({ page }) => {
     for (const path of publicPages) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(path === "/404" ? 404 : 200);
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(path === "/404" ? 404 : 200);
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
     }
   });
@@ -22,9 +22,9 @@ test("feeds, site map, cards and Markdown are made from the project's content", 
     ["/llms.txt", "insights"],
     ["/insights/invoices-without-retyping.md", "# "],
   ] as const) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(await answer.text(), path).toContain(part);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).toContain(part);
   }
   const card = await request.get("/og/insights/invoices-without-retyping.png");
   expect(card.headers()["content-type"]).toBe("image/png");

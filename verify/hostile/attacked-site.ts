@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BenchSite, startSite } from "../../bench/site-process.ts";
-import { type Database, openDatabase } from "../../server/backend/database.ts";
+import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
 
 /** A site whose rows somebody changes behind its back. */

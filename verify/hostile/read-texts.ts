@@ -9,7 +9,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 // each text, and each value of the data in it. Documents that differ in a text alone have the same lines but for that text.
 
 /** Reads an answer of the site by its type; of a picture nothing but that it is one. */
-export async function readAnswer(answer: Response): Promise<string[]> {
+export async function readResponse(answer: Response): Promise<string[]> {
   const type = answer.headers.get("content-type") ?? "";
   const text = await answer.text();
   if (type.startsWith("text/html")) return readHtml(text);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { HTTPRequest, Page } from "puppeteer-core";
 import type { Engine } from "./browsers.ts";
-import { noteScripts } from "./note-scripts.ts";
 import { provoke } from "./provoke.ts";
+import { recordScripts } from "./record-scripts.ts";
 
 /** What a script has shown of itself: what it did, and the path of its document. */
 export type Trace = { what: string; path: string };
@@ -42,7 +42,7 @@ async function openWatchedPage(
   const page = await browser.newPage();
   // No text of an attack passes itself off as a note.
   const mark = randomUUID();
-  await page.evaluateOnNewDocument(noteScripts, mark, hasOwnScripts);
+  await page.evaluateOnNewDocument(recordScripts, mark, hasOwnScripts);
   page.on("console", (message) => {
     const [, what = "", path = ""] = /^(\S+) in (.*)$/.exec(message.text().replace(`${mark} `, "")) ?? [];
     if (message.text().startsWith(mark)) traces.push({ what, path });

@@ -1,5 +1,5 @@
 import { visitParts } from "../../app/data/lead-visit.ts";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { textPayloads } from "./text-payloads.ts";
 
 const visit = visitParts.map((part) => `visit.${part}`);
@@ -150,15 +150,15 @@ const made = ["otm_leads.origin"];
 /** Of tables that no API shows: one of a few words, a hash, or what the server itself wrote. */
 const internal = [
   "article_search.language",
-  "audit_log.deed",
+  "audit_log.event",
   "audit_log.done_by",
   "audit_log.noun",
-  "audit_log.place",
+  "audit_log.network_hash",
   "mail_outbox.kind",
   "mail_outbox.language",
   "mail_outbox.last_error",
   "mail_outbox.recipient",
-  "mail_outbox.sealed_link",
+  "mail_outbox.encrypted_link",
   "mail_outbox.state",
   "rate_limits.bucket",
 ];

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { simpleParser } from "mailparser";
 import { someAddress } from "../writers/messages.ts";
 import type { AttackedSite } from "./attacked-site.ts";
-import { onOneLine, readAnswer, readHtml } from "./read-texts.ts";
+import { onOneLine, readHtml, readResponse } from "./read-texts.ts";
 import type { Comparison } from "./same-texts.ts";
 import { textFields, textOf } from "./text-fields.ts";
 
@@ -24,13 +24,13 @@ export async function sendForms(
     for (const { path, table } of forms) {
       const address = site.address + prefix + path;
       const send = async (email: string, status: number) => {
-        const answer = await fetch(address, {
+        const response = await fetch(address, {
           method: "POST",
           headers: { "X-Forwarded-For": someAddress() },
           body: filledForm(table, email, round),
         });
-        assert.equal(answer.status, status, address);
-        const lines = await readAnswer(answer);
+        assert.equal(response.status, status, address);
+        const lines = await readResponse(response);
         await expectSame(`${prefix}${path} answering ${status}`, round, async () => lines);
       };
       await send("geen adres", 422);

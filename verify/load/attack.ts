@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Answers } from "../writers/flood.ts";
 import { callExpensively } from "./expensive-calls.ts";
 import { fillQueues } from "./full-queues.ts";
-import { askOtherAddresses } from "./other-addresses.ts";
+import { requestUnknownAddresses } from "./other-addresses.ts";
 import { pipelineAndLeave, pipelineOnce, pipelineSteadily } from "./pipelining.ts";
 import { leaveBodiesOpen } from "./unfinished-bodies.ts";
 
@@ -18,7 +18,7 @@ const attacks = {
   pipelineAndLeave,
   callExpensively,
   leaveBodiesOpen,
-  askOtherAddresses,
+  requestUnknownAddresses,
   fillQueues,
 } satisfies Record<string, Attack>;
 

@@ -19,7 +19,7 @@ const paths = [
 /** A hundred and twenty clients who call one after the other; with a token one in ten is somebody who writes. */
 export async function callExpensively(address: string, seconds: number, token: string): Promise<Answers> {
   const end = performance.now() + seconds * 1_000;
-  const answers: Answers = {};
+  const responses: Answers = {};
   async function goOn(number: number): Promise<void> {
     const from = someAddress();
     const isWriter = token !== "" && number % 10 === 0;
@@ -35,16 +35,16 @@ export async function callExpensively(address: string, seconds: number, token: s
         ...(isWriter && { body: "{}" }),
         signal: AbortSignal.timeout(60_000),
       }).then(
-        async (answer) => {
-          for await (const _ of answer.body ?? []);
-          return String(answer.status);
+        async (response) => {
+          for await (const _ of response.body ?? []);
+          return String(response.status);
         },
         () => "none",
       );
       const kind = isWriter ? `writers ${status}` : status;
-      answers[kind] = (answers[kind] ?? 0) + 1;
+      responses[kind] = (responses[kind] ?? 0) + 1;
     }
   }
   await Promise.all(Array.from({ length: clients }, (_, number) => goOn(number)));
-  return answers;
+  return responses;
 }

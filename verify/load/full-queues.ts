@@ -41,7 +41,7 @@ const kinds: (RequestOptions & { path: string; body?: () => string; together: nu
 export async function fillQueues(address: string, seconds: number): Promise<Answers> {
   const agent = new Agent({ keepAlive: true });
   const end = performance.now() + seconds * 1_000;
-  const answers: Answers = {};
+  const responses: Answers = {};
 
   function ask({ body, path, together: _, ...options }: (typeof kinds)[number]): Promise<string> {
     return new Promise((resolve) => {
@@ -57,10 +57,10 @@ export async function fillQueues(address: string, seconds: number): Promise<Answ
   async function goOn(kind: (typeof kinds)[number]): Promise<void> {
     while (performance.now() < end) {
       const status = await ask(kind);
-      answers[status] = (answers[status] ?? 0) + 1;
+      responses[status] = (responses[status] ?? 0) + 1;
     }
   }
   await Promise.all(kinds.flatMap((kind) => Array.from({ length: kind.together }, () => goOn(kind))));
   agent.destroy();
-  return answers;
+  return responses;
 }

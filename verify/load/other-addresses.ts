@@ -15,10 +15,10 @@ const names = [
 ];
 
 /** Sixty-four connections on which one address after the other is asked for that is no page's own. */
-export async function askOtherAddresses(address: string, seconds: number): Promise<Answers> {
+export async function requestUnknownAddresses(address: string, seconds: number): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1_000;
-  const answers: Answers = {};
+  const responses: Answers = {};
 
   function ask(path: string): Promise<string> {
     return new Promise((resolve) => {
@@ -34,10 +34,10 @@ export async function askOtherAddresses(address: string, seconds: number): Promi
     for (let number = first; performance.now() < end; number += connections) {
       const name = names[number % names.length] ?? "";
       const status = await ask(name.endsWith("unknown") ? `/${name}-${number}` : `/${name}?n=${number}`);
-      answers[status] = (answers[status] ?? 0) + 1;
+      responses[status] = (responses[status] ?? 0) + 1;
     }
   }
   await Promise.all(Array.from({ length: connections }, (_, number) => goOn(number)));
   agent.destroy();
-  return answers;
+  return responses;
 }

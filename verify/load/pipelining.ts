@@ -21,17 +21,17 @@ function requestOf(name: string): string {
 /** All on one connection at once; ends when they are answered, or after so many seconds. */
 export async function pipelineOnce(address: string, seconds: number): Promise<Answers> {
   const socket = open(address);
-  let answers = 0;
-  const isAnswered = new Promise<void>((resolve) => {
+  let responses = 0;
+  const hasResponded = new Promise<void>((resolve) => {
     socket.on("data", (bytes) => {
-      answers += bytes.toString("latin1").match(/HTTP\/1\.1 \d{3} /g)?.length ?? 0;
-      if (answers >= requests) resolve();
+      responses += bytes.toString("latin1").match(/HTTP\/1\.1 \d{3} /g)?.length ?? 0;
+      if (responses >= requests) resolve();
     });
   });
   socket.write(Array.from({ length: requests }, (_, number) => requestOf(`once-${number}`)).join(""));
-  await Promise.race([isAnswered, pause(seconds * 1_000)]);
+  await Promise.race([hasResponded, pause(seconds * 1_000)]);
   socket.destroy();
-  return { answers };
+  return { responses };
 }
 
 /** 46 kB a second on one connection, whatever comes back. */

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { key } from "../../bench/site-process.ts";
-import { statusOf } from "../doors/raw-requests.ts";
+import { statusOf } from "../requests/raw-requests.ts";
 import type { Answers } from "../writers/flood.ts";
 
 const connections = 2_000;
@@ -28,10 +28,10 @@ const kinds = [
 
 /** Two thousand bodies of which the last byte never comes; "open" are those that wait for it still. */
 export async function leaveBodiesOpen(address: string, seconds: number): Promise<Answers> {
-  const answers: Answers = {};
+  const responses: Answers = {};
   let open = 0;
   const count = (kind: string) => {
-    answers[kind] = (answers[kind] ?? 0) + 1;
+    responses[kind] = (responses[kind] ?? 0) + 1;
   };
   for (let number = 0; number < connections; number += 1) {
     const { path, headers, bytes } = kinds[number % kinds.length] ??
@@ -48,5 +48,5 @@ export async function leaveBodiesOpen(address: string, seconds: number): Promise
     if (number % 50 === 0) await pause(1);
   }
   await pause(seconds * 1_000);
-  return { ...answers, open };
+  return { ...responses, open };
 }

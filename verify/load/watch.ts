@@ -38,13 +38,13 @@ export async function watchPath(
 
 async function ask(address: string, watched: Watched): Promise<string> {
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       headers: { "X-Forwarded-For": someAddress() },
       signal: AbortSignal.timeout(30_000),
     });
-    await answer.arrayBuffer();
-    if (answer.headers.get("cache-status")?.includes("stale")) watched.stale += 1;
-    return String(answer.status);
+    await response.arrayBuffer();
+    if (response.headers.get("cache-status")?.includes("stale")) watched.stale += 1;
+    return String(response.status);
   } catch {
     return "none";
   }

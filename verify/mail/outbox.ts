@@ -1,4 +1,4 @@
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 
 type StoredMail = { id: string; state: string; recipient: string | null; lastError: string | null };
 

@@ -18,11 +18,11 @@ export async function goForFile(
   administrator: string,
 ): Promise<Record<string, string>> {
   const { name, email, company, remarks } = planted;
-  const answer = await send(200, "POST", "/auth/v1/token?grant_type=password", {
+  const response = await send(200, "POST", "/auth/v1/token?grant_type=password", {
     email: administrator,
     password: planted.adminPassword,
   });
-  const { access_token: access, refresh_token: refresh } = session.parse(JSON.parse(answer));
+  const { access_token: access, refresh_token: refresh } = session.parse(JSON.parse(response));
   const bearer = { authorization: `Bearer ${access}` };
   const object = `/storage/v1/object/download-files/${checklist}/nl`;
   const metadata = Buffer.from(JSON.stringify({ name: planted.fileName })).toString("base64");

@@ -26,8 +26,8 @@ export async function goAsMember(
   const auth = "/auth/v1";
   const token = `${auth}/token?grant_type`;
 
-  function note(name: string, answer: string): { authorization: string } {
-    const { access_token, refresh_token } = session.parse(JSON.parse(answer));
+  function note(name: string, response: string): { authorization: string } {
+    const { access_token, refresh_token } = session.parse(JSON.parse(response));
     given[`access token ${name}`] = access_token;
     given[`refresh token ${name}`] = refresh_token;
     return { authorization: `Bearer ${access_token}` };
@@ -93,10 +93,13 @@ export async function goAsMember(
     const path = `${auth}/factors/${factor.id}`;
     const challenge = async () =>
       identified.parse(JSON.parse(await send(200, "POST", `${path}/challenge`, {}, here))).id;
-    const answer = async (typed: string) => ({ challenge_id: await challenge(), code: typed });
-    await send(422, "POST", `${path}/verify`, await answer(planted.recoveryCode), here);
-    const raised = note("of the factor", await send(200, "POST", `${path}/verify`, await answer(code), here));
-    await send(422, "POST", `${path}/verify`, await answer(code), { ...here, ...raised });
+    const response = async (typed: string) => ({ challenge_id: await challenge(), code: typed });
+    await send(422, "POST", `${path}/verify`, await response(planted.recoveryCode), here);
+    const raised = note(
+      "of the factor",
+      await send(200, "POST", `${path}/verify`, await response(code), here),
+    );
+    await send(422, "POST", `${path}/verify`, await response(code), { ...here, ...raised });
 
     const rpc = "/rest/v1/rpc";
     const codes = z

@@ -26,7 +26,7 @@ export function createSender(address: string, { cookie, userAgent, referrer }: P
   return {
     answered,
     async send(status, method, path, body, headers = {}) {
-      const answer = await fetch(address + path, {
+      const response = await fetch(address + path, {
         method,
         redirect: "manual",
         headers: {
@@ -40,10 +40,10 @@ export function createSender(address: string, { cookie, userAgent, referrer }: P
         },
         ...(body !== undefined && { body: isText(body) ? textOf(body) : body }),
       });
-      const text = await answer.text();
+      const text = await response.text();
       const what = `${method} ${path.split("?")[0]}, request ${answered.length + 1}: ${text.slice(0, 300)}`;
-      assert.equal(answer.status, status, what);
-      answered.push({ id: answer.headers.get("x-request-id") ?? "", status });
+      assert.equal(response.status, status, what);
+      answered.push({ id: response.headers.get("x-request-id") ?? "", status });
       return text;
     },
   };

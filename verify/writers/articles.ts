@@ -9,7 +9,7 @@ export type Saving = {
 };
 
 /** Saves an article of its own again and again, until it is refused or `isOver`. */
-export function keepSaving(address: string, token: string, slug: string, isOver: () => boolean): Saving {
+export function saveRepeatedly(address: string, token: string, slug: string, isOver: () => boolean): Saving {
   const saving: Saving = { slug, acknowledged: 0, done: Promise.resolve() };
 
   async function goOn(): Promise<void> {

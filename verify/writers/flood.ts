@@ -33,7 +33,7 @@ const senders: Record<string, (address: string, from: string) => Promise<Respons
 async function flood(address: string, kind: string, seconds: number, perSecond: number): Promise<Answers> {
   const send = senders[kind];
   if (!send) throw new Error(`There is no flood of ${kind}`);
-  const answers: Answers = {};
+  const responses: Answers = {};
   const underWay = new Set<Promise<void>>();
 
   async function sendOne(): Promise<void> {
@@ -44,7 +44,7 @@ async function flood(address: string, kind: string, seconds: number, perSecond: 
       },
       () => "none",
     );
-    if (status) answers[status] = (answers[status] ?? 0) + 1;
+    if (status) responses[status] = (responses[status] ?? 0) + 1;
   }
 
   for (let sent = 0, began = performance.now(); sent < seconds * perSecond; sent++) {
@@ -53,7 +53,7 @@ async function flood(address: string, kind: string, seconds: number, perSecond: 
     underWay.add(one);
   }
   await Promise.all(underWay);
-  return answers;
+  return responses;
 }
 
 /**

@@ -9,7 +9,7 @@ export type SentForms = {
 };
 
 /** How long an answer is waited for at all, in milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
 
 const paths = ["/contact", "/en/contact", "/download/automation-scan-checklist"];
 
@@ -28,14 +28,14 @@ export async function sendForms(address: string, count: number, sent: SentForms)
 async function sendForm(address: string, path: string, sent: SentForms): Promise<void> {
   const email = `${randomUUID()}@klant.example`;
   const began = performance.now();
-  const answer = await fetch(address + path, {
+  const response = await fetch(address + path, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": someAddress() },
     body: new URLSearchParams({ name: "Anna", email, message: `Bel mij: ${email}` }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`A form of ${path} was answered with ${answer.status}`);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`A form of ${path} was answered with ${response.status}`);
   sent.people.add(email);
   sent.slowest = Math.max(sent.slowest, performance.now() - began);
 }

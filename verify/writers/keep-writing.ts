@@ -14,7 +14,7 @@ export type Writing = {
 };
 
 /** Sends messages, as visitors from everywhere, and PDF files, as an administrator, until it is stopped. */
-export async function keepWriting(site: BenchSite): Promise<Writing> {
+export async function writeRepeatedly(site: BenchSite): Promise<Writing> {
   const { token, db } = await site.signIn();
   const { data: pages } = await db.from("otm_download_pages").select("id");
   const page = pages?.[0]?.id;
@@ -36,7 +36,7 @@ export async function keepWriting(site: BenchSite): Promise<Writing> {
   async function sendFiles(): Promise<void> {
     for (let number = 0; !isStopped; number += 1) {
       const language = number % 2 === 0 ? "nl" : "en";
-      const answer = await fetch(`${site.address}/storage/v1/object/download-files/${page}/${language}`, {
+      const response = await fetch(`${site.address}/storage/v1/object/download-files/${page}/${language}`, {
         method: "POST",
         headers: {
           apikey: key,
@@ -46,7 +46,7 @@ export async function keepWriting(site: BenchSite): Promise<Writing> {
         },
         body: somePdf(`${number} ${"x".repeat(number % 5_000)}`),
       });
-      if (!answer.ok) throw new Error(`A file was refused: ${answer.status}`);
+      if (!response.ok) throw new Error(`A file was refused: ${response.status}`);
       written.files += 1;
       await pause(200);
     }

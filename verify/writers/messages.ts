@@ -45,7 +45,7 @@ export async function sendMessage(
   sender: Sender = spammer,
 ): Promise<number | "none"> {
   try {
-    const answer = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
+    const response = await fetch(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
       method: "POST",
       headers: {
         apikey: key,
@@ -55,8 +55,8 @@ export async function sendMessage(
       },
       body: JSON.stringify({ name: "Cor", message: text, ...sender }),
     });
-    await answer.arrayBuffer();
-    return answer.status;
+    await response.arrayBuffer();
+    return response.status;
   } catch {
     return "none";
   }

@@ -1,5 +1,5 @@
 import { key } from "../../bench/site-process.ts";
-import type { Database } from "../../server/backend/database.ts";
+import type { Database } from "../../server/backend/database/database.ts";
 import { someAddress } from "./messages.ts";
 
 const drafts = 7;
@@ -38,12 +38,12 @@ export type MixedCalls = {
 
 /**
  * Calls of the API, in turns: reads and writes of a visitor, a user and an administrator, every third of which has to
- * fail. With `mayBeAway`, one may also be answered with 503, or not at all.
+ * fail. With `mayBeUnavailable`, one may also be answered with 503, or not at all.
  */
 export function mixCalls(
   address: string,
   tokens: { user: string; admin: string },
-  mayBeAway = false,
+  mayBeUnavailable = false,
 ): MixedCalls {
   const mixed: MixedCalls = { ask, asked: 0, away: 0, stored: { messages: new Set(), tags: new Set() } };
 
@@ -53,15 +53,15 @@ export function mixCalls(
     const calls = callsOf(number);
     const call = calls[number % calls.length];
     if (!call) return;
-    const answer = await send(call);
-    if (mayBeAway && (!answer || answer.status === 503)) {
+    const response = await send(call);
+    if (mayBeUnavailable && (!response || response.status === 503)) {
       mixed.away += 1;
       return;
     }
-    if (answer?.status !== call.status)
-      throw unexpected(call, `${answer?.status} ${answer?.text.slice(0, 120)}`);
-    if (call.rows !== undefined && JSON.parse(answer.text).length !== call.rows) {
-      throw unexpected(call, answer.text.slice(0, 120));
+    if (response?.status !== call.status)
+      throw unexpected(call, `${response?.status} ${response?.text.slice(0, 120)}`);
+    if (call.rows !== undefined && JSON.parse(response.text).length !== call.rows) {
+      throw unexpected(call, response.text.slice(0, 120));
     }
     if (call.stores?.startsWith("tag-")) mixed.stored.tags.add(call.stores);
     else if (call.stores) mixed.stored.messages.add(call.stores);
@@ -78,8 +78,8 @@ export function mixCalls(
     };
     try {
       const content = body ? { body: JSON.stringify(body) } : {};
-      const answer = await fetch(`${address}/rest/v1/${path}`, { method, headers, ...content });
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch(`${address}/rest/v1/${path}`, { method, headers, ...content });
+      return { status: response.status, text: await response.text() };
     } catch {
       return null;
     }
@@ -131,6 +131,6 @@ function callsOf(number: number): Call[] {
   ];
 }
 
-function unexpected({ who, method, path, status }: Call, answer: string): Error {
-  return new Error(`${method} ${path} of the ${who} was to be ${status}: ${answer}`);
+function unexpected({ who, method, path, status }: Call, response: string): Error {
+  return new Error(`${method} ${path} of the ${who} was to be ${status}: ${response}`);
 }

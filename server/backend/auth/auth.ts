@@ -1,32 +1,32 @@
-import type { Log } from "../../log.ts";
-import { type ApiCall, callBodyBytes } from "../api-call.ts";
-import type { Database } from "../database.ts";
-import { errorJson } from "../rest/answers.ts";
-import { createAccountPost } from "./account-post.ts";
-import { answerAuthError } from "./auth-answers.ts";
-import { readAuthRequest } from "./auth-request.ts";
-import { authorize, authorizeIdentity } from "./authorize.ts";
-import { returnFromProvider } from "./callback.ts";
-import { challengeFactor } from "./challenge-factor.ts";
-import type { AuthContext, Endpoint } from "./context.ts";
-import { enrollFactor } from "./enroll-factor.ts";
-import { evenly } from "./even-answers.ts";
-import type { SigningKeys } from "./keys.ts";
-import { recover, resend } from "./mail-links.ts";
+import { type ApiCall, callBodyBytes } from "../../shared/api-call.ts";
+import { jsonResponse } from "../../shared/json-response.ts";
+import type { Log } from "../../shared/log.ts";
+import type { Database } from "../database/database.ts";
+import { createAccountMailer } from "../mail/account-mailer.ts";
+import { readAuthRequest } from "./calls/auth-request.ts";
+import { authErrorResponse } from "./calls/auth-responses.ts";
+import { inConstantTime } from "./constant-time-response.ts";
 import { changeOwnAccount, showOwnAccount } from "./own-account.ts";
-import type { ProviderSettings } from "./providers/provider.ts";
-import { createProviders } from "./providers/providers.ts";
+import { authorize, authorizeIdentity } from "./providers/authorize.ts";
+import { returnFromProvider } from "./providers/callback.ts";
+import type { ProviderSettings } from "./providers/clients/provider.ts";
+import { createProviders } from "./providers/clients/providers.ts";
+import { unlinkIdentity } from "./providers/unlink-identity.ts";
+import { challengeFactor } from "./second-factor/challenge-factor.ts";
+import { enrollFactor } from "./second-factor/enroll-factor.ts";
+import { unenrollFactor } from "./second-factor/unenroll-factor.ts";
+import { verifyFactor } from "./second-factor/verify-factor.ts";
 import { showHealth, showKeys, showSettings } from "./service.ts";
-import { giveToken } from "./sign-in.ts";
-import { signOut } from "./sign-out.ts";
-import { signUp } from "./sign-up.ts";
-import { unenrollFactor } from "./unenroll-factor.ts";
-import { unlinkIdentity } from "./unlink-identity.ts";
-import { verify } from "./verify.ts";
-import { verifyFactor } from "./verify-factor.ts";
+import type { AuthContext, Endpoint } from "./sessions/context.ts";
+import { signOut } from "./sessions/sign-out.ts";
+import { issueToken } from "./sign-in.ts";
+import { recover, resend } from "./sign-up/mail-links.ts";
+import { signUp } from "./sign-up/sign-up.ts";
+import { verify } from "./sign-up/verify.ts";
+import type { SigningKeys } from "./tokens/keys.ts";
 
 export type Auth = {
-  /** What a call of `/auth/v1` is, after the key was checked; 404 when there is no such call. */
+  /** Matches a call of `/auth/v1` to its endpoint after the key was checked; 404 when there is none. */
   accept(request: Request): ApiCall | Response;
 };
 
@@ -35,22 +35,22 @@ export type AuthOptions = {
   keys: SigningKeys;
   issuer: string;
   siteUrl: URL;
-  /** With whom people may sign in besides by password; nobody when it is left out. */
+  /** External providers; none when left out. */
   providers?: ProviderSettings | undefined;
-  /** How long a provider may take for one person, in milliseconds. */
+  /** Timeout of one provider flow, in milliseconds. */
   providerDeadline?: number | undefined;
   log: Pick<Log, "error">;
 };
 
-/** `:id` stands for a UUID, which the endpoint finds in its request. */
+/** `:id` is a UUID. */
 const endpoints: Readonly<Record<string, Endpoint>> = {
-  "POST /token": giveToken,
-  "POST /signup": evenly(signUp),
+  "POST /token": issueToken,
+  "POST /signup": inConstantTime(signUp),
   "POST /verify": verify,
   "GET /authorize": authorize,
   "GET /callback": returnFromProvider,
-  "POST /recover": evenly(recover),
-  "POST /resend": evenly(resend),
+  "POST /recover": inConstantTime(recover),
+  "POST /resend": inConstantTime(resend),
   "POST /logout": signOut,
   "GET /user": showOwnAccount,
   "PUT /user": changeOwnAccount,
@@ -65,12 +65,12 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "GET /.well-known/jwks.json": showKeys,
 };
 
-/** Calls that hash a password besides signing in: PUT may bring a new one in its body. */
+/** Endpoints that hash a password, besides the password grant. */
 const hashing: ReadonlySet<string> = new Set(["POST /signup", "PUT /user"]);
 
-/** The accounts of this site in GoTrue's wire format. */
+/** The endpoints of `/auth/v1` in GoTrue's wire format. */
 export function createAuth({ database, keys, issuer, siteUrl, log, ...options }: AuthOptions): Auth {
-  const post = createAccountPost(siteUrl, keys.linkKey);
+  const post = createAccountMailer(siteUrl, keys.linkKey);
   const providers = createProviders({
     settings: options.providers ?? { google: null, github: null },
     redirectUri: `${siteUrl.origin}/auth/v1/callback`,
@@ -86,14 +86,14 @@ export function createAuth({ database, keys, issuer, siteUrl, log, ...options }:
       const [id = ""] = idInPath.exec(path) ?? [];
       const name = `${request.method} ${path.replace(idInPath, ":id")}`;
       const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
-      if (!endpoint) return errorJson(404, { code: "not_found", message: "Not found" });
+      if (!endpoint) return jsonResponse(404, { code: "not_found", message: "Not found" });
       const isSignIn = name === "POST /token" && searchParams.get("grant_type") === "password";
       return {
         work: isSignIn || hashing.has(name) ? "password" : "auth",
         bodyBytes: callBodyBytes.anon,
         answer: (received) =>
-          endpoint(readAuthRequest(received, id, keys.placeKey), context).catch((error) =>
-            answerAuthError(error, request, log),
+          endpoint(readAuthRequest(received, id, keys.networkHashKey), context).catch((error) =>
+            authErrorResponse(error, request, log),
           ),
       };
     },
@@ -106,7 +106,7 @@ function pathOf(request: Request): string {
   return new URL(request.url).pathname.slice("/auth/v1".length);
 }
 
-/** Whether a call needs no key: who checks tokens or whether the service lives, and browsers on their way, have none. */
+/** Endpoints that need no API key: browser redirects and public metadata. */
 export function isOpenToAll(request: Request): boolean {
   return (
     request.method === "GET" &&

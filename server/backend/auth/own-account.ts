@@ -1,24 +1,24 @@
 import { z } from "zod";
-import { answerJson } from "./auth-answers.ts";
-import { AuthError } from "./auth-error.ts";
+import { AuthError } from "./calls/auth-error.ts";
 import {
   type AuthRequest,
   type Metadata,
   metadata,
   normaliseEmail,
   readEmail,
-  refuseLargeMetadata,
-} from "./auth-request.ts";
-import { askForEmailChange } from "./change-email.ts";
-import { changePassword } from "./change-password.ts";
-import type { AuthContext } from "./context.ts";
-import { requireSignedIn } from "./signed-in.ts";
-import { describeUser, findUser, type UserRow } from "./users.ts";
+  requireSmallMetadata,
+} from "./calls/auth-request.ts";
+import { jsonOk } from "./calls/auth-responses.ts";
+import { requestEmailChange } from "./email-change/request-email-change.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import type { AuthContext } from "./sessions/context.ts";
+import { requireSignedIn } from "./sessions/signed-in.ts";
+import { describeUser, findUser, type UserRow } from "./sessions/users.ts";
 
-/** GET /user: the caller's own account. */
+/** GET /user */
 export async function showOwnAccount(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { user } = await requireSignedIn(request, context);
-  return answerJson(describeUser(user));
+  return jsonOk(describeUser(user));
 }
 
 const changes = z.object({
@@ -29,7 +29,7 @@ const changes = z.object({
   data: metadata.nullish(),
 });
 
-/** PUT /user: a new password, another address, other metadata, or all of them. */
+/** PUT /user: password, e-mail address or metadata. */
 export async function changeOwnAccount(request: AuthRequest, context: AuthContext): Promise<Response> {
   const caller = await requireSignedIn(request, context);
   const { user } = caller;
@@ -38,7 +38,7 @@ export async function changeOwnAccount(request: AuthRequest, context: AuthContex
   if (phone) throw new AuthError(400, "phone_provider_disabled", "Phone numbers are not used here");
   const merged = data ? mergeMetadata(user, data) : null;
   if (password) await changePassword(request, context, caller, { password, current: current ?? null });
-  if (wanted) await askForEmailChange(request, context, caller, wanted);
+  if (wanted) await requestEmailChange(request, context, caller, wanted);
   if (merged) {
     await context.database.query(
       "update auth.users set raw_user_meta_data = $2::jsonb, updated_at = now() where id = $1",
@@ -47,15 +47,15 @@ export async function changeOwnAccount(request: AuthRequest, context: AuthContex
   }
   const changed = await findUser(context.database, user.id);
   if (!changed) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
-  return answerJson(describeUser(changed));
+  return jsonOk(describeUser(changed));
 }
 
-/** As GoTrue merges: name by name, and null takes a name away. What the account itself says stays true. */
+/** Merges by name as GoTrue does; null removes a name, and the account's own claims win. */
 function mergeMetadata({ raw_user_meta_data: held }: UserRow, data: Metadata): Metadata {
   const own = ["sub", "email", "email_verified", "phone_verified"];
   const given = Object.entries(data).filter(([name]) => !own.includes(name));
   const all = { ...held, ...Object.fromEntries(given) };
   const merged = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
-  refuseLargeMetadata(Object.fromEntries(Object.entries(merged).filter(([name]) => !own.includes(name))));
+  requireSmallMetadata(Object.fromEntries(Object.entries(merged).filter(([name]) => !own.includes(name))));
   return merged;
 }

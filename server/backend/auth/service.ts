@@ -1,9 +1,9 @@
-import { answerJson } from "./auth-answers.ts";
-import type { Endpoint } from "./context.ts";
+import { jsonOk } from "./calls/auth-responses.ts";
+import type { Endpoint } from "./sessions/context.ts";
 
-/** GET /settings: what a client may offer. */
+/** GET /settings */
 export const showSettings: Endpoint = async (_request, { providers }) =>
-  answerJson({
+  jsonOk({
     external: {
       email: true,
       google: providers.google !== null,
@@ -18,12 +18,12 @@ export const showSettings: Endpoint = async (_request, { providers }) =>
     saml_enabled: false,
   });
 
-/** GET /health: 200 when the database can be asked, else 503. */
+/** GET /health */
 export const showHealth: Endpoint = async (_request, { database }) => {
   await database.query("select 1");
-  return answerJson({ name: "GoTrue", description: "Accounts in the wire format of GoTrue" });
+  return jsonOk({ name: "GoTrue", description: "Accounts in the wire format of GoTrue" });
 };
 
-/** GET /.well-known/jwks.json: what access tokens are checked with (RFC 7517). */
+/** GET /.well-known/jwks.json (RFC 7517) */
 export const showKeys: Endpoint = async (_request, { keys }) =>
-  answerJson({ keys: [{ ...keys.publicJwk, key_ops: ["verify"], ext: true }] });
+  jsonOk({ keys: [{ ...keys.publicJwk, key_ops: ["verify"], ext: true }] });

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { noteFailedSignIn } from "../audit/note-deed.ts";
-import type { Queryable } from "../database.ts";
-import { answerJson } from "./auth-answers.ts";
-import { AuthError } from "./auth-error.ts";
-import { type AuthRequest, normaliseEmail } from "./auth-request.ts";
-import { type AuthContext, openSession } from "./context.ts";
-import { exchangeCode } from "./exchange-code.ts";
-import { checkPassword } from "./password-attempts.ts";
-import { refreshSession } from "./refresh.ts";
-import { startSession } from "./sessions.ts";
-import { findUserByEmail, type UserRow } from "./users.ts";
+import type { Queryable } from "../database/database.ts";
+import { recordFailedSignIn } from "./audit/record-event.ts";
+import { AuthError } from "./calls/auth-error.ts";
+import { type AuthRequest, normaliseEmail } from "./calls/auth-request.ts";
+import { jsonOk } from "./calls/auth-responses.ts";
+import { checkPassword } from "./passwords/password-attempts.ts";
+import { exchangeCode } from "./providers/exchange-code.ts";
+import { type AuthContext, openSession } from "./sessions/context.ts";
+import { refreshSession } from "./sessions/refresh.ts";
+import { startSession } from "./sessions/sessions.ts";
+import { findUserByEmail, type UserRow } from "./sessions/users.ts";
 
-/** POST /token: with a password, with the refresh token of a session, or with the code of a provider's way back. */
-export async function giveToken(request: AuthRequest, context: AuthContext): Promise<Response> {
+/** POST /token: the grants password, refresh_token and pkce. */
+export async function issueToken(request: AuthRequest, context: AuthContext): Promise<Response> {
   switch (request.search.get("grant_type")) {
     case "password":
       return signIn(request, context);
@@ -27,10 +27,7 @@ export async function giveToken(request: AuthRequest, context: AuthContext): Pro
 
 const credentials = z.object({ email: z.string(), password: z.string() });
 
-/**
- * Whether there is an account is told to those who know its password, and to nobody else. One that is not confirmed counts
- * as none: its password is whatever somebody signed up with last, who may be trying whether the address has an account.
- */
+/** An unconfirmed account counts as unknown: anybody may have set its password. */
 async function signIn(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database } = context;
   const { email, password } = await request.read(credentials);
@@ -38,8 +35,8 @@ async function signIn(request: AuthRequest, context: AuthContext): Promise<Respo
   const user = await checkPassword(database, account, request.address, password, () =>
     findConfirmedUser(database, account),
   );
-  // Noted with the same work, whether or not there is such an account.
-  if (!user || user.is_banned) await noteFailedSignIn(database, account, request.place);
+  // Takes the same time for unknown accounts.
+  if (!user || user.is_banned) await recordFailedSignIn(database, account, request.networkHash);
   if (!user) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   if (user.is_banned) throw new AuthError(400, "user_banned", "User is banned");
   const session = await database.transaction(async (transaction) => {
@@ -47,7 +44,7 @@ async function signIn(request: AuthRequest, context: AuthContext): Promise<Respo
     return startSession(transaction, user.id, "password", request);
   });
   if (!session) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
-  return answerJson(await openSession(context, session));
+  return jsonOk(await openSession(context, session));
 }
 
 async function findConfirmedUser(database: Queryable, account: string): Promise<UserRow | null> {
@@ -55,7 +52,7 @@ async function findConfirmedUser(database: Queryable, account: string): Promise<
   return user?.email_confirmed_at ? user : null;
 }
 
-/** A change of the password in this moment waits, or has ended all sessions already: this one must not outlive it. */
+/** Locks the row: a concurrent password change must end this session too. */
 async function isStillPassword(transaction: Queryable, user: UserRow): Promise<boolean> {
   const same = await transaction.query(
     "select from auth.users where id = $1 and encrypted_password = $2 for update",
@@ -69,5 +66,5 @@ const refreshBody = z.object({ refresh_token: z.string().max(1_024) });
 async function refresh(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { refresh_token: token } = await request.read(refreshBody);
   const session = await refreshSession(context.database, context.keys.refreshSecret, token, request);
-  return answerJson(await openSession(context, session));
+  return jsonOk(await openSession(context, session));
 }

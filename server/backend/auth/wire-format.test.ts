@@ -14,15 +14,15 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
   });
 
   async function call(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
-    const answer = await fetch(`${api.url}/auth/v1${path}`, {
+    const response = await fetch(`${api.url}/auth/v1${path}`, {
       method,
       headers: { apikey: publishableKey, "Content-Type": "application/json", ...headers },
       ...(body !== undefined && { body }),
     });
     return {
-      status: answer.status,
-      body: await answer.json(),
-      version: answer.headers.get("x-supabase-api-version"),
+      status: response.status,
+      body: await response.json(),
+      version: response.headers.get("x-supabase-api-version"),
     };
   }
 
@@ -144,22 +144,22 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
   });
 
   it("refuse an address for an account that is none", async () => {
-    const answer = await call("PUT", "/user", '{"email":"x@y.nl, z@y.nl"}', {
+    const response = await call("PUT", "/user", '{"email":"x@y.nl, z@y.nl"}', {
       ...newer,
       Authorization: `Bearer ${token}`,
     });
-    expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+    expect(response).toMatchObject({ status: 400, body: { code: "validation_failed" } });
   });
 
   it("fail with a status of the server's own when the database is gone", async () => {
     const other = await openApi(await open());
     await other.database.close();
-    const answer = await fetch(`${other.url}/auth/v1/token?grant_type=password`, {
+    const response = await fetch(`${other.url}/auth/v1/token?grant_type=password`, {
       method: "POST",
       headers: { apikey: publishableKey },
       body: '{"email":"a@b.nl","password":"mis"}',
     });
-    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(response.status).toBeGreaterThanOrEqual(500);
   });
 
   describe("take no token", () => {
@@ -206,11 +206,11 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     ];
 
     it.each(forged)("%s", async (_, forge) => {
-      const answer = await call("GET", "/user", undefined, {
+      const response = await call("GET", "/user", undefined, {
         ...newer,
         Authorization: `Bearer ${await forge()}`,
       });
-      expect(answer).toMatchObject({ status: 403, body: { code: "bad_jwt" } });
+      expect(response).toMatchObject({ status: 403, body: { code: "bad_jwt" } });
     });
 
     it("of a person or a session that is not there", async () => {

@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { fillDisk } from "../../../verify/disks/filler.ts";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../shared/start-error.ts";
 import { commandLineOf } from "./left-over.ts";
 import { socketDirectoryOf } from "./socket-directory.ts";
 import {
@@ -21,7 +21,7 @@ import {
   toolsIn,
 } from "./testing/databases.ts";
 
-async function refusal(directory: string): Promise<string> {
+async function errorOf(directory: string): Promise<string> {
   const error = await start(directory).then(
     () => null,
     (error) => error,
@@ -38,10 +38,10 @@ async function directoryWith(files: Record<string, string>): Promise<string> {
   return directory;
 }
 
-describe("DATA_DIR/postgres is refused in one sentence", () => {
+describe("DATA_DIR/postgres is rejected in one sentence", () => {
   it("when it holds other files", async () => {
     const directory = await directoryWith({ "notes.txt": "" });
-    expect(await refusal(directory)).toBe(
+    expect(await errorOf(directory)).toBe(
       `${directory}/postgres is not a database of this server: move it away, or set another DATA_DIR.`,
     );
     expect(await readdir(join(directory, "postgres"))).toEqual(["notes.txt"]);
@@ -50,17 +50,17 @@ describe("DATA_DIR/postgres is refused in one sentence", () => {
   it("when it is a file", async () => {
     const directory = await emptyDirectory();
     await writeFile(join(directory, "postgres"), "");
-    expect(await refusal(directory)).toContain("is not a database of this server");
+    expect(await errorOf(directory)).toContain("is not a database of this server");
   });
 
   it("when it is a database that somebody else made", async () => {
     const directory = await directoryWith({ PG_VERSION: "18\n" });
-    expect(await refusal(directory)).toContain("is not a database of this server");
+    expect(await errorOf(directory)).toContain("is not a database of this server");
   });
 
   it("when another major version made it", async () => {
     const directory = await directoryWith({ PG_VERSION: "17\n", "vlotwerk-password": "x" });
-    expect(await refusal(directory)).toBe(
+    expect(await errorOf(directory)).toBe(
       `${directory}/postgres was made by PostgreSQL 17, and this is PostgreSQL 18: restore a backup made by the earlier version into an empty DATA_DIR.`,
     );
   });
@@ -68,29 +68,29 @@ describe("DATA_DIR/postgres is refused in one sentence", () => {
   it("when it is a link to nothing", async () => {
     const directory = await emptyDirectory();
     await symlink("/nowhere/postgres", join(directory, "postgres"));
-    expect(await refusal(directory)).toContain("is a link to a directory that is not there");
+    expect(await errorOf(directory)).toContain("is a link to a directory that is not there");
   });
 
   it.skipIf(!isRoot)("when it is another user's (needs root)", async () => {
     const directory = await directoryWith({ PG_VERSION: "18\n", "vlotwerk-password": "x" });
     await chmod(directory, 0o777);
-    const { said } = await runProcess([directory], { user: { uid: 1, gid: 1 } });
-    expect(said).toBe(`${directory}/postgres belongs to another user: run this as that user.`);
+    const { output } = await runProcess([directory], { user: { uid: 1, gid: 1 } });
+    expect(output).toBe(`${directory}/postgres belongs to another user: run this as that user.`);
   });
 
-  it("when it can't be started, with what PostgreSQL said", async () => {
+  it("when it can't be started, with what PostgreSQL output", async () => {
     const directory = await filledDirectory();
     await rm(join(directory, "postgres", "global", "pg_control"));
-    expect(await refusal(directory)).toMatch(
+    expect(await errorOf(directory)).toMatch(
       /^The embedded database in DATA_DIR \S+ can't be started: .*pg_control.*\.$/,
     );
   });
 });
 
-it("the database of an earlier version is refused, unless there is one of this version", async () => {
+it("the database of an earlier version is rejected, unless there is one of this version", async () => {
   const old = await emptyDirectory();
   await mkdir(join(old, "database"));
-  expect(await refusal(old)).toBe(
+  expect(await errorOf(old)).toBe(
     `${old}/database is the database of an earlier version, which this one can't open: restore a backup made by that version into an empty DATA_DIR.`,
   );
   const both = await filledDirectory();
@@ -122,11 +122,11 @@ describe("a path too long for a socket", () => {
     expect(lines.join("")).toContain("too long for the database's socket");
   });
 
-  it("is refused while others may enter that directory", async () => {
+  it("is rejected while others may enter that directory", async () => {
     const { directory, elsewhere } = await longDirectory();
     await mkdir(elsewhere);
     await chmod(elsewhere, 0o777);
-    expect(await refusal(directory)).toBe(
+    expect(await errorOf(directory)).toBe(
       `${elsewhere}, for the database's socket, belongs to somebody else: delete it.`,
     );
   });
@@ -143,8 +143,8 @@ describe("a path too long for a socket", () => {
 describe("after a kill of the server", () => {
   it("PostgreSQL shuts down in order by itself", async () => {
     const directory = await filledDirectory();
-    const { child, said, ended } = await runProcess([directory]);
-    await query(said, "create table kept (word text); insert into kept values ('gebleven')");
+    const { child, output, ended } = await runProcess([directory]);
+    await query(output, "create table kept (word text); insert into kept values ('gebleven')");
     const pid = await postmasterPid(directory);
     child.kill("SIGKILL");
     await ended;
@@ -157,8 +157,8 @@ describe("after a kill of the server", () => {
 
   it("the next start need not wait for that", async () => {
     const directory = await filledDirectory();
-    const { child, said, ended } = await runProcess([directory]);
-    await query(said, "create table kept (word text); insert into kept values ('gebleven')");
+    const { child, output, ended } = await runProcess([directory]);
+    await query(output, "create table kept (word text); insert into kept values ('gebleven')");
     child.kill("SIGKILL");
     await ended;
     const { url } = await start(directory);
@@ -167,11 +167,11 @@ describe("after a kill of the server", () => {
 
   it("without setpriv, the next start stops the PostgreSQL that was left", async () => {
     const directory = await filledDirectory();
-    const { child, said, ended } = await runProcess([
+    const { child, output, ended } = await runProcess([
       directory,
       await toolsIn("sh", "id", "unshare", "true"),
     ]);
-    await query(said, "create table kept (word text); insert into kept values ('gebleven')");
+    await query(output, "create table kept (word text); insert into kept values ('gebleven')");
     const pid = await postmasterPid(directory);
     child.kill("SIGKILL");
     await ended;
@@ -184,21 +184,21 @@ describe("after a kill of the server", () => {
 
   it("a process that has got the old one's number is left alone", async () => {
     const directory = await filledDirectory();
-    const stranger = sleeper();
-    const lock = `${stranger.pid}\n${directory}/postgres\n1700000000\n5432\n${directory}/postgres\n\n  0 0\nready   \n`;
+    const otherUser = sleeper();
+    const lock = `${otherUser.pid}\n${directory}/postgres\n1700000000\n5432\n${directory}/postgres\n\n  0 0\nready   \n`;
     await writeFile(join(directory, "postgres", "postmaster.pid"), lock);
     await writeFile(join(directory, "postgres", ".s.PGSQL.5432.lock"), lock);
     await writeFile(join(directory, "postgres", ".s.PGSQL.5432"), "");
     const { url } = await start(directory);
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
-    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    expect(otherUser.exitCode ?? otherUser.signalCode).toBeNull();
   });
 
   it("a process is known by its command line, with ps where there is no /proc", async () => {
-    const stranger = sleeper();
-    expect(await commandLineOf(stranger.pid ?? 0)).toMatch(/^sleep 60\b/);
+    const otherUser = sleeper();
+    expect(await commandLineOf(otherUser.pid ?? 0)).toMatch(/^sleep 60\b/);
     if (existsSync("/bin/ps"))
-      expect(await commandLineOf(stranger.pid ?? 0, "darwin")).toMatch(/^sleep 60\b/);
+      expect(await commandLineOf(otherUser.pid ?? 0, "darwin")).toMatch(/^sleep 60\b/);
     expect(await commandLineOf(2 ** 22 + 1)).toBe("");
   });
 
@@ -219,23 +219,23 @@ describe.skipIf(!isRoot)("on a machine that lacks something (needs root, to conf
   it("too little shared memory has a sentence", async () => {
     const directory = await filledDirectory();
     const confined = 'echo 0 > /proc/sys/kernel/shmmni && exec "$0" "$@"';
-    const { said } = await runProcess([directory], { under: ["unshare", "--ipc", "sh", "-c", confined] });
-    expect(said).toMatch(
+    const { output } = await runProcess([directory], { under: ["unshare", "--ipc", "sh", "-c", confined] });
+    expect(output).toMatch(
       /^PostgreSQL gets too little shared memory \(could not create shared memory segment: .*\): raise the limits/,
     );
   });
 
   it("a small /dev/shm, as in containers, is enough", async () => {
     const confined = 'mount -t tmpfs -o size=4k tmpfs /dev/shm && exec "$0" "$@"';
-    const { said } = await runProcess([await emptyDirectory()], {
+    const { output } = await runProcess([await emptyDirectory()], {
       under: ["unshare", "--mount", "sh", "-c", confined],
     });
-    expect(await query(said, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await query(output, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
   it("a full disk at the first start has a sentence, and leaves nothing behind", async () => {
     const disk = await smallDisk(30);
-    expect(await refusal(disk.path)).toBe(`DATA_DIR ${disk.path} can't be written: its disk is full.`);
+    expect(await errorOf(disk.path)).toBe(`DATA_DIR ${disk.path} can't be written: its disk is full.`);
     expect(await readdir(disk.path)).toEqual([]);
     await disk.grow(200);
     const { url } = await start(disk.path);

@@ -1,29 +1,24 @@
 import { existsSync } from "node:fs";
 import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../shared/start-error.ts";
 import type { Owner } from "./launcher.ts";
 
-/** The major version of the package: PostgreSQL opens the data of its own major version alone. */
+/** PostgreSQL opens data of its own major version only. */
 export const majorVersion = "18";
 
-/** The password of the role `vlotwerk`, beside PostgreSQL's own files and as closed as they are. */
 export const passwordFile = "vlotwerk-password";
 
-/** Where PostgreSQL's data lies (links followed), and whose it is. */
+/** The data directory (links followed) and its owner. */
 export type FoundCluster = { path: string; owner: Owner };
 
-/**
- * The database of a data directory; null when there is none yet.
- *
- * @throws StartError when there is something else, or one that can't be opened
- */
+/** The cluster in a data directory; null when there is none. Throws StartError when it can't be opened. */
 export async function findCluster(dataDirectory: string): Promise<FoundCluster | null> {
   const named = join(dataDirectory, "postgres");
   try {
     const path = await realpath(named);
     const names = await readdir(path);
-    if (names.length === 0) return refuseOldDatabase(dataDirectory);
+    if (names.length === 0) return rejectOldDatabase(dataDirectory);
     if (!names.includes("PG_VERSION") || !names.includes(passwordFile)) throw foreign(named);
     const { uid, gid } = await stat(path);
     const self = process.getuid?.();
@@ -37,12 +32,12 @@ export async function findCluster(dataDirectory: string): Promise<FoundCluster |
     if (code === "ENOTDIR" || code === "ELOOP") throw foreign(named);
     if (code !== "ENOENT") throw error;
     if (await isLink(named)) throw dangling(named);
-    return refuseOldDatabase(dataDirectory);
+    return rejectOldDatabase(dataDirectory);
   }
 }
 
-/** Earlier versions kept the database of another engine, which nothing here can open. */
-function refuseOldDatabase(dataDirectory: string): null {
+/** Earlier versions used another engine. */
+function rejectOldDatabase(dataDirectory: string): null {
   const path = join(dataDirectory, "database");
   if (!existsSync(path)) return null;
   throw new StartError(

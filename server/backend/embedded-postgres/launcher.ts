@@ -2,24 +2,23 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chmod, lchown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Log } from "../../log.ts";
-import { StartError } from "../../start-error.ts";
+import type { Log } from "../../shared/log.ts";
+import { StartError } from "../../shared/start-error.ts";
 import { copyPrograms, type Programs } from "./programs.ts";
 
-/** As whom root runs PostgreSQL, which refuses root: `auto` takes the first of the others that works. */
+/** PostgreSQL rejects root: `auto` tries the others in turn. */
 export const runAsChoices = ["auto", "namespace", "nobody", "relocated"] as const;
 export type RunAs = (typeof runAsChoices)[number];
 
 export type Owner = { uid: number; gid: number };
 
-/** What the machine offers; tests put other directories in place of these. */
+/** Injected for tests. */
 export type Host = { programs: Programs; toolPath: string; sharedDirectory: string };
 
-/** How PostgreSQL's programs are started, and whose its files are. */
 export type Launcher = {
   owner: Owner;
   programs: Programs;
-  /** Whether new data belongs under the shared directory and not in DATA_DIR. */
+  /** New data belongs under the shared directory. */
   isRelocated: boolean;
   prefix: readonly string[];
   toolPath: string;
@@ -28,22 +27,16 @@ export type Launcher = {
 type Way = { owner: Owner; isInNamespace: boolean; isRelocated: boolean };
 
 export type Place = {
-  /** DATA_DIR, or the parent of the data that is there already: PostgreSQL has to be able to walk there. */
   directory: string;
   owner: Owner;
-  /** initdb wants a user who has a name. */
+  /** initdb needs a user with a name. */
   isNew: boolean;
 };
 
 const nobody: Owner = { uid: 65_534, gid: 65_534 };
 const run = promisify(execFile);
 
-/**
- * The first way of running PostgreSQL that works here: as this user, as the owner of the data, and for root in a user
- * namespace, as nobody, or as nobody with programs (and new data) in the shared directory.
- *
- * @throws StartError when none works
- */
+/** The first way that works: this user, the data's owner; for root a namespace or nobody. Throws StartError. */
 export async function chooseLauncher(
   place: Place,
   runAs: RunAs,
@@ -64,13 +57,10 @@ export async function chooseLauncher(
   throw await explainNone(place, runAs, host, cause);
 }
 
-/**
- * The user of the namespace is number 1, which every Linux has a name for (daemon or bin). Outside of it the files
- * belong to whoever started it.
- */
+/** User 1 has a name on every Linux; outside of the namespace the files belong to the starting user. */
 const userNamespace = ["unshare", "--user", "--map-user=1", "--map-group=1", "--"];
 
-/** PostgreSQL's fast shutdown, by the kernel, when this process ends however (prctl, PR_SET_PDEATHSIG). */
+/** Fast shutdown by the kernel when this process ends (prctl, PR_SET_PDEATHSIG). */
 async function parentDeathSignal({ toolPath }: Host, log: Pick<Log, "warn">): Promise<string[]> {
   const prefix = ["setpriv", "--pdeathsig", "INT", "--"];
   if (process.platform !== "linux") return [];
@@ -88,7 +78,7 @@ function waysFor({ owner, isNew }: Place, runAs: RunAs): Way[] {
   const inPlace = (owner: Owner): Way => ({ owner, isInNamespace: false, isRelocated: false });
   const relocated = (owner: Owner): Way => ({ owner, isInNamespace: false, isRelocated: true });
   const inNamespace: Way = { owner: self, isInNamespace: true, isRelocated: false };
-  // A container's user may have no name, and has one in a namespace.
+  // A container's user may have no name, but has one in a namespace.
   if (self.uid !== 0) return runAs === "auto" ? [inPlace(self), inNamespace] : [];
   const ways = { namespace: inNamespace, nobody: inPlace(nobody), relocated: relocated(nobody) };
   if (runAs !== "auto") return [ways[runAs]];
@@ -96,7 +86,7 @@ function waysFor({ owner, isNew }: Place, runAs: RunAs): Way[] {
   return isNew ? [inPlace(owner), ...Object.values(ways)] : [inPlace(owner), relocated(owner)];
 }
 
-/** @throws Error with the system's reason when PostgreSQL does not run that way, or can't walk to its data */
+/** Throws when PostgreSQL does not run that way or can't reach its data. */
 async function tryWay(
   { owner, isInNamespace, isRelocated }: Way,
   { directory, isNew }: Place,
@@ -120,12 +110,12 @@ async function tryWay(
 
 async function relocatePrograms({ programs, sharedDirectory }: Host): Promise<Programs> {
   await mkdir(sharedDirectory, { recursive: true });
-  // Others may walk through, whatever the umask; what they may read is said by each directory in it.
+  // Whatever the umask.
   await chmod(sharedDirectory, 0o711);
   return copyPrograms(programs, sharedDirectory);
 }
 
-/** Starts a command as the launcher's user, in a session of its own: a Ctrl-C in the terminal is not meant for it. */
+/** In its own session, so that a terminal's Ctrl-C does not reach it. */
 export function launch(
   { prefix, owner, toolPath }: Launcher,
   command: string,
@@ -133,7 +123,7 @@ export function launch(
 ): ChildProcess {
   const [file = command, ...rest] = [...prefix, command, ...parameters];
   return spawn(file, rest, {
-    // Set only where it differs: a sandboxed service may not even ask to become what it is.
+    // Only where it differs: a sandbox may forbid the call itself.
     ...(owner.uid !== process.getuid?.() && owner),
     cwd: "/",
     env: { PATH: toolPath, LC_ALL: "C", TZ: "UTC" },
@@ -142,12 +132,11 @@ export function launch(
   });
 }
 
-/** Starts one of PostgreSQL's programs. */
 export function launchProgram(launcher: Launcher, name: string, parameters: string[]): ChildProcess {
   return launch(launcher, join(launcher.programs.directory, "bin", name), parameters);
 }
 
-/** What a child wrote until it ended, and its exit code: null when it was killed or could not be started. */
+/** A child's output and exit code; null when it was killed or did not start. */
 export async function outcomeOf(
   child: ChildProcess,
   input = "",
@@ -158,7 +147,7 @@ export async function outcomeOf(
       output += text;
     });
   }
-  // A child that ends before it has read everything says why itself.
+  // A child that ends early explains itself.
   child.stdin?.on("error", () => {}).end(input);
   return new Promise((resolve) => {
     child.on("error", (error) => resolve({ code: null, output: `${output}${error.message}` }));
@@ -166,8 +155,8 @@ export async function outcomeOf(
   });
 }
 
-/** Gives a file or directory of ours to whom PostgreSQL runs as. A sandboxed service may not even ask when it is that. */
-export async function giveTo({ uid, gid }: Owner, path: string): Promise<void> {
+/** As in `launch`, a sandbox may forbid a chown that changes nothing. */
+export async function changeOwner({ uid, gid }: Owner, path: string): Promise<void> {
   if (uid !== process.getuid?.()) await lchown(path, uid, gid);
 }
 

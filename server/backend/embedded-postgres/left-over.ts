@@ -3,21 +3,17 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import type { Log } from "../../log.ts";
-import { unlessGone } from "../files/unless-gone.ts";
+import type { Log } from "../../shared/log.ts";
+import { nullIfMissing } from "../../shared/null-if-missing.ts";
 
-/**
- * Stops the PostgreSQL that a killed server left on this data, and takes away its lock files. Whoever calls this holds
- * DATA_DIR, so it has no other server. A process that merely has its number now is left alone; PostgreSQL itself would
- * take that for a running one.
- */
+/** Stops a killed server's PostgreSQL and removes its lock files; the caller holds DATA_DIR's lock. */
 export async function stopLeftOver(
   cluster: string,
   socketDirectory: string,
   log: Pick<Log, "info">,
 ): Promise<void> {
   const lockFile = join(cluster, "postmaster.pid");
-  const pid = Number.parseInt((await unlessGone(readFile(lockFile, "utf8"))) ?? "", 10);
+  const pid = Number.parseInt((await nullIfMissing(readFile(lockFile, "utf8"))) ?? "", 10);
   if (!(pid > 1)) return;
   if (await runsOn(cluster, pid)) {
     log.info("a PostgreSQL that an earlier server left is stopped", { pid });
@@ -27,7 +23,7 @@ export async function stopLeftOver(
   await rm(join(socketDirectory, ".s.PGSQL.5432.lock"), { force: true });
 }
 
-/** Fast shutdown, then an immediate one, then none of its own choice. */
+/** Fast shutdown, then immediate, then SIGKILL. */
 async function end(cluster: string, pid: number): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     try {
@@ -42,12 +38,12 @@ async function end(cluster: string, pid: number): Promise<void> {
   }
 }
 
-/** Whether this process is the PostgreSQL of this data, by its command line. */
+/** By its command line. */
 async function runsOn(cluster: string, pid: number): Promise<boolean> {
   return (await commandLineOf(pid)).includes(`/postgres -D ${cluster} `);
 }
 
-/** The command line of a process with spaces between its parts; empty when it has ended. */
+/** Empty when the process has ended. */
 export async function commandLineOf(pid: number, platform = process.platform): Promise<string> {
   try {
     if (platform === "linux") return (await readFile(`/proc/${pid}/cmdline`, "utf8")).replaceAll("\0", " ");

@@ -2,16 +2,10 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { passwordFile } from "./find-cluster.ts";
-import { giveTo, type Launcher, launchProgram, outcomeOf } from "./launcher.ts";
+import { changeOwner, type Launcher, launchProgram, outcomeOf } from "./launcher.ts";
 import { startFailure } from "./start-failure.ts";
 
-/**
- * Makes the database of a data directory: aside, renamed when all of it lies on the disk, so that what a cut-off start
- * leaves is never taken for a database. A relocated one gets a name of its own, and the data directory a link to it.
- * Gives where it lies.
- *
- * @throws StartError with the reason; nothing is left behind then
- */
+/** Creates the cluster under a temporary name and renames it when it is on disk. Returns its path. Throws StartError. */
 export async function makeCluster(
   dataDirectory: string,
   launcher: Launcher,
@@ -19,37 +13,39 @@ export async function makeCluster(
 ): Promise<string> {
   const named = join(dataDirectory, "postgres");
   const path = launcher.isRelocated ? join(sharedDirectory, `database-${randomUUID()}`) : named;
-  const aside = launcher.isRelocated ? join(sharedDirectory, `new-${hashOf(dataDirectory)}`) : `${named}.new`;
+  const temporary = launcher.isRelocated
+    ? join(sharedDirectory, `new-${hashOf(dataDirectory)}`)
+    : `${named}.new`;
   try {
-    await rm(aside, { recursive: true, force: true });
-    await fill(aside, launcher);
-    await rename(aside, path);
+    await rm(temporary, { recursive: true, force: true });
+    await fill(temporary, launcher);
+    await rename(temporary, path);
     await sync(dirname(path));
     if (path !== named) await symlink(path, named);
     await sync(dataDirectory);
   } catch (error) {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
     throw startFailure(dataDirectory, error instanceof Error ? error.message : String(error));
   }
   return path;
 }
 
-/** The same for each start on this data directory, so that the next one removes what this one leaves. */
+/** The same name for each start, so that the next one removes what an interrupted one left. */
 function hashOf(path: string): string {
   return createHash("sha256").update(path).digest("hex").slice(0, 16);
 }
 
 async function fill(directory: string, launcher: Launcher): Promise<void> {
   await mkdir(directory, { mode: 0o700 });
-  await giveTo(launcher.owner, directory);
+  await changeOwner(launcher.owner, directory);
   const password = randomBytes(24).toString("base64url");
   await runProgram(launcher, "initdb", initdbOptions(directory));
-  // In the file's place: its owner and mode stay.
+  // Overwrites the content, keeps owner and mode.
   await writeFile(join(directory, "pg_hba.conf"), "local all all scram-sha-256\n");
   await runProgram(launcher, "postgres", singleUserOptions(directory), statements(password));
   const file = join(directory, passwordFile);
   await writeFile(file, password, { mode: 0o600 });
-  await giveTo(launcher.owner, file);
+  await changeOwner(launcher.owner, file);
   await runProgram(launcher, "initdb", ["--sync-only", "-D", directory]);
 }
 
@@ -57,26 +53,26 @@ function initdbOptions(directory: string): string[] {
   return [
     ...["-D", directory],
     "--username=vlotwerk",
-    // Nobody gets in until there is a password.
+    // Until there is a password.
     "--auth=reject",
     "--encoding=UTF8",
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
-    // A container's /dev/shm may be too small for even this.
+    // A container's /dev/shm may be too small.
     "--set=dynamic_shared_memory_type=mmap",
     "--no-instructions",
     "--no-sync",
   ];
 }
 
-/** PostgreSQL's single-user mode, which nobody can connect to; its log must not repeat the password. */
+/** Single-user mode; its log must not contain the password. */
 function singleUserOptions(directory: string): string[] {
   const settings = ["log_min_error_statement=panic", "log_error_verbosity=terse", "log_checkpoints=off"];
   return ["--single", "-F", "-D", directory, ...settings.flatMap((one) => ["-c", one]), "template1"];
 }
 
-/** A line is a statement there. The database that initdb makes is as empty as a new one. */
+/** One statement per line. */
 function statements(password: string): string {
   return `alter role vlotwerk password '${password}'\nalter database postgres rename to vlotwerk\n`;
 }

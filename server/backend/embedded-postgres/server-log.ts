@@ -1,14 +1,10 @@
-import type { Log } from "../../log.ts";
+import type { Log } from "../../shared/log.ts";
 
-/** What `readLogLine` reads: the kind of process, the SQLSTATE, then PostgreSQL's severity and message. */
 export const logLinePrefix = "%b|%e|";
 
 export type LogLine = { process: string; code: string; severity: string; text: string };
 
-/**
- * One line of PostgreSQL's log; null for the lines of an entry that may hold statements or values (DETAIL, CONTEXT,
- * STATEMENT, and what follows a line break). What the system says before PostgreSQL runs has no prefix.
- */
+/** Parses a log line; null for those that may hold values (DETAIL, CONTEXT, STATEMENT). */
 export function readLogLine(line: string): LogLine | null {
   const entry = /^([a-z -]+)\|([0-9A-Z]{5})\|([A-Z]+): {2}(.*)$/.exec(line);
   if (!entry) return /^\s|\||^$/.test(line) ? null : { process: "", code: "", severity: "LOG", text: line };
@@ -17,10 +13,9 @@ export function readLogLine(line: string): LogLine | null {
   return { process, code, severity, text };
 }
 
-/** These run statements, whose messages repeat values: they are told to whoever asked, and not to the log. */
+/** Their messages may quote values. */
 const runsStatements = /client backend|parallel worker|autovacuum worker/;
 
-/** Writes a line into the server's log, unless a statement's values could be in it. */
 export function writeLogLine(
   log: Pick<Log, "info" | "warn" | "error">,
   { process, code, severity, text }: LogLine,

@@ -1,27 +1,20 @@
 import { createHash } from "node:crypto";
 import { lstat, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Log } from "../../log.ts";
-import { StartError } from "../../start-error.ts";
-import { giveTo, type Owner } from "./launcher.ts";
+import type { Log } from "../../shared/log.ts";
+import { StartError } from "../../shared/start-error.ts";
+import { changeOwner, type Owner } from "./launcher.ts";
 
-/** The shortest limit of a socket's path in bytes (sockaddr_un: macOS 104, Linux 108, with the closing NUL). */
+/** sockaddr_un: macOS 104 bytes, Linux 108, with the closing NUL. */
 const longest = 103;
 
-/**
- * The directory of PostgreSQL's socket: its data's own, or where that path is too long for a socket, one of its own
- * under `/tmp`, named by a hash of the path.
- */
+/** The data directory, or where that path is too long a directory under `/tmp`, named by a hash. */
 export function socketDirectoryOf(cluster: string): string {
   if (Buffer.byteLength(join(cluster, ".s.PGSQL.5432")) <= longest) return cluster;
   return `/tmp/vlotwerk-${createHash("sha256").update(cluster).digest("hex").slice(0, 16)}`;
 }
 
-/**
- * Makes the directory where it is not the data's own.
- *
- * @throws StartError when somebody else has made it
- */
+/** Throws StartError when another user owns the directory. */
 export async function makeSocketDirectory(
   cluster: string,
   owner: Owner,
@@ -37,7 +30,7 @@ export async function makeSocketDirectory(
   if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
     throw new StartError(`${path}, for the database's socket, belongs to somebody else: delete it.`);
   }
-  await giveTo(owner, path);
+  await changeOwner(owner, path);
   log.info("the path of DATA_DIR is too long for the database's socket, which lies elsewhere", {
     directory: path,
   });

@@ -1,6 +1,5 @@
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../shared/start-error.ts";
 
-/** One sentence for what PostgreSQL, or the system, gave as the reason of a start that failed. */
 export function startFailure(dataDirectory: string, reason: string): StartError {
   if (/shared memory|semaphore/i.test(reason)) {
     return new StartError(

@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../shared/log.ts";
 import { isHeld, type Postmaster } from "./postmaster.ts";
 
-/**
- * Milliseconds before the next start: doubled from the first to the longest while it can't start. What holds it up is
- * asked again sooner.
- */
+/** Milliseconds, doubled up to the longest; `held` while old sessions hold the memory. */
 const pauses = { first: 100, held: 1_000, longest: 10_000 };
 
-/** Starts PostgreSQL again whenever it ends, until it is stopped. */
+/** Restarts PostgreSQL whenever it ends, until stopped. */
 export function supervise(
   first: Postmaster,
   start: () => Promise<Postmaster>,

@@ -110,8 +110,8 @@ describe("the embedded database", () => {
     const directory = join(await emptyDirectory(0o755), "data");
     await mkdir(directory, { mode: 0o700 });
     await own(directory, user);
-    const { said } = await runProcess([directory], { user });
-    expect(await query(said, "select 1 as one")).toEqual([{ one: 1 }]);
+    const { output } = await runProcess([directory], { user });
+    expect(await query(output, "select 1 as one")).toEqual([{ one: 1 }]);
     expect(await userOf(directory)).toBe(user.uid ?? process.getuid?.());
   });
 
@@ -124,8 +124,8 @@ describe("the embedded database", () => {
     const directory = join(await emptyDirectory(0o755), "data");
     await mkdir(directory, { mode: 0o700 });
     await own(directory, user);
-    const { said } = await runProcess([directory], { user });
-    expect(await query(said, "select 1 as one")).toEqual([{ one: 1 }]);
+    const { output } = await runProcess([directory], { user });
+    expect(await query(output, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
   it("runs without setpriv, and says what that means", async () => {

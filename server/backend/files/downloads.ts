@@ -1,23 +1,21 @@
 import { linkTo, readLink } from "../../../supabase/functions/_shared/file-link.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import type { FileStore } from "./file-store.ts";
 
 export type OpenedFile =
   | { outcome: "open"; name: string; content: Blob }
-  /** The link was one of ours: its time is over, or the file is gone. */
+  /** A link of this site that has expired, or whose file is gone. */
   | { outcome: "over"; pageSlug: string | null; language: string };
 
-/** What the web asks about files. */
 export type FileAccess = Pick<Downloads, "open">;
 
 export type Downloads = {
-  /** The address of what a request was for, which works for a week. */
+  /** A signed link to the file of a request, valid for a week. */
   linkFor(leadId: string): string;
-  /** What a link opens, counted unless it is only looked at; null when it is none of ours. Throws DatabaseError. */
+  /** The file behind a link; `isCounted` counts the download. Null for a foreign token. Throws DatabaseError. */
   open(token: string, isCounted: boolean): Promise<OpenedFile | null>;
 };
 
-/** Signed links to the files of download pages. */
 export function createDownloads(options: {
   database: Database;
   store: FileStore;

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
-import { withRoom } from "../disk-space.ts";
+import { withRoom } from "../../shared/disk-space.ts";
+import { writeFileAtomically } from "../../shared/write-atomically.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
-import { giveRoom } from "../testing/full-disk.ts";
+import { freeSpace } from "../testing/full-disk.ts";
 import { somePdf } from "./testing/files.ts";
-import { writeWholeFile } from "./whole-file.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
@@ -40,9 +40,9 @@ describeOnDatabase("a file for a download page, on a disk that is full", (open) 
 
   const ids = () => api.database.query("select id from public.otm_download_files order by id");
 
-  it("is refused with a clear message, and kept when there is room again", async () => {
+  it("is rejected with a clear message, and kept when there is room again", async () => {
     const before = await ids();
-    giveRoom(1);
+    freeSpace(1);
     const refused = await send();
     expect(refused.status).toBe(503);
     expect(refused.headers.get("retry-after")).toBe("60");
@@ -57,17 +57,17 @@ describeOnDatabase("a file for a download page, on a disk that is full", (open) 
 describe("writing a whole file", () => {
   it.skipIf(process.platform !== "linux")("leaves nothing of one that finds no room", async () => {
     const directory = await mkdtemp(join(tmpdir(), "whole-"));
-    await writeWholeFile(join(directory, "file"), Buffer.from("before"));
+    await writeFileAtomically(join(directory, "file"), Buffer.from("before"));
     // The device on which every write finds the disk full (full(4)).
     await symlink("/dev/full", join(directory, "file.part"));
-    const written = writeWholeFile(join(directory, "file"), Buffer.from("after"));
+    const written = writeFileAtomically(join(directory, "file"), Buffer.from("after"));
     await expect(written).rejects.toMatchObject({ code: "53100" });
     expect(await readdir(directory)).toEqual(["file"]);
     expect(await readFile(join(directory, "file"), "utf8")).toBe("before");
   });
 
   it("leaves the embedded database its room, whoever else writes at the same moment", async () => {
-    giveRoom(48 + 10);
+    freeSpace(48 + 10);
     const megabyte = 1_024 * 1_024;
     const first = Promise.withResolvers<string>();
     const writing = withRoom("/", 6 * megabyte, () => first.promise);

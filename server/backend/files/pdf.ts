@@ -1,7 +1,7 @@
-/** What a file may weigh, in bytes. */
+/** In bytes. */
 export const largestFile = 25 * 1024 * 1024;
 
-/** Whether the bytes are a PDF: its header at the very start and its end marker (ISO 32000-1, 7.5.2 and 7.5.5). */
+/** By its header and end marker (ISO 32000-1, 7.5.2 and 7.5.5). */
 export function isPdf(bytes: Uint8Array): boolean {
   const text = (part: Uint8Array) => Buffer.from(part).toString("latin1");
   return (

@@ -60,7 +60,7 @@ describeOnDatabase("the files of download pages", (open) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are PDFs: what is none is refused and leaves nothing behind", async () => {
+  it("are PDFs: what is none is rejected and leaves nothing behind", async () => {
     expect(badFiles.length).toBeGreaterThanOrEqual(40);
     for (const [what, bytes] of badFiles) {
       expect((await keep(admin, bytes)).error?.message, what).toBe("The file is not a PDF");
@@ -86,12 +86,12 @@ describeOnDatabase("the files of download pages", (open) => {
   it.each(["other/x", `${activePage}/de`, `${activePage}`, `${activePage}/nl/x`, "..%2f..%2fx"])(
     "lie nowhere else: %s",
     async (name) => {
-      const answer = await api.call(
+      const response = await api.call(
         `/storage/v1/object/download-files/${name}`,
         { method: "POST", body: somePdf("x") },
         admin,
       );
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     },
   );
 });

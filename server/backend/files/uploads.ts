@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type ApiCall, callBodyBytes } from "../api-call.ts";
-import { type Caller, type Database, DatabaseError } from "../database.ts";
+import { type ApiCall, callBodyBytes } from "../../shared/api-call.ts";
+import { type Caller, type Database, DatabaseError } from "../database/database.ts";
 import type { FileStore } from "./file-store.ts";
 import { isPdf, largestFile } from "./pdf.ts";
 
@@ -10,10 +10,9 @@ const objectName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(nl|en)$/;
 const metadata = z.object({ name: z.string() });
 const removal = z.object({ prefixes: z.array(z.string()).max(100) });
 
-/** Whether somebody may keep files here: an administrator. Throws DatabaseError. */
-async function mayKeepFiles(database: Database, caller: Caller): Promise<boolean> {
+async function mayUpload(database: Database, caller: Caller): Promise<boolean> {
   if (caller.role !== "authenticated") return false;
-  // Roles are read by administrators only, who find at least their own: the table's policy decides.
+  // The table's policy shows administrators at least their own role.
   const roles = await database.queryAs(
     caller,
     "select 1 from public.user_roles where role = 'admin' limit 1",
@@ -23,10 +22,7 @@ async function mayKeepFiles(database: Database, caller: Caller): Promise<boolean
 }
 
 /**
- * The bucket `download-files` in the wire format of Supabase's storage: POST or PUT of `{page}/{language}` keeps the PDF
- * in the body for a download page in one language, in place of the one before; DELETE of the bucket with `prefixes`
- * takes such objects away. Gives how the call is answered, or the response to a call that is none, or that this caller may
- * not make. Throws DatabaseError.
+ * Supabase Storage's calls on the bucket `download-files`: POST or PUT `{page}/{language}`, DELETE with `prefixes`.
  */
 export async function acceptUpload(
   request: Request,
@@ -39,8 +35,9 @@ export async function acceptUpload(
   const isRemoval = request.method === "DELETE" && pathname === bucket;
   const isUpload =
     /^(POST|PUT)$/.test(request.method) && pathname.startsWith(`${bucket}/`) && pageId && language;
-  if (!isRemoval && !isUpload) return refuse(404, "not_found", "Object not found");
-  if (!(await mayKeepFiles(database, caller))) return refuse(403, "Unauthorized", "For administrators only");
+  if (!isRemoval && !isUpload) return rejectUpload(404, "not_found", "Object not found");
+  if (!(await mayUpload(database, caller)))
+    return rejectUpload(403, "Unauthorized", "For administrators only");
   if (!pageId || !language) {
     const answer = (received: Request) => remove(received, caller, database, store);
     return { work: "upload", bodyBytes: callBodyBytes.signedIn, answer };
@@ -57,19 +54,19 @@ async function keep(
   store: FileStore,
 ): Promise<Response> {
   const bytes = new Uint8Array(await request.arrayBuffer());
-  if (!isPdf(bytes)) return refuse(415, "invalid_mime_type", "The file is not a PDF");
+  if (!isPdf(bytes)) return rejectUpload(415, "invalid_mime_type", "The file is not a PDF");
   const name = fileName(request.headers.get("x-metadata"));
   const id = await store.keep(bytes);
   const parameters = [pageId, language, id, name, bytes.byteLength];
   try {
     const [row] = await database.queryAs<{ before: string | null }>(caller, replaceStatement, parameters);
-    // What can't be taken away now goes with the next start.
+    // The next start cleans up.
     if (row?.before) await store.remove(row.before).catch(() => {});
   } catch (error) {
-    // Of a lost connection nobody knows whether it had stored the row: a file without one goes with a later start.
+    // The row may have been committed; the next start cleans up a file without one.
     if (!isConnectionLost(error)) await store.remove(id);
     if (error instanceof DatabaseError && error.code === "23503")
-      return refuse(404, "not_found", "There is no such page");
+      return rejectUpload(404, "not_found", "There is no such page");
     throw error;
   }
   return Response.json({ Id: id, Key: `download-files/${pageId}/${language}` });
@@ -82,7 +79,7 @@ function isConnectionLost(error: unknown): boolean {
 const replaceStatement = `
   with held as (
     select id from public.otm_download_files where page_id = $1::uuid and language = $2
-  ), kept as (
+  ), stored as (
     insert into public.otm_download_files (page_id, language, id, name, size) values ($1::uuid, $2, $3::uuid, $4, $5::int)
     on conflict (page_id, language) do update
     set id = excluded.id, name = excluded.name, size = excluded.size, created_at = now()
@@ -96,7 +93,7 @@ async function remove(
   store: FileStore,
 ): Promise<Response> {
   const body = removal.safeParse(await request.json().catch(() => null));
-  if (!body.success) return refuse(400, "invalid_request", "The body must be { prefixes: [...] }");
+  if (!body.success) return rejectUpload(400, "invalid_request", "The body must be { prefixes: [...] }");
   const removed: { name: string }[] = [];
   for (const name of body.data.prefixes) {
     const [, pageId, language] = objectName.exec(name) ?? [];
@@ -112,7 +109,7 @@ async function remove(
   return Response.json(removed);
 }
 
-/** The name that the file had on the administrator's machine (percent-encoded, as headers are ASCII), as far as it is one. */
+/** The original file name, percent-encoded in the header; without a path. */
 function fileName(header: string | null): string {
   try {
     const { name } = metadata.parse(JSON.parse(Buffer.from(header ?? "", "base64").toString()));
@@ -128,6 +125,6 @@ function fileName(header: string | null): string {
   }
 }
 
-function refuse(status: number, error: string, message: string): Response {
+function rejectUpload(status: number, error: string, message: string): Response {
   return Response.json({ statusCode: String(status), error, message }, { status });
 }

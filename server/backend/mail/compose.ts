@@ -3,10 +3,7 @@ import { type Mail, MailError } from "./mail.ts";
 
 export type From = { name: string; address: string };
 
-/**
- * A mail as it travels (RFC 5322 and 2045 to 2047): plain text and HTML as alternatives, lines short enough for any
- * mail server. Throws MailError when an address is not one plain mailbox.
- */
+/** The message (RFC 5322, 2045 to 2047), with text and HTML alternatives. Throws MailError on an invalid address. */
 export async function composeMessage(mail: Mail, from: From): Promise<Buffer> {
   const composer = new MailComposer({
     from: { ...from, address: plainMailbox(from.address) },
@@ -25,21 +22,17 @@ export async function composeMessage(mail: Mail, from: From): Promise<Buffer> {
   return composer.compile().build();
 }
 
-/**
- * Kept from being read as an encoded word (RFC 2047), which could hold anything that is kept out of a subject otherwise: a
- * zero-width non-joiner, which is not seen, stands where one would begin or end.
- */
+/** A zero-width non-joiner breaks what a mail client would read as an encoded word (RFC 2047). */
 function asWritten(subject: string): string {
   return subject.replaceAll("=?", "=\u200C?");
 }
 
-/** Throws MailError on everything that is no plain mailbox. */
 function plainMailbox(address: string): string {
   if (isPlainMailbox(address)) return address;
   throw new MailError("A mail needs one plain mailbox as its address.");
 }
 
-/** Whether this is one mailbox in ASCII: no name, quotes, comments, lists, spaces, line breaks or encoded words (RFC 2047). */
+/** Whether this is one ASCII mailbox: no name, quotes, comments, lists or encoded words (RFC 2047). */
 export function isPlainMailbox(address: string): boolean {
   return address.length <= 254 && /^(?!.*=\?)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-zA-Z0-9.-]+$/.test(address);
 }

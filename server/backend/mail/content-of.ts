@@ -1,16 +1,14 @@
 import { accountMailKinds, type MailContent } from "../../../app/mails/mail-content.ts";
-import { openText } from "../sealed-text.ts";
+import { decryptText } from "../../shared/encrypted-text.ts";
 import { MailError } from "./mail.ts";
 import type { MailLead, QueuedMail } from "./outbox-store.ts";
 
-/** Where mails lead. */
 export type Addresses = {
   siteUrl: URL;
-  /** The signed address of what a request was for. */
   downloadUrl?: (leadId: string) => string;
 };
 
-/** What a queued mail says. Throws MailError when it can't be known any more. */
+/** Throws MailError when the content is gone. */
 export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8Array): MailContent {
   const { kind, language, lead } = mail;
   const account = accountMailKinds.find((name) => name === kind);
@@ -46,8 +44,8 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
   }
 }
 
-function openLink({ id, sealedLink }: QueuedMail, key: Uint8Array): string {
-  const link = openText(key, id, sealedLink);
+function openLink({ id, encryptedLink }: QueuedMail, key: Uint8Array): string {
+  const link = decryptText(key, id, encryptedLink);
   if (link === null) throw new MailError("The link was encrypted with another key.");
   return link;
 }

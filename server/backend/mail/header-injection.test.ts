@@ -76,7 +76,7 @@ function queued(kind: string, change: Partial<typeof lead> = {}): QueuedMail {
     kind,
     language: "nl",
     recipient: kind.endsWith("notice") ? null : visitor,
-    sealedLink: null,
+    encryptedLink: null,
     createdAt: new Date("2026-01-02T03:04:05Z"),
     lead: { ...lead, ...change },
   };
@@ -95,7 +95,7 @@ async function send(mails: readonly QueuedMail[]): Promise<Mail[]> {
       listen: async () => async () => {},
       claim: async (_, most) => waiting.splice(0, most),
       handOver: async () => true,
-      async settle(_id, _claim, error) {
+      async acknowledge(_id, _claim, error) {
         if (error !== null) errors.push(error);
         settled += 1;
         if (settled === mails.length) done.resolve();

@@ -1,9 +1,8 @@
-/** A mail that is ready to go. */
 export type Mail = {
-  /** The same at every try, so that a mail server can tell that it has this one already. */
+  /** The same at every attempt, so that a mail server can detect duplicates. */
   id: string;
   to: string;
-  /** Who gets the answer; null is who it comes from. */
+  /** Null: the sender. */
   replyTo: string | null;
   language: "nl" | "en";
   subject: string;
@@ -13,14 +12,11 @@ export type Mail = {
 };
 
 export type Sender = {
-  /**
-   * Passes a mail on. Calls `handOver` when all but the last line is with the other side, and stops there when that
-   * throws. Throws MailError when the mail was not taken.
-   */
+  /** Sends a mail. Calls `handOver` before the last line, and stops when that throws. Throws MailError. */
   send(mail: Mail, handOver: () => Promise<void>, signal: AbortSignal): Promise<void>;
 };
 
-/** A mail that was not taken; the message is the mail server's own answer, or what went wrong on the way to it. */
+/** The message is the mail server's response, or the network error. */
 export class MailError extends Error {
   override name = "MailError";
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 
 const lead = z.object({
   id: z.uuid(),
@@ -7,7 +7,7 @@ const lead = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   company: z.string().nullable(),
-  /** The message, or the remarks of a request. */
+  /** The message, or a request's remarks. */
   text: z.string().nullable(),
   visit: z.record(z.string(), z.string()).nullable(),
   pageTitle: z.string().nullable(),
@@ -22,9 +22,9 @@ const queuedMail = z.object({
   id: z.uuid(),
   kind: z.string(),
   language: z.enum(["nl", "en"]),
-  /** Null is the firm itself. */
+  /** Null: the firm. */
   recipient: z.string().nullable(),
-  sealedLink: z.string().nullable(),
+  encryptedLink: z.string().nullable(),
   createdAt: z.coerce.date(),
   lead: lead.nullable(),
 });
@@ -32,36 +32,31 @@ const queuedMail = z.object({
 export type QueuedMail = z.infer<typeof queuedMail>;
 export type MailLead = z.infer<typeof lead>;
 
-/** What `claim_mails` gives, read. Throws ZodError when it is anything else. */
+/** Throws ZodError. */
 export function readQueuedMails(found: unknown): QueuedMail[] {
   return z.array(queuedMail).parse(found);
 }
 
 export type OutboxStore = {
-  /**
-   * Calls `hear` when a mail is queued (with an empty text) and after each try to send one (with its id), until the
-   * returned function is called.
-   */
-  listen(hear: (settledId: string) => void): Promise<() => Promise<void>>;
-  /** Nobody else sends from this database. */
+  /** Calls `notify` when a mail is queued (empty id) and after each attempt, until the returned function is called. */
+  listen(notify: (acknowledgedId: string) => void): Promise<() => Promise<void>>;
   isAlone: boolean;
-  /** Mails that are due, as many as asked at most, for this claim alone and for a minute. */
+  /** Claims up to `most` due mails for a minute. */
   claim(claim: string, most: number): Promise<QueuedMail[]>;
-  /** Marks that a mail may have arrived from now on; false when the claim has run out. */
+  /** Marks that a mail may arrive from now on; false when the claim has expired. */
   handOver(id: string, claim: string): Promise<boolean>;
-  /** What became of a mail: sent (null), or why not. Gives its state; null when it is gone, or somebody else's. */
-  settle(id: string, claim: string, error: string | null): Promise<string | null>;
-  /** Ends all claims: nobody else sends from this database. */
+  /** Stores the outcome: null for sent, else the error. Returns the state; null when the claim was lost. */
+  acknowledge(id: string, claim: string, error: string | null): Promise<string | null>;
+  /** Ends all claims of dead processes. */
   release(): Promise<void>;
 };
 
-/** The outbox as the database's own functions give it out. Throws DatabaseError. */
+/** The outbox in SQL functions. Throws DatabaseError. */
 export function createOutboxStore(database: Database, isAlone = false): OutboxStore {
   return {
-    listen: (hear) => database.listen("mail_outbox", hear),
+    listen: (notify) => database.listen("mail_outbox", notify),
     isAlone,
     async claim(claim, most) {
-      // A claim ends with whoever holds it.
       const rows = await database.query<{ mail: unknown }>(`select public.claim_mails($1, $2) as mail`, [
         claim,
         most,
@@ -75,9 +70,9 @@ export function createOutboxStore(database: Database, isAlone = false): OutboxSt
       );
       return row?.is_marked ?? false;
     },
-    async settle(id, claim, error) {
+    async acknowledge(id, claim, error) {
       const [row] = await database.query<{ state: string | null }>(
-        "select state from public.settle_mail($1, $2, $3) state, pg_notify('mail_outbox', $1::text)",
+        "select state from public.acknowledge_mail($1, $2, $3) state, pg_notify('mail_outbox', $1::text)",
         [id, claim, error],
       );
       return row?.state ?? null;

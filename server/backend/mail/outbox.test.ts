@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { activePage, arrangeContent, emptyTables } from "../../../supabase/tests/content.ts";
-import { admin, arrangePeople, as, visitor } from "../../../supabase/tests/people.ts";
-import type { Database } from "../database.ts";
+import { admin, as, createUsers, visitor } from "../../../supabase/tests/users.ts";
+import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import type { Sender } from "./mail.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
@@ -27,7 +27,7 @@ describeOnDatabase("what is queued", (open) => {
   beforeEach(async () => {
     kept ??= await open();
     await emptyTables(kept);
-    await arrangePeople(kept);
+    await createUsers(kept);
     await arrangeContent(kept);
     await kept.execute(
       "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions, private.mail_outbox cascade",
@@ -110,14 +110,14 @@ describeOnDatabase("what is queued", (open) => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("is tried again with the same id when the mail server refuses it for now", async () => {
-    let refusals = 2;
+  it("is tried again with the same id when the mail server rejects it for now", async () => {
+    let rejections = 2;
     const ids: unknown[] = [];
     const server = await serve({
       beforeTaking(mail) {
         ids.push(mail.messageId);
-        refusals -= 1;
-        if (refusals >= 0) throw Object.assign(new Error("Try later"), { responseCode: 451 });
+        rejections -= 1;
+        if (rejections >= 0) throw Object.assign(new Error("Try later"), { responseCode: 451 });
       },
     });
     await send();

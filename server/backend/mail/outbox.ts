@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { RenderMail } from "../../../app/mails/mail-content.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../shared/log.ts";
 import { isPlainMailbox } from "./compose.ts";
 import { type Addresses, contentOf } from "./content-of.ts";
 import { type Mail, MailError, type Sender } from "./mail.ts";
@@ -12,48 +12,43 @@ export type OutboxOptions = {
   store: OutboxStore;
   sender: Sender;
   renderMail: RenderMail;
-  /** Where the firm reads its mail. */
   firm: string;
   addresses: Addresses;
-  /** What the links of account mails are encrypted with. */
+  /** Decrypts the links of account mails. */
   linkKey: Uint8Array;
   log: Pick<Log, "error">;
-  /** How long `close` waits for mails on their way, in milliseconds. */
+  /** In milliseconds. */
   stopTimeout?: number;
 };
 
 export type Outbox = {
-  /** Resolves after the next try to send a mail, in whichever process, or after so many milliseconds. */
-  settled(id: string, milliseconds: number): Promise<void>;
-  /** Stops taking mails, waits a while for those on their way, and cuts the rest off. */
+  /** Resolves after the next attempt, in any process, or after so many milliseconds. */
+  attempted(id: string, milliseconds: number): Promise<void>;
+  /** Waits up to `stopTimeout` for mails in flight, then aborts them. */
   close(): Promise<void>;
 };
 
 const atOnce = 4;
-/** Looks this often even when nothing was announced: for tries that are due again, in milliseconds. */
+/** In milliseconds. */
 const lookEvery = 10_000;
-/** How long a mail may take until its last line, in milliseconds; less than a claim holds. */
+/** In milliseconds; shorter than a claim. */
 const timeToHandOver = 45_000;
-/**
- * Whoever announced a mail gets their answer first: to make one takes the processor some milliseconds, which would tell
- * by the time of an answer that a mail follows, and so that an address has an account.
- */
+/** In milliseconds: rendering at once would delay the response and reveal that the address has an account. */
 const headStart = 25;
 
-/** Sends what is queued in the database, as soon as it is announced there and when another try is due. */
+/** Sends queued mails when notified and when a retry is due. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const { store, log, stopTimeout = 5_000 } = options;
   const stopping = new AbortController();
   const onTheirWay = new Set<Promise<void>>();
-  const settled = new EventEmitter();
+  const attempted = new EventEmitter();
   let wake = Promise.withResolvers<void>();
   let isClosed = false;
 
-  // Whoever held a claim is gone.
   if (store.isAlone) await store.release();
-  const stopListening = await store.listen((settledId) => {
-    if (settledId === "") wake.resolve();
-    else settled.emit(settledId);
+  const stopListening = await store.listen((acknowledgedId) => {
+    if (acknowledgedId === "") wake.resolve();
+    else attempted.emit(acknowledgedId);
   });
   const running = run();
 
@@ -67,7 +62,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     }
   }
 
-  /** Begins to send what is due, as far as there is room. @returns whether there may be more */
+  /** Returns whether more mails may be due. */
   async function takeSome(): Promise<boolean> {
     const room = atOnce - onTheirWay.size;
     if (room <= 0) return false;
@@ -96,12 +91,12 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
 
   async function send(queued: QueuedMail, claim: string): Promise<void> {
     const error = await tryToSend(queued, claim);
-    // Cut off by the stop: what was not handed over is free again when the claim runs out.
+    // Aborted by the stop; the claim expires by itself.
     if (error !== null && stopping.signal.aborted) return;
-    await insist(() => store.settle(queued.id, claim, error));
+    await retryWithBackoff(() => store.acknowledge(queued.id, claim, error));
   }
 
-  /** Why the mail was not sent; null when it was. */
+  /** The error, or null when the mail was sent. */
   async function tryToSend(queued: QueuedMail, claim: string): Promise<string | null> {
     const tooLate = new AbortController();
     const timer = setTimeout(() => tooLate.abort(), timeToHandOver);
@@ -122,8 +117,8 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   }
 
   return {
-    async settled(id, milliseconds) {
-      await once(settled, id, { signal: AbortSignal.timeout(milliseconds) }).catch(() => {});
+    async attempted(id, milliseconds) {
+      await once(attempted, id, { signal: AbortSignal.timeout(milliseconds) }).catch(() => {});
     },
     async close() {
       isClosed = true;
@@ -132,7 +127,6 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       await Promise.race([Promise.all(onTheirWay), delay(stopTimeout, undefined, { ref: false })]);
       stopping.abort();
       await Promise.all(onTheirWay);
-      // A database that is away has stopped telling anyway.
       await stopListening().catch(() => {});
     },
   };
@@ -142,20 +136,19 @@ async function makeMail(queued: QueuedMail, options: OutboxOptions): Promise<Mai
   const { id, language, recipient, createdAt, lead } = queued;
   const content = contentOf(queued, options.addresses, options.linkKey);
   const rendered = await options.renderMail(content, { origin: options.addresses.siteUrl.origin });
-  // The firm hears of everybody, also of who can't be answered by mail.
-  const isAnswered = recipient === null && lead !== null && isPlainMailbox(lead.email);
+  const hasResponded = recipient === null && lead !== null && isPlainMailbox(lead.email);
   return {
     id,
     to: recipient ?? options.firm,
-    replyTo: isAnswered ? lead.email : null,
+    replyTo: hasResponded ? lead.email : null,
     language,
     createdAt,
     ...rendered,
   };
 }
 
-/** Tries again for a while when the database is away: what was sent must not count as unsent. */
-async function insist(work: () => Promise<unknown>): Promise<void> {
+/** A sent mail must not count as unsent while the database is unavailable. */
+async function retryWithBackoff(work: () => Promise<unknown>): Promise<void> {
   for (const pause of [100, 500, 2_000, 5_000]) {
     try {
       await work();

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { AccountMailKind } from "../../../app/mails/mail-content.ts";
-import type { Queryable } from "../database.ts";
-import { sealText } from "../sealed-text.ts";
+import { encryptText } from "../../shared/encrypted-text.ts";
+import type { Queryable } from "../database/database.ts";
 
 export type AccountMail = { to: string; language: "nl" | "en"; kind: AccountMailKind; link: URL };
 
-/**
- * Queues a mail about an account in the transaction of what it is about. Its link may open the account, so that the
- * database keeps it encrypted.
- */
+/** Queues an account mail in the caller's transaction, with its link encrypted. */
 export async function queueAccountMail(
   transaction: Queryable,
   linkKey: Uint8Array,
@@ -17,10 +14,10 @@ export async function queueAccountMail(
   const id = randomUUID();
   await transaction.query(
     `with queued as (
-       insert into private.mail_outbox (id, kind, language, recipient, sealed_link)
+       insert into private.mail_outbox (id, kind, language, recipient, encrypted_link)
        values ($1, $2, $3, $4, $5)
      )
      select pg_notify('mail_outbox', '')`,
-    [id, kind, language, to, sealText(linkKey, id, link.href)],
+    [id, kind, language, to, encryptText(linkKey, id, link.href)],
   );
 }

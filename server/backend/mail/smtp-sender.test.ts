@@ -32,7 +32,7 @@ async function open(behaviour: Behaviour = {}, change: Partial<SmtpServer> = {},
 
 const handOver = async () => {};
 
-function refusal(code: number, message: string): Error {
+function smtpError(code: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: code });
 }
 
@@ -91,7 +91,7 @@ describe("a mail server", () => {
   it("that asks for another password gets nothing", async () => {
     const { server, sender } = await open(
       {
-        onAuth: (_given, _session, callback) => callback(refusal(535, "Wrong password")),
+        onAuth: (_given, _session, callback) => callback(smtpError(535, "Wrong password")),
       },
       { login: { user: "site", password: "x" } },
     );
@@ -101,25 +101,25 @@ describe("a mail server", () => {
 
   it.each<[string, Behaviour, RegExp]>([
     [
-      "at the door",
-      { onConnect: (_session, callback) => callback(refusal(421, "Too busy")) },
+      "at the greeting",
+      { onConnect: (_session, callback) => callback(smtpError(421, "Too busy")) },
       /421.*Too busy/,
     ],
     [
       "the sender",
-      { onMailFrom: (_address, _session, callback) => callback(refusal(451, "Later")) },
+      { onMailFrom: (_address, _session, callback) => callback(smtpError(451, "Later")) },
       /451 Later/,
     ],
     [
       "the mailbox",
-      { onRcptTo: (_address, _session, callback) => callback(refusal(550, "Unknown")) },
+      { onRcptTo: (_address, _session, callback) => callback(smtpError(550, "Unknown")) },
       /550 Unknown/,
     ],
     [
       "the message",
       {
         beforeTaking: () => {
-          throw refusal(554, "Not this one");
+          throw smtpError(554, "Not this one");
         },
       },
       /554 Not this one/,
@@ -150,7 +150,7 @@ describe("a mail server", () => {
     const { server, sender } = await open({ beforeTaking: () => drop.now() });
     drop.now = async () => {
       await server.stop();
-      throw refusal(421, "Gone");
+      throw smtpError(421, "Gone");
     };
     await expect(sender.send(someMail(), handOver, never)).rejects.toThrow();
     expect(server.received).toEqual([]);

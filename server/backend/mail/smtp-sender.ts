@@ -6,21 +6,18 @@ import { MailError, type Sender } from "./mail.ts";
 export type SmtpServer = {
   host: string;
   port: number;
-  /** TLS from the first byte; else STARTTLS when the server offers it. */
+  /** Implicit TLS; else STARTTLS when offered. */
   isSecure: boolean;
   login: { user: string; password: string } | null;
 };
 
-/** What tests change: how long to wait in milliseconds, and whose certificates to trust besides the known ones. */
+/** For tests: milliseconds, and an extra certificate authority. */
 export type SmtpOptions = { connectTimeout?: number; ca?: string };
 
-/**
- * How long a mail server may take to say that it has a mail (RFC 5321, 4.5.3.2.6), in milliseconds: who gives up sooner
- * sends twice what was taken late. Until the last line the sender's own signal is sooner.
- */
-const answerTime = 600_000;
+/** In milliseconds, after the last line (RFC 5321, 4.5.3.2.6): giving up sooner would send a mail twice. */
+const responseTimeout = 600_000;
 
-/** Hands mails to a mail server (RFC 5321), one connection each. */
+/** Sends by SMTP (RFC 5321), one connection per mail. */
 export function createSmtpSender(server: SmtpServer, from: From, options: SmtpOptions = {}): Sender {
   return {
     async send(mail, handOver, signal) {
@@ -44,12 +41,12 @@ function open({ host, port, isSecure, login }: SmtpServer, options: SmtpOptions)
     host,
     port,
     secure: isSecure,
-    // A password never travels in the clear, except within this machine.
+    // No password in the clear, except to this machine.
     requireTLS: login !== null && !isLoopback(host),
     connectionTimeout: options.connectTimeout ?? 10_000,
     greetingTimeout: options.connectTimeout ?? 10_000,
     dnsTimeout: options.connectTimeout ?? 10_000,
-    socketTimeout: answerTime,
+    socketTimeout: responseTimeout,
     ...(options.ca && { tls: { ca: options.ca } }),
   });
 }
@@ -58,7 +55,7 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }
 
-/** Rejects when the connection breaks or ends, or when nobody waits any more. */
+/** Rejects when the connection is lost or the signal aborts. */
 function rejectWhenLost(connection: SMTPConnection, signal: AbortSignal) {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(new MailError("The server stopped."));
@@ -86,22 +83,22 @@ async function deliver(
   const content = withHandOver(message, handOver);
   await Promise.race([
     done((callback) => connection.send({ from: from.address, to: [to] }, content.stream, callback)),
-    content.refused,
+    content.failed,
   ]);
 }
 
-/** The message as a stream that ends, by which the last line goes out, once `handOver` is through. */
+/** A stream that ends, and so sends the last line, after `handOver`. */
 function withHandOver(message: Buffer, handOver: () => Promise<void>) {
-  const { promise: refused, reject } = Promise.withResolvers<never>();
-  refused.catch(() => {});
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  failed.catch(() => {});
   async function* chunks() {
     yield message;
     await handOver();
   }
-  // An error of the stream itself would tell the mail server that the message is complete.
+  // A stream error would complete the message instead.
   const stream = Readable.from(chunks());
   stream.on("error", reject);
-  return { stream, refused };
+  return { stream, failed };
 }
 
 function done(run: (callback: (error?: Error | null) => void) => void): Promise<void> {
@@ -110,9 +107,9 @@ function done(run: (callback: (error?: Error | null) => void) => void): Promise<
   });
 }
 
-/** What the mail server said, else what happened; on one line. */
+/** On one line. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "Unknown error";
-  const said = "response" in error && typeof error.response === "string" ? error.response : error.message;
-  return said.replace(/\s+/g, " ").trim();
+  const message = "response" in error && typeof error.response === "string" ? error.response : error.message;
+  return message.replace(/\s+/g, " ").trim();
 }

@@ -9,7 +9,7 @@ import { createOutboxStore } from "./outbox-store.ts";
 import { waitForMail } from "./wait-for-mail.ts";
 
 describeOnDatabase("waiting for a mail", (open) => {
-  it("ends when it was sent, was refused or is gone, and once the time is over", async () => {
+  it("ends when it was sent, was rejected or is gone, and once the time is over", async () => {
     const database = await open();
     const rpc = createOwnRpc(database);
     const gate = { opened: Promise.withResolvers<void>(), refuses: false };
@@ -66,8 +66,8 @@ describeOnDatabase("waiting for a mail", (open) => {
         ...createOutboxStore(database),
         isAlone: false,
         claim: async () => [],
-        async listen(heard) {
-          hear = heard;
+        async listen(received) {
+          hear = received;
           return async () => {};
         },
       },

@@ -1,19 +1,19 @@
-import { noteDeed } from "../audit/note-deed.ts";
-import type { Queryable } from "../database.ts";
+import { recordEvent } from "../auth/audit/record-event.ts";
+import type { Queryable } from "../database/database.ts";
 
-/** What erasing an address deletes, or has deleted: how many of each. */
+/** How many rows of each kind. */
 export type Erasure = {
   contactMessages: number;
   downloadRequests: number;
   mails: number;
   accounts: number;
-  /** The address as the one that somebody else's account was to get, or signs in with at a provider. */
+  /** The address in somebody else's account: as a new address or an identity. */
   traces: number;
-  /** The account of the last administrator, which stays. */
+  /** The last administrator's account stays. */
   keptAccounts: number;
 };
 
-/** What erasing an address, in lower case, would delete. Throws DatabaseError. */
+/** What erasePersonalData would delete. Throws DatabaseError. */
 export async function previewErasure(database: Queryable, email: string): Promise<Erasure> {
   const count = async (name: keyof typeof subjects) => {
     const [row] = await database.query<{ count: number }>(`select count(*) from ${subjects[name]}`, [email]);
@@ -24,15 +24,12 @@ export async function previewErasure(database: Queryable, email: string): Promis
     downloadRequests: await count("downloadRequests"),
     mails: await count("mails"),
     accounts: await count("accounts"),
-    traces: (await count("addressesAskedFor")) + (await count("identitiesOfOthers")),
+    traces: (await count("requestedAddresses")) + (await count("identitiesOfOthers")),
     keptAccounts: await count("keptAccounts"),
   };
 }
 
-/**
- * Deletes everything about an address, in lower case, in the transaction that is given: what belongs to a submission
- * or to an account goes with it. The account of the last administrator stays. Throws DatabaseError.
- */
+/** Deletes all data about a lower-case address, but for the last administrator's account. */
 export async function erasePersonalData(transaction: Queryable, email: string): Promise<Erasure> {
   const erased = await previewErasure(transaction, email);
   await transaction.query(
@@ -53,22 +50,22 @@ export async function erasePersonalData(transaction: Queryable, email: string): 
   }
   await transaction.query(
     `delete from auth.one_time_tokens
-     where token_type::text like 'email_change_token_%' and user_id in (select id from ${subjects.addressesAskedFor})`,
+     where token_type::text like 'email_change_token_%' and user_id in (select id from ${subjects.requestedAddresses})`,
     [email],
   );
   await transaction.query(
     `update auth.users set email_change = '', email_change_sent_at = null, email_change_confirm_status = 0,
        email_change_token_new = '', email_change_token_current = ''
-     where id in (select id from ${subjects.addressesAskedFor})`,
+     where id in (select id from ${subjects.requestedAddresses})`,
     [email],
   );
   const label = describeCounts(erased);
   if (label)
-    await noteDeed(transaction, { deed: "erased", by: "server", accountId: null, noun: "person", label });
+    await recordEvent(transaction, { event: "erased", by: "server", accountId: null, noun: "person", label });
   return erased;
 }
 
-/** How much of what: of whom says nothing any more. */
+/** Without the address itself. */
 function describeCounts(counts: Erasure): string {
   const words: [number, string][] = [
     [counts.contactMessages, "messages"],
@@ -97,7 +94,7 @@ const subjects = {
   )`,
   accounts: `auth.users where lower(email) = $1 and not (${isLastAdministrator})`,
   keptAccounts: `auth.users where lower(email) = $1 and ${isLastAdministrator}`,
-  addressesAskedFor: "auth.users where lower(email_change) = $1 and lower(email) is distinct from $1",
+  requestedAddresses: "auth.users where lower(email_change) = $1 and lower(email) is distinct from $1",
   identitiesOfOthers: `auth.identities where email = $1 and user_id in (
     select id from auth.users where lower(email) is distinct from $1
   )`,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import {
   deleteEndedLinks,

@@ -1,25 +1,20 @@
-import { tokenLifetimes } from "../auth/one-time-tokens.ts";
-import type { Queryable } from "../database.ts";
+import { tokenLifetimes } from "../auth/tokens/one-time-tokens.ts";
+import type { Queryable } from "../database/database.ts";
 import { deleteInBatches } from "./expiry.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** So long a sign-up may wait for its confirmation: the link holds for a day, and another can be asked for. */
-const unconfirmedKept = 7 * day;
+const unconfirmedRetention = 7 * day;
 
-/**
- * Deletes the sign-ups that nobody confirmed within a week. Who has a role, or came by way of a provider, stays. Gives their
- * number. Throws DatabaseError.
- */
+/** Deletes sign-ups that were not confirmed within a week. Returns their number. Throws DatabaseError. */
 export async function deleteUnconfirmedAccounts(
   database: Queryable,
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  const before = new Date(now.getTime() - unconfirmedKept);
+  const before = new Date(now.getTime() - unconfirmedRetention);
   return deleteInBatches(database, "auth.users", isNobodys, before, signal);
 }
 
-/** `confirmed_at` is that of the address or of the telephone. */
 const isNobodys = `
   confirmed_at is null and greatest(created_at, confirmation_sent_at) < $1::timestamptz
   and not exists (select from public.user_roles where user_id = users.id)
@@ -28,7 +23,7 @@ const isNobodys = `
     where user_id = users.id and (provider <> 'email' or identity_data ->> 'email_verified' = 'true')
   )`;
 
-/** Deletes sessions that are over, with browser and address of the network. Gives their number. Throws DatabaseError. */
+/** Deletes expired sessions. Returns their number. Throws DatabaseError. */
 export async function deleteEndedSessions(
   database: Queryable,
   now: Date,
@@ -38,7 +33,7 @@ export async function deleteEndedSessions(
   return deleteInBatches(database, "auth.sessions", isOver, now, signal);
 }
 
-/** Deletes what links in mails needed that nobody used in time. Gives their number. Throws DatabaseError. */
+/** Deletes expired one-time tokens. Returns their number. Throws DatabaseError. */
 export async function deleteEndedLinks(
   database: Queryable,
   now: Date,
@@ -49,7 +44,7 @@ export async function deleteEndedLinks(
   return deleteInBatches(database, "auth.one_time_tokens", isOver, before, signal);
 }
 
-/** Forgets new addresses that their owners did not confirm while their links held. Gives their number. Throws DatabaseError. */
+/** Clears new addresses whose links have expired. Returns their number. Throws DatabaseError. */
 export async function forgetUnconfirmedAddresses(database: Queryable, now: Date): Promise<number> {
   const lifetime = Math.max(tokenLifetimes.email_change_token_current, tokenLifetimes.email_change_token_new);
   const rows = await database.query(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { countExpiredLeads, deleteLeadsBefore, deleteMailsBefore, monthsBefore } from "./expiry.ts";
 

@@ -1,13 +1,13 @@
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 
-/** Leads that are older than they may be: how many by each form, and when the first was sent. */
+/** Numbers by form, and the time of the oldest. */
 export type ExpiredLeads = { contactMessages: number; downloadRequests: number; oldest: Date | null };
 
-/** The same moment so many months earlier (UTC); in a shorter month its last day. */
+/** The same moment so many months earlier (UTC), or that month's last day. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);
-  // A day that the month doesn't have runs on into the next one.
+  // The day overflowed into the next month.
   if (earlier.getUTCDate() !== moment.getUTCDate()) earlier.setUTCDate(0);
   return earlier;
 }
@@ -27,10 +27,7 @@ export async function countExpiredLeads(database: Queryable, before: Date): Prom
   return { contactMessages: messages.count, downloadRequests: requests.count, oldest: oldest[0] ?? null };
 }
 
-/**
- * Deletes the messages and requests of before a moment, with their leads and mails, until all are gone or the signal
- * says stop. Gives their number. Throws DatabaseError.
- */
+/** Deletes older messages and requests until the signal aborts; returns their number. Throws DatabaseError. */
 export async function deleteLeadsBefore(
   database: Queryable,
   before: Date,
@@ -43,7 +40,7 @@ export async function deleteLeadsBefore(
   return deleted;
 }
 
-/** The same for what is known of mails that wait no longer. */
+/** Deletes older finished mails, as deleteLeadsBefore. */
 export async function deleteMailsBefore(
   database: Queryable,
   before: Date,
@@ -53,8 +50,8 @@ export async function deleteMailsBefore(
   return deleteInBatches(database, "private.mail_outbox", isOver, before, signal);
 }
 
-/** The same for entries of the audit log. The database keeps them for twelve months of its own clock. */
-export async function deleteDeedsBefore(
+/** Deletes older audit events; the database keeps at least twelve months. */
+export async function deleteAuditEventsBefore(
   database: Queryable,
   before: Date,
   signal?: AbortSignal,
@@ -70,10 +67,7 @@ const tables = {
 
 const batch = 500;
 
-/**
- * Deletes the rows of a table that meet a condition on the moment $1, in statements short enough to stand in nobody's way;
- * what another server is deleting is left to it. Gives their number. Throws DatabaseError.
- */
+/** Deletes rows by a condition on $1, skipping locked ones; returns their number. Throws DatabaseError. */
 export async function deleteInBatches(
   database: Queryable,
   table: string,

@@ -1,17 +1,17 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessGone } from "../files/unless-gone.ts";
+import { nullIfMissing } from "../../shared/null-if-missing.ts";
 import { isAbout, type MailText, readMail } from "./mail-text.ts";
 
 export type MailFile = MailText & { file: string };
 
-/** The mails in a directory that were sent to an address or speak of it; it is in lower case. */
+/** The mail files to or about a lower-case address. */
 export async function findMailFiles(directory: string, email: string): Promise<MailFile[]> {
   const found: MailFile[] = [];
   for (const file of await listMailFiles(directory)) {
-    const source = await unlessGone(readFile(join(directory, file), "utf8"));
+    const source = await nullIfMissing(readFile(join(directory, file), "utf8"));
     if (source === null || !isAbout(source, email)) continue;
-    // Whoever reads an export has no use for a link that opens an account.
+    // A link may open an account.
     found.push({ file, ...withoutTokens(readMail(source)) });
   }
   return found;
@@ -21,11 +21,11 @@ export async function deleteMailFiles(directory: string, files: readonly string[
   for (const file of files) await rm(join(directory, file), { force: true });
 }
 
-/** Deletes the mails that were written before a moment, and gives their number. */
+/** Returns the number of deleted files. */
 export async function deleteMailFilesBefore(directory: string, before: Date): Promise<number> {
   let deleted = 0;
   for (const file of await listMailFiles(directory)) {
-    const written = timeInName(file) ?? (await unlessGone(stat(join(directory, file))))?.mtime;
+    const written = timeInName(file) ?? (await nullIfMissing(stat(join(directory, file))))?.mtime;
     if (written === undefined || written >= before) continue;
     await rm(join(directory, file), { force: true });
     deleted += 1;
@@ -33,16 +33,16 @@ export async function deleteMailFilesBefore(directory: string, before: Date): Pr
   return deleted;
 }
 
-/** The time by which a mail is called: the file's own is that of a restore, or of a copy. */
+/** The file system's time may be that of a restore. */
 function timeInName(file: string): Date | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)-\d{3}Z-/.exec(file) ?? [];
   const written = new Date(`${day}T${time?.replaceAll("-", ":")}Z`);
   return Number.isNaN(written.getTime()) ? undefined : written;
 }
 
-/** Those that a server was writing when it was stopped, too. */
+/** Including partly written ones. */
 async function listMailFiles(directory: string): Promise<string[]> {
-  const names = (await unlessGone(readdir(directory))) ?? [];
+  const names = (await nullIfMissing(readdir(directory))) ?? [];
   return names.filter((name) => /\.eml(\.part)?$/.test(name)).sort();
 }
 

@@ -1,9 +1,8 @@
-/** A mail as people read it: what its headers say, and its plain text. */
 export type MailText = { from: string; to: string; date: string; subject: string; text: string };
 
 type Part = { headers: Map<string, string>; text: string };
 
-/** Reads a mail file (RFC 5322, 2045 to 2047) as far as this site writes them; what can't be read stays as it is. */
+/** Parses a mail file (RFC 5322, 2045 to 2047) as far as this site writes them. */
 export function readMail(source: string): MailText {
   const parts = readParts(source);
   const header = (name: string) => decodeWords(parts[0]?.headers.get(name) ?? "");
@@ -17,16 +16,16 @@ export function readMail(source: string): MailText {
   };
 }
 
-/** Whether an address, which is in lower case, stands anywhere in a mail file, and not as a part of a longer one. */
+/** Whether a mail file contains a lower-case address as a whole word. */
 export function isAbout(source: string, email: string): boolean {
   const words = readParts(source).flatMap(({ headers, text }) => [...headers.values(), text]);
   const literally = email.replace(/[.*+?^${}|]/g, "\\$&");
   const address = new RegExp(`(?<![\\w.+-])${literally}(?![\\w-]|\\.\\w)`);
-  // Mails keep some addresses from becoming links by a character of no width.
+  // Mails break some addresses with a zero-width character.
   return words.some((text) => address.test(text.toLowerCase().replaceAll("\u200c", "")));
 }
 
-/** The message's own headers and text first, then those of its parts. */
+/** The message first, then its parts. */
 function readParts(source: string): Part[] {
   const { headers, body } = splitHeaders(source);
   const boundary = /boundary="?([^";]+)"?/i.exec(headers.get("content-type") ?? "")?.[1];

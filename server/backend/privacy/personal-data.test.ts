@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { erasePersonalData, previewErasure } from "./erase.ts";
 import { collectPersonalData } from "./personal-data.ts";
@@ -59,10 +59,10 @@ describeOnDatabase("what is kept about a person", (open) => {
           recovery_codes: [{ used_at: null }],
           links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
           ways_to_providers: [{ provider: "github" }],
-          audit_log: [{ deed: "role-given", label: "admin" }, { deed: "recovery-codes-made" }],
+          audit_log: [{ event: "role-given", label: "admin" }, { event: "recovery-codes-made" }],
         },
       ],
-      addressesAskedFor: [{ email_change: "anna@klant.example" }],
+      requestedAddresses: [{ email_change: "anna@klant.example" }],
       identitiesOfOtherAccounts: [{ provider: "google" }],
     });
     expect(data.mails.map((mail) => "kind" in mail && mail.kind).sort()).toEqual([
@@ -151,7 +151,7 @@ describeOnDatabase("what is kept about a person", (open) => {
         downloadRequests: [],
         mails: [],
         accounts: 1,
-        addressesAskedFor: [],
+        requestedAddresses: [],
         identitiesOfOtherAccounts: [],
       });
     });
@@ -192,7 +192,7 @@ const everywhere = `
   insert into public.otm_download_submissions (name, email, remarks) values
     ('Anna', 'anna@klant.example', 'Graag snel.'), ('Cas', 'cas@klant.example', null);
   insert into public.otm_download_opens (lead_id) select id from public.otm_leads where kind = 'download';
-  insert into private.mail_outbox (kind, language, recipient, sealed_link) values
+  insert into private.mail_outbox (kind, language, recipient, encrypted_link) values
     ('recovery', 'nl', 'Anna@klant.example', 'geheim'), ('recovery', 'nl', 'joanna@klant.example', 'geheim');
 
   insert into auth.users (id, email, encrypted_password, email_change, email_change_token_new, recovery_token) values

@@ -1,17 +1,16 @@
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 
-/** What is kept about one address, as JSON: every column that is no secret. */
+/** Every column about one address that is no secret. */
 export type PersonalData = Record<Part, object[]>;
 
 type Part = keyof typeof statements;
 
-/** The leads of an address, by its submissions. */
 const leadsOfAddress = `
   select id from public.otm_contact_subm_vlotwerk where lower(email) = $1
   union all
   select id from public.otm_download_submissions where lower(email) = $1`;
 
-/** Whole rows, so that a new column is not forgotten; of accounts the columns by name, so that no secret gets in. */
+/** Whole rows, so that new columns are included; of accounts named columns, so that secrets are not. */
 const statements = {
   contactMessages: `
     select to_jsonb(submission) || jsonb_build_object('lead', to_jsonb(lead) - 'words') as item
@@ -27,7 +26,7 @@ const statements = {
     left join public.otm_download_opens opened on opened.lead_id = lead.id
     where lower(submission.email) = $1 order by submission.created_at`,
   mails: `
-    select to_jsonb(mail) - '{sealed_link,claim,claimed_until}'::text[] as item
+    select to_jsonb(mail) - '{encrypted_link,claim,claimed_until}'::text[] as item
     from private.mail_outbox mail
     where lower(recipient) = $1 or lead_id in (${leadsOfAddress})
     order by created_at`,
@@ -75,8 +74,8 @@ const statements = {
       )
     ) as item
     from auth.users where lower(email) = $1 order by created_at`,
-  // Somebody else's account, of which only what says this address is told.
-  addressesAskedFor: `
+  // Other accounts: only what contains this address.
+  requestedAddresses: `
     select jsonb_build_object('email_change', email_change, 'email_change_sent_at', email_change_sent_at) as item
     from auth.users where lower(email_change) = $1 and lower(email) is distinct from $1`,
   identitiesOfOtherAccounts: `
@@ -85,7 +84,7 @@ const statements = {
     where identity.email = $1 and lower(users.email) is distinct from $1`,
 } as const;
 
-/** Everything in the database about an address, which is in lower case. Throws DatabaseError. */
+/** Everything about a lower-case address. Throws DatabaseError. */
 export async function collectPersonalData(database: Queryable, email: string): Promise<PersonalData> {
   const collect = async (part: Part) => {
     const rows = await database.query<{ item: object }>(statements[part], [email]);
@@ -96,7 +95,7 @@ export async function collectPersonalData(database: Queryable, email: string): P
     downloadRequests: await collect("downloadRequests"),
     mails: await collect("mails"),
     accounts: await collect("accounts"),
-    addressesAskedFor: await collect("addressesAskedFor"),
+    requestedAddresses: await collect("requestedAddresses"),
     identitiesOfOtherAccounts: await collect("identitiesOfOtherAccounts"),
   };
 }

@@ -1,30 +1,27 @@
-import { readBody } from "./bodies.ts";
-import type { Exchange } from "./exchange.ts";
+import { findRoutine, findRoutineForGet } from "./catalog/routines.ts";
+import { invalidBody } from "./errors/rest-error.ts";
 import { contentType, requireJson, wantsObject } from "./media-types.ts";
-import { isObject, parseJson } from "./payload.ts";
+import { isObject, parseJson } from "./plan/payload.ts";
+import { planQuery } from "./plan/plan.ts";
+import { parseQuery } from "./plan/query-string.ts";
+import { readRange } from "./plan/ranges.ts";
 import { parsePreferences } from "./preferences.ts";
-import { parseQuery } from "./query-string.ts";
-import { readRange } from "./ranges.ts";
-import { answerRows } from "./read-table.ts";
-import { resolve } from "./resolve.ts";
-import { invalidBody } from "./rest-error.ts";
-import { findRoutine, findRoutineForGet } from "./routines.ts";
+import { readBody } from "./read-body.ts";
+import { rowsResponse } from "./read-table.ts";
+import type { RequestContext } from "./request-context.ts";
 import { type Call, callForRows, callForValue } from "./sql/call.ts";
 import type { Execution, ResultRow } from "./sql/result.ts";
 
-/**
- * Answers `/rest/v1/rpc/<name>`: POST with the arguments as one JSON object, GET and HEAD with them in the address
- * and without the right to write. Throws RestError and DatabaseError.
- */
-export async function callRoutine(exchange: Exchange, name: string): Promise<Response> {
-  if (exchange.request.method !== "POST") return answerCall(exchange, callFromAddress(exchange, name), true);
-  const call = await callFromBody(exchange, name);
-  const answer = await answerCall(exchange, call, false);
-  if (call.routine.isVolatile) await exchange.afterContentWrite();
-  return answer;
+/** Serves `/rest/v1/rpc/<name>`; GET and HEAD are read only. Throws RestError, DatabaseError. */
+export async function callRoutine(context: RequestContext, name: string): Promise<Response> {
+  if (context.request.method !== "POST") return answerCall(context, callFromAddress(context, name), true);
+  const call = await callFromBody(context, name);
+  const response = await answerCall(context, call, false);
+  if (call.routine.isVolatile) await context.afterContentWrite();
+  return response;
 }
 
-async function callFromBody({ request, catalog }: Exchange, name: string): Promise<Call> {
+async function callFromBody({ request, catalog }: RequestContext, name: string): Promise<Call> {
   const text = await readBody(request);
   if (text !== "") requireJson(request.headers.get("content-type"));
   const sent = text === "" ? {} : parseJson(text);
@@ -33,7 +30,7 @@ async function callFromBody({ request, catalog }: Exchange, name: string): Promi
   return { routine: findRoutine(catalog, name, names), json: text, names };
 }
 
-function callFromAddress({ parameters, catalog }: Exchange, name: string): Call {
+function callFromAddress({ parameters, catalog }: RequestContext, name: string): Call {
   const given = [...new Set(parameters.keys())].filter((key) => !reserved.has(key));
   const routine = findRoutineForGet(catalog, name, given);
   const names = given.filter((key) => routine.parameters.some((parameter) => parameter.name === key));
@@ -43,8 +40,8 @@ function callFromAddress({ parameters, catalog }: Exchange, name: string): Call 
 
 const reserved: ReadonlySet<string> = new Set(["select", "order", "limit", "offset", "columns"]);
 
-async function answerCall(exchange: Exchange, call: Call, readOnly: boolean): Promise<Response> {
-  const { request, parameters, catalog, caller, database } = exchange;
+async function answerCall(context: RequestContext, call: Call, readOnly: boolean): Promise<Response> {
+  const { request, parameters, catalog, caller, database } = context;
   const { routine } = call;
   const run = async ({ statement, parameters: bound }: Execution) => {
     const [result] = await database.queryAs<ResultRow>(caller, statement, bound, {
@@ -67,10 +64,10 @@ async function answerCall(exchange: Exchange, call: Call, readOnly: boolean): Pr
   const range = readRange(query.own, readOnly ? request.headers.get("range") : null);
   const wantsOne = wantsObject(request.headers.get("accept"));
   const isOne = !routine.isSet || wantsOne;
-  const reading = { ...resolve(catalog, routine.table, query), ...range };
+  const plan = { ...planQuery(catalog, routine.table, query), ...range };
   const { isCounted, applied } = parsePreferences(request.headers.get("prefer"));
-  const result = await run(callForRows(call, reading, isOne ? "object" : "list", isCounted));
-  return answerRows(
+  const result = await run(callForRows(call, plan, isOne ? "object" : "list", isCounted));
+  return rowsResponse(
     request,
     {
       type: contentType(wantsOne),

@@ -6,8 +6,8 @@ import {
   draft,
   publicTag,
 } from "../../../supabase/tests/content.ts";
-import { admin, arrangePeople, user, visitor } from "../../../supabase/tests/people.ts";
-import type { Caller, Database } from "../database.ts";
+import { admin, createUsers, user, visitor } from "../../../supabase/tests/users.ts";
+import type { Caller, Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { createRest, type Rest } from "./rest.ts";
 
@@ -22,7 +22,7 @@ describeOnDatabase("a write that may have changed public content", (open) => {
 
   beforeAll(async () => {
     database = await open();
-    await arrangePeople(database);
+    await createUsers(database);
     await arrangeContent(database);
     rest = await createRest(database, { error: () => {} }, () => {
       waits += 1;
@@ -47,12 +47,12 @@ describeOnDatabase("a write that may have changed public content", (open) => {
       begun.resolve();
       return read.promise;
     };
-    let isAnswered = false;
+    let hasResponded = false;
     const answered = call(caller, method, path, body).finally(() => {
-      isAnswered = true;
+      hasResponded = true;
     });
     await Promise.race([begun.promise, answered]);
-    expect(isAnswered).toBe(false);
+    expect(hasResponded).toBe(false);
     read.resolve();
     expect((await answered).ok).toBe(true);
   });
@@ -73,8 +73,8 @@ describeOnDatabase("a write that may have changed public content", (open) => {
     ["a function called by its address", admin, "GET", "rpc/content_version"],
   ])("is not: %s", async (_, caller, method, path, body) => {
     waits = 0;
-    const answer = await call(caller, method, path, body);
-    expect([answer.ok, waits], await answer.text()).toEqual([true, 0]);
+    const response = await call(caller, method, path, body);
+    expect([response.ok, waits], await response.text()).toEqual([true, 0]);
   });
 
   it.each<[Caller, string, string, unknown, number]>([
@@ -84,8 +84,8 @@ describeOnDatabase("a write that may have changed public content", (open) => {
     [admin, "POST", "rpc/delete_article", { _id: draft }, 404],
   ])("is not when it is rejected", async (caller, method, path, body, status) => {
     waits = 0;
-    const answer = await call(caller, method, path, body);
-    expect([answer.status, waits]).toEqual([status, 0]);
+    const response = await call(caller, method, path, body);
+    expect([response.status, waits]).toEqual([status, 0]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { arrangeContent } from "../../../supabase/tests/content.ts";
-import { openDatabase } from "../database.ts";
-import { migrate } from "../migrate.ts";
+import { openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrate.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres.ts";
 
@@ -28,13 +28,13 @@ describe("when the database fails", () => {
   const read = () => api.call("/rest/v1/otm_blog_articles?select=slug&slug=eq.published");
 
   it("tells nobody the details of a failure that nobody expected, and logs it under the id it answers", async () => {
-    const answer = await api.call("/rest/v1/rpc/break", {
+    const response = await api.call("/rest/v1/rpc/break", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: '{"_secret":"s3cret"}',
     });
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
       code: "unexpected_failure",
       details: null,
       hint: expect.stringMatching(/^Failure [0-9a-f-]{36}$/),
@@ -47,9 +47,9 @@ describe("when the database fails", () => {
     expect((await read()).status).toBe(200);
     await server.halt();
     for (let turn = 0; turn < 10; turn += 1) {
-      const answer = await read();
-      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
-      expect(await answer.json()).toMatchObject({ message: expect.stringContaining("Try again") });
+      const response = await read();
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+      expect(await response.json()).toMatchObject({ message: expect.stringContaining("Try again") });
     }
     await server.resume();
     await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe(200);

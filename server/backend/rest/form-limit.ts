@@ -1,45 +1,38 @@
-import { networkOf } from "../auth/auth-network.ts";
-import { addressOf } from "../auth/auth-request.ts";
-import { giveBackRate, tryRate } from "../auth/rate-limits.ts";
-import { DatabaseError } from "../database-error.ts";
-import { beyond, bounds } from "./bounds.ts";
-import type { Table } from "./catalog.ts";
-import type { Exchange } from "./exchange.ts";
-import { RestError } from "./rest-error.ts";
+import { forwardedAddress, networkOf } from "../../shared/client-address.ts";
+import { DatabaseError } from "../../shared/database-error.ts";
+import { refundRate, tryConsumeRate } from "../database/rate-counts.ts";
+import type { Table } from "./catalog/catalog.ts";
+import { limitExceeded, limits } from "./errors/limits.ts";
+import { RestError } from "./errors/rest-error.ts";
+import type { RequestContext } from "./request-context.ts";
 
-/** What anybody may send, by the site's forms or without them. */
+/** Tables that anybody may insert into. */
 export const forms: ReadonlySet<string> = new Set(["otm_contact_subm_vlotwerk", "otm_download_submissions"]);
 
 export const formRate = { name: "form", most: 5, seconds: 600 };
 
-/**
- * Stores what is given as one sent form of the visitor's address, which is counted first; other tables have no limit.
- * What the server itself could not store is not counted: who tries again in earnest has all tries left. Throws RestError:
- * 413 for more than one at a time, 429 when there were too many; its details are the seconds until the next one is taken.
- * Throws DatabaseError.
- */
+/** Runs `store` within the form rate of the client's network. Throws RestError (413, 429), DatabaseError. */
 export async function withinFormRate<Result>(
-  exchange: Exchange,
+  context: RequestContext,
   table: Table,
   rows: number,
   store: () => Promise<Result>,
 ): Promise<Result> {
   if (!forms.has(table.name)) return store();
-  if (rows > bounds.visitorRows) throw beyond(413, "Forms are sent one at a time");
-  const { request, database } = exchange;
-  const visitor = networkOf(addressOf(request));
-  const wait = await tryRate(database, formRate, visitor);
+  if (rows > limits.visitorRows) throw limitExceeded(413, "Forms are sent one at a time");
+  const { request, database } = context;
+  const visitor = networkOf(forwardedAddress(request));
+  const wait = await tryConsumeRate(database, formRate, visitor);
   if (wait > 0) throw tooManyForms(wait);
   try {
     return await store();
   } catch (error) {
-    // Where the database is away, so is the count.
-    if (isServersOwn(error)) await giveBackRate(database, formRate, visitor).catch(() => {});
+    if (isServersOwn(error)) await refundRate(database, formRate, visitor).catch(() => {});
     throw error;
   }
 }
 
-/** A connection that is lost, too many who wait, no room, or too long a wait (PostgreSQL's manual, appendix A). */
+/** Connection lost, no resources, or cancelled. */
 function isServersOwn(error: unknown): boolean {
   return error instanceof DatabaseError && /^(?:08|53|57)/.test(error.code);
 }

@@ -38,9 +38,9 @@ describeOnDatabase("hostile requests", (open) => {
   });
 
   async function expectNoServerError(path: string, init: RequestInit = {}): Promise<void> {
-    const answer = await api.call(path, init, admin);
-    await answer.arrayBuffer();
-    expect([path.slice(0, 200), init.body, answer.status < 500]).toEqual([
+    const response = await api.call(path, init, admin);
+    await response.arrayBuffer();
+    expect([path.slice(0, 200), init.body, response.status < 500]).toEqual([
       path.slice(0, 200),
       init.body,
       true,

@@ -1,10 +1,10 @@
-import { RestError } from "./rest-error.ts";
+import { RestError } from "./errors/rest-error.ts";
 
 const list = "application/json";
 const object = "application/vnd.pgrst.object+json";
 const answered = ["*/*", "application/*", list, "application/vnd.pgrst.array+json"];
 
-/** Whether the one row itself is wanted, rather than a list. Throws RestError PGRST107 when neither will do. */
+/** Whether one object is accepted rather than a list. Throws RestError PGRST107. */
 export function wantsObject(accept: string | null): boolean {
   if (accept === null || accept.trim() === "") return false;
   const types = accept.split(",").map((part) => part.split(";", 1)[0]?.trim().toLowerCase() ?? "");
@@ -23,7 +23,7 @@ export function contentType(isObject: boolean): string {
   return `${isObject ? object : list}; charset=utf-8`;
 }
 
-/** Throws RestError (415) unless a body is JSON: a form's content type could be sent by any other site. */
+/** Throws RestError (415): other sites can send form types without a preflight. */
 export function requireJson(header: string | null): void {
   const type = header?.split(";", 1)[0]?.trim().toLowerCase();
   if (type === list || type === object) return;

@@ -1,31 +1,31 @@
-/** What a request's `Prefer` headers ask for (RFC 7240, and PostgREST's own preferences). */
+/** The `Prefer` header (RFC 7240, PostgREST). */
 export type Preferences = {
   answer: "minimal" | "representation" | "headers-only";
   resolution: "merge-duplicates" | "ignore-duplicates" | null;
   isCounted: boolean;
-  /** For the answer's Preference-Applied. */
+  /** For Preference-Applied. */
   applied: string[];
 };
 
 const known = {
   return: ["minimal", "representation", "headers-only"],
   resolution: ["merge-duplicates", "ignore-duplicates"],
-  // An exact count is a good answer to who wants an estimate.
+  // Always counted exactly.
   count: ["exact", "planned", "estimated"],
 } as const;
 
-/** Reads the header; what is not known is ignored, as RFC 7240 asks. */
+/** Unknown preferences are ignored (RFC 7240). */
 export function parsePreferences(header: string | null): Preferences {
   const preferences: Preferences = { answer: "minimal", resolution: null, isCounted: false, applied: [] };
   for (const part of header?.split(",") ?? []) {
     const [name, value] = part.trim().split("=", 2);
-    const answer = name === "return" ? known.return.find((one) => one === value) : undefined;
+    const response = name === "return" ? known.return.find((one) => one === value) : undefined;
     const resolution = name === "resolution" ? known.resolution.find((one) => one === value) : undefined;
     const count = name === "count" ? known.count.find((one) => one === value) : undefined;
-    if (answer) preferences.answer = answer;
+    if (response) preferences.answer = response;
     if (resolution) preferences.resolution = resolution;
     if (count) preferences.isCounted = true;
-    if (answer || resolution) preferences.applied.push(part.trim());
+    if (response || resolution) preferences.applied.push(part.trim());
     if (count) preferences.applied.push("count=exact");
   }
   return preferences;

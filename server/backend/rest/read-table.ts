@@ -1,16 +1,16 @@
-import { bounds } from "./bounds.ts";
-import type { Table } from "./catalog.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Table } from "./catalog/catalog.ts";
+import { limits } from "./errors/limits.ts";
+import { invalidRange, notOneRow } from "./errors/rest-error.ts";
 import { contentType, wantsObject } from "./media-types.ts";
+import { planQuery } from "./plan/plan.ts";
+import { parseQuery } from "./plan/query-string.ts";
+import { contentRange, readRange } from "./plan/ranges.ts";
 import { parsePreferences } from "./preferences.ts";
-import { parseQuery } from "./query-string.ts";
-import { contentRange, readRange } from "./ranges.ts";
-import { resolve } from "./resolve.ts";
-import { invalidRange, notOneRow } from "./rest-error.ts";
+import type { RequestContext } from "./request-context.ts";
 import { readStatement } from "./sql/read.ts";
 import { type Execution, type ResultRow, tooLong } from "./sql/result.ts";
 
-/** What a read comes down to; it depends on nothing but the request's address and headers, and the catalog. */
+/** Depends on address, headers and catalog only, so it can be cached. */
 export type PlannedRead = Execution & {
   type: string;
   isObject: boolean;
@@ -18,30 +18,30 @@ export type PlannedRead = Execution & {
   applied: readonly string[];
 };
 
-/** Answers GET and HEAD on a table. Throws RestError and DatabaseError. */
-export async function readTable(exchange: Exchange, table: Table): Promise<Response> {
-  const { request, address, caller, database, plannedReads } = exchange;
+/** Serves GET and HEAD on a table. Throws RestError, DatabaseError. */
+export async function readTable(context: RequestContext, table: Table): Promise<Response> {
+  const { request, address, caller, database, plannedReads } = context;
   const asked = ["accept", "prefer", "range"].map((name) => request.headers.get(name) ?? "");
   const key = [request.method, address, ...asked].join("\n");
-  const known = plannedReads.find(key);
-  const planned = known ?? planRead(exchange, table);
+  const known = plannedReads.get(key);
+  const planned = known ?? planRead(context, table);
   const { statement, parameters } = planned;
   const options = { readOnly: true, signal: request.signal };
   const [result] = await database.queryAs<ResultRow>(caller, statement, parameters, options);
-  const isShort = Math.max(statement.length, key.length) <= bounds.keptCharacters;
-  if (!known && isShort) plannedReads.keep(key, planned);
-  return answerRows(request, planned, result);
+  const isShort = Math.max(statement.length, key.length) <= limits.cachedCharacters;
+  if (!known && isShort) plannedReads.set(key, planned);
+  return rowsResponse(request, planned, result);
 }
 
-function planRead({ request, parameters, catalog }: Exchange, table: Table): PlannedRead {
+function planRead({ request, parameters, catalog }: RequestContext, table: Table): PlannedRead {
   const preferences = parsePreferences(request.headers.get("prefer"));
   const isObject = wantsObject(request.headers.get("accept"));
   const query = parseQuery(parameters);
   const range = readRange(query.own, request.headers.get("range"));
-  const reading = { ...resolve(catalog, table, query), ...range };
+  const plan = { ...planQuery(catalog, table, query), ...range };
   const shape = request.method === "HEAD" ? "nothing" : isObject ? "object" : "list";
   return {
-    ...readStatement(reading, shape, preferences.isCounted),
+    ...readStatement(plan, shape, preferences.isCounted),
     type: contentType(isObject),
     isObject,
     offset: range.offset,
@@ -49,8 +49,8 @@ function planRead({ request, parameters, catalog }: Exchange, table: Table): Pla
   };
 }
 
-/** The answer with rows that were read. Throws RestError PGRST103 beyond the last row, PGRST116 and beyond_bounds. */
-export function answerRows(
+/** Throws RestError PGRST103, PGRST116, beyond_bounds. */
+export function rowsResponse(
   request: Request,
   { type, isObject, offset, applied }: Omit<PlannedRead, keyof Execution>,
   result: ResultRow | undefined,
@@ -60,7 +60,7 @@ export function answerRows(
     throw invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
   }
   if (isObject && rows !== 1) throw notOneRow(rows);
-  if (body !== null && Buffer.byteLength(body) > bounds.answerBytes) throw tooLong();
+  if (body !== null && Buffer.byteLength(body) > limits.responseBytes) throw tooLong();
   return new Response(request.method === "HEAD" ? null : body, {
     status: total !== null && rows < total ? 206 : 200,
     headers: {

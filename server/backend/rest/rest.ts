@@ -1,43 +1,38 @@
-import type { Log } from "../../log.ts";
-import { type ApiCall, answerCall, callBodyBytes } from "../api-call.ts";
-import type { Caller, Database } from "../database.ts";
-import { answerError } from "./answers.ts";
-import { beyond, bounds } from "./bounds.ts";
+import { LRUCache } from "lru-cache";
+import { type ApiCall, answerCall, callBodyBytes } from "../../shared/api-call.ts";
+import type { Log } from "../../shared/log.ts";
+import type { Caller, Database } from "../database/database.ts";
 import { callRoutine } from "./call-routine.ts";
-import type { Catalog, Table } from "./catalog.ts";
-import { type Exchange, remember } from "./exchange.ts";
-import { loadCatalog } from "./load-catalog.ts";
+import type { Catalog, Table } from "./catalog/catalog.ts";
+import { loadCatalog } from "./catalog/load-catalog.ts";
+import { errorResponse } from "./error-response.ts";
+import { limitExceeded, limits } from "./errors/limits.ts";
+import { RestError } from "./errors/rest-error.ts";
 import { type PlannedRead, readTable } from "./read-table.ts";
-import { RestError } from "./rest-error.ts";
+import type { RequestContext } from "./request-context.ts";
 import { deleteRows, insertRows, updateRows } from "./write-table.ts";
 
 export type Rest = {
-  /** What a call of `/rest/v1` is, and how it is answered; an error response for a path or method that there is none of. */
+  /** Matches a call of `/rest/v1` to its operation, or an error response. */
   accept(request: Request, caller: Caller): ApiCall | Response;
-  /** Answers a request that brings its body. */
   answer(request: Request, caller: Caller): Promise<Response>;
 };
 
-/** What the path and the method ask for. */
-type Operation = (exchange: Exchange) => Promise<Response>;
+type Operation = (context: RequestContext) => Promise<Response>;
 
-/**
- * Answers `/rest/v1/*` in PostgREST's wire format, with the names that the database has now. Row-level security
- * decides what a caller sees. A write that may have changed public content is answered after `afterContentWrite`.
- * Throws DatabaseError when the catalog can't be read.
- */
+/** Serves `/rest/v1` in PostgREST's wire format; row-level security decides. Throws DatabaseError. */
 export async function createRest(
   database: Database,
   log: Pick<Log, "error">,
   afterContentWrite: () => Promise<void> = async () => {},
 ): Promise<Rest> {
   const catalog = await loadCatalog(database);
-  const plannedReads = remember<PlannedRead>(500);
+  const plannedReads = new LRUCache<string, PlannedRead>({ max: 500 });
 
   function accept(request: Request, caller: Caller): ApiCall | Response {
     const isAnonymous = caller.role === "anon";
     function fail(error: unknown): Response {
-      const answered = answerError(error, isAnonymous, log);
+      const answered = errorResponse(error, isAnonymous, log);
       return request.method === "HEAD" ? withoutBody(answered) : answered;
     }
     try {
@@ -59,11 +54,11 @@ export async function createRest(
   return { accept, answer: (request, caller) => answerCall(request, accept(request, caller)) };
 }
 
-/** Throws RestError for a path that leads nowhere, and for a method that it lacks. */
+/** Throws RestError for an unknown path or method. */
 function findOperation(method: string, pathname: string, search: string, catalog: Catalog): Operation {
   const address = pathname + search;
-  if (address.length > bounds.addressBytes) {
-    throw beyond(414, `An address has ${bounds.addressBytes} bytes at most`);
+  if (address.length > limits.addressBytes) {
+    throw limitExceeded(414, `An address has ${limits.addressBytes} bytes at most`);
   }
   if (address.includes("%00")) throw unreadable();
   const path = /^\/rest\/v1\/(rpc\/)?([^/]+)$/.exec(pathname);
@@ -75,30 +70,30 @@ function findOperation(method: string, pathname: string, search: string, catalog
 }
 
 function findRoutineOperation(method: string, name: string): Operation | null {
-  return /^(GET|HEAD|POST)$/.test(method) ? (exchange) => callRoutine(exchange, name) : null;
+  return /^(GET|HEAD|POST)$/.test(method) ? (context) => callRoutine(context, name) : null;
 }
 
 function findTableOperation(method: string, name: string, catalog: Catalog): Operation | null {
   const table = catalog.tables.get(name);
   if (!table) throw unknownTable(name);
-  if (/^(GET|HEAD)$/.test(method)) return (exchange) => readTable(exchange, table);
+  if (/^(GET|HEAD)$/.test(method)) return (context) => readTable(context, table);
   const write = findWrite(method, table);
   if (!write || !table.isPublicContent) return write;
-  return async (exchange) => {
-    const answer = await write(exchange);
-    await exchange.afterContentWrite();
-    return answer;
+  return async (context) => {
+    const response = await write(context);
+    await context.afterContentWrite();
+    return response;
   };
 }
 
 function findWrite(method: string, table: Table): Operation | null {
   switch (method) {
     case "POST":
-      return (exchange) => insertRows(exchange, table);
+      return (context) => insertRows(context, table);
     case "PATCH":
-      return (exchange) => updateRows(exchange, table);
+      return (context) => updateRows(context, table);
     case "DELETE":
-      return (exchange) => deleteRows(exchange, table);
+      return (context) => deleteRows(context, table);
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest";
-import { openDatabase, visitor } from "../database.ts";
-import { seed } from "../seed.ts";
+import { openDatabase, visitor } from "../database/database.ts";
+import { seed } from "../database/seed.ts";
 import { createPostgresDatabase } from "../testing/databases.ts";
 import { createRest } from "./rest.ts";
 
@@ -27,9 +27,9 @@ it("lists of keys that nobody asked for before leave nothing behind in the sessi
   async function ask(round: number): Promise<number> {
     const keys = columns.map((column, place) => `k${round}x${place}:${column}`);
     const address = `http://localhost/rest/v1/otm_blog_articles?select=${keys.join(",")}&limit=1`;
-    const answer = await rest.answer(new Request(address), visitor);
-    await answer.text();
-    return answer.status;
+    const response = await rest.answer(new Request(address), visitor);
+    await response.text();
+    return response.status;
   }
   async function cached(): Promise<number> {
     const [row] = await database.queryAs<{ bytes: number }>(

@@ -1,51 +1,56 @@
-import { readBody } from "./bodies.ts";
-import { beyond, bounds } from "./bounds.ts";
-import type { Table } from "./catalog.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Table } from "./catalog/catalog.ts";
+import { limitExceeded, limits } from "./errors/limits.ts";
+import { invalidBody, RestError, unknownColumn, unsupported } from "./errors/rest-error.ts";
 import { withinFormRate } from "./form-limit.ts";
 import { contentType, requireJson, wantsObject } from "./media-types.ts";
-import { isObject, type Payload, parsePayload } from "./payload.ts";
+import { isObject, type Payload, parsePayload } from "./plan/payload.ts";
+import { planQuery, type QueryPlan } from "./plan/plan.ts";
+import { parseQuery, type Query } from "./plan/query-string.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
-import { parseQuery, type Query } from "./query-string.ts";
-import { type Reading, resolve } from "./resolve.ts";
-import { invalidBody, notAnswered, RestError, unknownColumn } from "./rest-error.ts";
+import { readBody } from "./read-body.ts";
+import type { RequestContext } from "./request-context.ts";
 import type { Execution, ResultRow } from "./sql/result.ts";
 import { type Conflict, deleteStatement, insertStatement, type Shown, updateStatement } from "./sql/write.ts";
 
-type Plan = { query: Query; preferences: Preferences; isOne: boolean; shown: Shown };
+type WritePlan = { query: Query; preferences: Preferences; isOne: boolean; shown: Shown };
 
-/** Answers POST on a table: insert, or upsert when a resolution is preferred. Throws RestError and DatabaseError. */
-export async function insertRows(exchange: Exchange, table: Table): Promise<Response> {
-  const plan = planWrite(exchange, table);
-  const payload = await readPayload(exchange, table, plan.query.columns);
-  if (exchange.caller.role === "anon" && payload.rows > bounds.visitorRows) {
-    throw beyond(413, "Who has not signed in may insert one row at a time");
+/** Serves POST: insert or upsert. Throws RestError, DatabaseError. */
+export async function insertRows(context: RequestContext, table: Table): Promise<Response> {
+  const plan = planWrite(context, table);
+  const payload = await readPayload(context, table, plan.query.columns);
+  if (context.caller.role === "anon" && payload.rows > limits.visitorRows) {
+    throw limitExceeded(413, "Who has not signed in may insert one row at a time");
   }
-  return withinFormRate(exchange, table, payload.rows, () => storeRows(exchange, table, plan, payload));
+  return withinFormRate(context, table, payload.rows, () => storeRows(context, table, plan, payload));
 }
 
-async function storeRows(exchange: Exchange, table: Table, plan: Plan, payload: Payload): Promise<Response> {
+async function storeRows(
+  context: RequestContext,
+  table: Table,
+  plan: WritePlan,
+  payload: Payload,
+): Promise<Response> {
   const conflict = findConflict(plan, table);
   const statuses = { shown: 201, silent: 201 };
   if (plan.preferences.answer !== "headers-only" || payload.rows !== 1 || table.primaryKey.length === 0) {
-    return write(exchange, plan, insertStatement(payload, plan.shown, conflict), statuses, "*");
+    return write(context, plan, insertStatement(payload, plan.shown, conflict), statuses, "*");
   }
-  const { statement, parameters } = insertStatement(payload, primaryKeyOf(plan.shown.reading), conflict);
-  const [result] = await exchange.database.queryAs<ResultRow>(exchange.caller, statement, parameters, {
-    signal: exchange.request.signal,
+  const { statement, parameters } = insertStatement(payload, primaryKeyOf(plan.shown.plan), conflict);
+  const [result] = await context.database.queryAs<ResultRow>(context.caller, statement, parameters, {
+    signal: context.request.signal,
   });
-  const answer = answerWrite(plan, statuses, result ?? nothingChanged(plan), "*");
+  const response = writeResponse(plan, statuses, result ?? nothingChanged(plan), "*");
   const location = locate(table, result?.body ?? null);
-  if (location) answer.headers.set("Location", location);
-  return answer;
+  if (location) response.headers.set("Location", location);
+  return response;
 }
 
-function primaryKeyOf(reading: Reading): Shown {
-  const fields = reading.table.primaryKey.map((column) => ({ column, key: column }));
-  return { reading: { ...reading, fields, embeds: [], order: [] }, shape: "list" };
+function primaryKeyOf(plan: QueryPlan): Shown {
+  const fields = plan.table.primaryKey.map((column) => ({ column, key: column }));
+  return { plan: { ...plan, fields, embeds: [], order: [] }, shape: "list" };
 }
 
-/** The address of an inserted row: `/table?id=eq.1`. */
+/** `/table?id=eq.1` */
 function locate(table: Table, body: string | null): string | null {
   const rows: unknown = JSON.parse(body ?? "[]");
   const row: unknown = Array.isArray(rows) ? rows[0] : null;
@@ -54,40 +59,40 @@ function locate(table: Table, body: string | null): string | null {
   return `/${table.name}?${new URLSearchParams(key)}`;
 }
 
-/** Answers PATCH on a table; it must say which rows. Throws RestError and DatabaseError. */
-export async function updateRows(exchange: Exchange, table: Table): Promise<Response> {
-  const plan = planWrite(exchange, table);
+/** Serves PATCH, which needs a filter. Throws RestError, DatabaseError. */
+export async function updateRows(context: RequestContext, table: Table): Promise<Response> {
+  const plan = planWrite(context, table);
   requireChoice(plan.query, "UPDATE");
-  const payload = await readPayload(exchange, table, plan.query.columns);
+  const payload = await readPayload(context, table, plan.query.columns);
   if (payload.rows !== 1) throw invalidBody("Empty or invalid json");
   if (payload.keys.length === 0)
-    return answerWrite(plan, { shown: 200, silent: 204 }, nothingChanged(plan), "0-");
-  return write(exchange, plan, updateStatement(payload, plan.shown), { shown: 200, silent: 204 }, "0-");
+    return writeResponse(plan, { shown: 200, silent: 204 }, nothingChanged(plan), "0-");
+  return write(context, plan, updateStatement(payload, plan.shown), { shown: 200, silent: 204 }, "0-");
 }
 
-/** Answers DELETE on a table; it must say which rows. Throws RestError and DatabaseError. */
-export async function deleteRows(exchange: Exchange, table: Table): Promise<Response> {
-  const plan = planWrite(exchange, table);
+/** Serves DELETE, which needs a filter. Throws RestError, DatabaseError. */
+export async function deleteRows(context: RequestContext, table: Table): Promise<Response> {
+  const plan = planWrite(context, table);
   requireChoice(plan.query, "DELETE");
-  return write(exchange, plan, deleteStatement(plan.shown), { shown: 200, silent: 204 }, "*");
+  return write(context, plan, deleteStatement(plan.shown), { shown: 200, silent: 204 }, "*");
 }
 
-function planWrite({ request, parameters, catalog }: Exchange, table: Table): Plan {
+function planWrite({ request, parameters, catalog }: RequestContext, table: Table): WritePlan {
   const preferences = parsePreferences(request.headers.get("prefer"));
   const wantsOne = wantsObject(request.headers.get("accept"));
   const query = parseQuery(parameters);
-  const reading = resolve(catalog, table, query);
+  const plan = planQuery(catalog, table, query);
   const isShown = preferences.answer === "representation";
   return {
     query,
     preferences,
     isOne: wantsOne && isShown,
-    shown: { reading, shape: isShown ? (wantsOne ? "object" : "list") : "nothing" },
+    shown: { plan, shape: isShown ? (wantsOne ? "object" : "list") : "nothing" },
   };
 }
 
 async function readPayload(
-  { request }: Exchange,
+  { request }: RequestContext,
   table: Table,
   columns: readonly string[] | null,
 ): Promise<Payload> {
@@ -95,23 +100,23 @@ async function readPayload(
   return parsePayload(await readBody(request), table, columns);
 }
 
-function findConflict({ query, preferences }: Plan, table: Table): Conflict | null {
+function findConflict({ query, preferences }: WritePlan, table: Table): Conflict | null {
   const columns = query.onConflict ?? table.primaryKey;
   for (const column of columns) if (!table.columns.has(column)) throw unknownColumn(table.name, column);
   if (preferences.resolution === null || columns.length === 0) return null;
   return { columns, resolution: preferences.resolution };
 }
 
-/** As on a hosted project, where pg-safeupdate refuses to change all rows of a table at once. */
+/** As pg-safeupdate on a hosted project. */
 function requireChoice({ own }: Query, verb: "UPDATE" | "DELETE"): void {
-  if (own.limit !== null || own.offset > 0) throw notAnswered("A limit on rows to be changed is");
+  if (own.limit !== null || own.offset > 0) throw unsupported("A limit on rows to be changed is");
   if (own.filters.length > 0) return;
   throw new RestError({ status: 400, code: "21000", message: `${verb} requires a WHERE clause` });
 }
 
 async function write(
-  { caller, database, request }: Exchange,
-  plan: Plan,
+  { caller, database, request }: RequestContext,
+  plan: WritePlan,
   { statement, parameters }: Execution,
   statuses: { shown: number; silent: number },
   range: "*" | "0-",
@@ -119,15 +124,15 @@ async function write(
   const [result] = await database.queryAs<ResultRow>(caller, statement, parameters, {
     signal: request.signal,
   });
-  return answerWrite(plan, statuses, result ?? nothingChanged(plan), range);
+  return writeResponse(plan, statuses, result ?? nothingChanged(plan), range);
 }
 
-function nothingChanged({ isOne }: Plan): ResultRow {
+function nothingChanged({ isOne }: WritePlan): ResultRow {
   return { body: isOne ? null : "[]", rows: 0, total: null };
 }
 
-function answerWrite(
-  { preferences, isOne, shown }: Plan,
+function writeResponse(
+  { preferences, isOne, shown }: WritePlan,
   statuses: { shown: number; silent: number },
   { body, rows }: ResultRow,
   range: "*" | "0-",

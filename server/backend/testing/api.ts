@@ -7,10 +7,10 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database as Schema } from "../../../app/data/schema.ts";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { afterFile } from "../../testing/after-file.ts";
-import { loadSigningKeys, type SigningKeys } from "../auth/keys.ts";
-import { signAccessToken } from "../auth/tokens.ts";
+import { signAccessToken } from "../auth/tokens/access-tokens.ts";
+import { loadSigningKeys, type SigningKeys } from "../auth/tokens/keys.ts";
 import { type BackendOptions, createBackend } from "../backend.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { createFileStore } from "../files/file-store.ts";
 import type { Mail } from "../mail/mail.ts";
 
@@ -54,10 +54,10 @@ export async function openApi(
     log,
     ...options,
   });
-  const serveWhole = (request: Request) => backend.serve(request, async () => request);
+  const serveWithBody = (request: Request) => backend.serve(request, async () => request);
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve) => {
-      const server = serve({ fetch: serveWhole, port: 0, hostname: "127.0.0.1" }, (address) =>
+      const server = serve({ fetch: serveWithBody, port: 0, hostname: "127.0.0.1" }, (address) =>
         resolve({ server, port: address.port }),
       );
     },

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inject } from "vitest";
 import { afterFile } from "../../testing/after-file.ts";
 import { removeDirectory } from "../../testing/remove-directory.ts";
-import { openEmbeddedDatabase } from "../embedded-database.ts";
-import { migrate } from "../migrate.ts";
+import { migrate } from "../database/migrate.ts";
+import { openEmbeddedDatabase } from "../embedded-postgres/embedded-database.ts";
 
 /**
  * A DATA_DIR of its own with an embedded database that was made and migrated once for all tests, in which PostgreSQL

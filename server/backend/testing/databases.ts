@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, inject } from "vitest";
-import { type Database, openDatabase } from "../database.ts";
+import { type Database, openDatabase } from "../database/database.ts";
 
 export type OpenDatabase = () => Promise<Database>;
 

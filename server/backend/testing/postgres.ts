@@ -32,14 +32,14 @@ export type PostgresServer = {
  * Starts a real PostgreSQL on a free port with a data directory of its own. Runs as another user under root. It waits
  * for no disk, unless asked to. Its data lies `under` a directory, that of temporary files unless another is named.
  *
- * @throws Error with what PostgreSQL said when it ends instead of listening
+ * @throws Error with what PostgreSQL output when it ends instead of listening
  */
 export async function startPostgres(
   { fsync, under = tmpdir() }: { fsync: "on" | "off"; under?: string } = { fsync: "off" },
 ): Promise<PostgresServer> {
   const directory = await mkdtemp(join(under, "vlotwerk-postgres-"));
   const port = await freePort();
-  let said = "";
+  let output = "";
   const server = new EmbeddedPostgres({
     databaseDir: join(directory, "data"),
     port,
@@ -50,7 +50,7 @@ export async function startPostgres(
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
     postgresFlags: ["-c", `fsync=${fsync}`, "-c", "max_connections=300", "-c", "unix_socket_directories="],
     onLog: (message) => {
-      said = `${said}${message}`.slice(-2_000);
+      output = `${output}${message}`.slice(-2_000);
     },
     onError: () => {},
   });
@@ -60,9 +60,9 @@ export async function startPostgres(
 
   // The package rejects with nothing at all when PostgreSQL ends instead of listening.
   async function start(): Promise<void> {
-    said = "";
+    output = "";
     await server.start().catch((cause) => {
-      throw new Error(`PostgreSQL did not start: ${said}`, { cause });
+      throw new Error(`PostgreSQL did not start: ${output}`, { cause });
     });
   }
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { removeDirectory } from "../../testing/remove-directory.ts";
-import { openDatabase } from "../database.ts";
-import { migrate } from "../migrate.ts";
+import { openDatabase } from "../database/database.ts";
+import { migrate } from "../database/migrate.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {

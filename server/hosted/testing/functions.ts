@@ -1,13 +1,13 @@
 import { linkTo } from "../../../supabase/functions/_shared/file-link.ts";
-import { type Database, visitor } from "../../backend/database.ts";
+import { type Database, visitor } from "../../backend/database/database.ts";
 import { findFunction, siteFunctions, unknownFunction } from "../../backend/functions.ts";
 import { createOwnRpc } from "../../backend/own-rpc.ts";
 import type { Rest } from "../../backend/rest/rest.ts";
 
-export type AnswerFunction = (request: Request) => Promise<Response>;
+export type FunctionEndpoint = (request: Request) => Promise<Response>;
 
 /** The site's functions in this process, as visitors call them. */
-export function answerFunctionsHere(database: Database, rest: Rest, siteUrl: URL): AnswerFunction {
+export function runFunctionsHere(database: Database, rest: Rest, siteUrl: URL): FunctionEndpoint {
   const rpc = createOwnRpc(database);
   return async (request) => {
     const [row] = await database.query<{ key: string }>("select public.file_link_key() as key");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../testing/free-port.ts";
-import type { AnswerFunction } from "./functions.ts";
+import type { FunctionEndpoint } from "./functions.ts";
 import { publishableKey, secretKey } from "./project.ts";
 
 const functions = fileURLToPath(new URL("../../../supabase/functions/", import.meta.url));
@@ -13,7 +13,7 @@ export const functionNames = [
   "send-download-confirmation",
 ];
 
-export type ProjectFunctions = { answer: AnswerFunction; stop(): Promise<void> };
+export type ProjectFunctions = { answer: FunctionEndpoint; stop(): Promise<void> };
 
 /**
  * Serves each function of the site in a process of its own, with the settings that a project gives it, and those of
@@ -67,12 +67,12 @@ async function startFunction(deno: string | undefined, name: string, project: UR
     stdio: ["ignore", "ignore", "pipe"],
   });
   const ended = once(child, "exit");
-  let said = "";
+  let output = "";
   child.stderr.on("data", (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   while (!(await isUp(port))) {
-    if (child.exitCode !== null) throw new Error(`The function ${name} has not started: ${said}`);
+    if (child.exitCode !== null) throw new Error(`The function ${name} has not started: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   async function stop(): Promise<void> {
@@ -83,6 +83,6 @@ async function startFunction(deno: string | undefined, name: string, project: UR
 }
 
 async function isUp(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}`, { method: "OPTIONS" }).catch(() => null);
-  return answer !== null;
+  const response = await fetch(`http://127.0.0.1:${port}`, { method: "OPTIONS" }).catch(() => null);
+  return response !== null;
 }

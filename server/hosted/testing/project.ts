@@ -4,18 +4,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { answerCall } from "../../backend/api-call.ts";
+import { createFirstAdmin } from "../../backend/auth/administrators/first-admin.ts";
 import { createAuth } from "../../backend/auth/auth.ts";
-import { createFirstAdmin } from "../../backend/auth/first-admin.ts";
-import { loadSigningKeys } from "../../backend/auth/keys.ts";
-import type { Caller, Database } from "../../backend/database.ts";
+import { loadSigningKeys } from "../../backend/auth/tokens/keys.ts";
+import type { Caller, Database } from "../../backend/database/database.ts";
 import { createFileStore } from "../../backend/files/file-store.ts";
 import { acceptUpload } from "../../backend/files/uploads.ts";
 import { createGateway } from "../../backend/gateway.ts";
-import { errorJson } from "../../backend/rest/answers.ts";
 import { createRest } from "../../backend/rest/rest.ts";
+import { answerCall } from "../../shared/api-call.ts";
+import { jsonResponse } from "../../shared/json-response.ts";
 import { freePort } from "../../testing/free-port.ts";
-import { type AnswerFunction, answerFunctionsHere } from "./functions.ts";
+import { type FunctionEndpoint, runFunctionsHere } from "./functions.ts";
 import { withOrigins } from "./origins.ts";
 import { callAsService } from "./service-rpc.ts";
 import { listFolders, pagesToRemove, readObject } from "./storage.ts";
@@ -31,7 +31,7 @@ export type TestProject = {
   /** The pages whose files the site's server has taken away. */
   removed: readonly string[];
   /** Who answers /functions/v1 from now on, instead of this process. */
-  answerFunctionsWith(answer: AnswerFunction): void;
+  runFunctionsWith(answer: FunctionEndpoint): void;
   /** While it is away, every call gets this status; null: it is back. */
   fail(status: number | null): void;
   stop(): Promise<void>;
@@ -59,7 +59,7 @@ export async function startTestProject(
   const rest = await createRest(database, log);
   const files = createFileStore(join(directory, "files"));
   await createFirstAdmin(database, { firstAdmin: administrator, siteUrl }, directory);
-  let answerFunction = answerFunctionsHere(database, rest, siteUrl);
+  let answerFunction = runFunctionsHere(database, rest, siteUrl);
   let failure: number | null = null;
   const orphans = new Set<string>();
   const removed: string[] = [];
@@ -91,7 +91,7 @@ export async function startTestProject(
         ? readObject(pathname, database, files)
         : listFolders(database, orphans);
     }
-    return errorJson(404, { message: "no Route matched with those values" });
+    return jsonResponse(404, { message: "no Route matched with those values" });
   }
 
   const server = serve({
@@ -104,7 +104,7 @@ export async function startTestProject(
     url,
     orphans,
     removed,
-    answerFunctionsWith(given) {
+    runFunctionsWith(given) {
       answerFunction = given;
     },
     fail(status) {

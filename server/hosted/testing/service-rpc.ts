@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Caller, Database, Parameter } from "../../backend/database.ts";
-import { answerError } from "../../backend/rest/answers.ts";
+import type { Caller, Database, Parameter } from "../../backend/database/database.ts";
+import { errorResponse } from "../../backend/rest/error-response.ts";
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
@@ -32,6 +32,6 @@ export async function callAsService(
     );
     return new Response(row?.body ?? "null", { headers: { "Content-Type": "application/json" } });
   } catch (error) {
-    return answerError(error, false, { error: () => {} });
+    return errorResponse(error, false, { error: () => {} });
   }
 }

@@ -1,4 +1,4 @@
-import type { Database } from "../../backend/database.ts";
+import type { Database } from "../../backend/database/database.ts";
 import type { FileStore } from "../../backend/files/file-store.ts";
 
 /** The pages of which the bucket holds files: those that are known, and those whose pages are gone. */

@@ -1,4 +1,4 @@
-import type { ContentVersion } from "../../content-version.ts";
+import type { ContentVersion } from "../../shared/content-version.ts";
 
 /** A content version without a database, for a test to change. */
 export function testContentVersion() {

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { createLog } from "../../log.ts";
-import type { AnswerApi, ServeApi } from "../api.ts";
+import type { ApiFetch, ServeApi } from "../../shared/api-call.ts";
+import { createLog } from "../../shared/log.ts";
 import { listAssets } from "../assets.ts";
-import { answerCacheHits } from "../cache-hits.ts";
-import { createHttpServer } from "../http-server.ts";
+import { createHttpServer } from "../http/http-server.ts";
+import { drain, listen } from "../http/listen.ts";
+import { createReadiness, type Readiness } from "../http/readiness.ts";
 import { createHandler } from "../listener.ts";
-import { drain, listen } from "../listening.ts";
-import { createReadiness, type Readiness } from "../readiness.ts";
+import { answerCacheHits } from "../pages/cache-hits.ts";
 import { createWeb, headerSettings, type OwnBackend, type ProjectBackend, type WebOptions } from "../web.ts";
 
 export type TestServer = {
@@ -39,7 +39,7 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
     siteUrl: new URL("http://localhost:3000"),
     publishableKey: "sb_publishable_test",
     leadsKeptMonths: 12,
-    backend: "url" in backend ? backend : { serve: serveWith(backend.answer), ...backend },
+    backend: "url" in backend ? backend : { serve: serveWith(backend.fetch), ...backend },
     answerPage: async () => page("<h1>Pagina</h1>"),
     assets: options.assets ?? (await listAssets(await emptyDirectory())),
     log: createLog((line) => lines.push(JSON.parse(line))),
@@ -55,7 +55,7 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
   });
   open({
     answer: createHandler({ web: createWeb(complete), headers, log: complete.log }),
-    fromMemory: complete.cache ? answerCacheHits(complete.cache, complete.log, complete.meter) : null,
+    answerCacheHit: complete.cache ? answerCacheHits(complete.cache, complete.log, complete.meter) : null,
   });
   await listen(server, 0, "127.0.0.1");
   onTestFinished(() => drain(server, 0));
@@ -71,12 +71,12 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
   };
 }
 
-const echo = { answer: async ({ url }: Request) => Response.json({ path: new URL(url).pathname }) };
+const echo = { fetch: async ({ url }: Request) => Response.json({ path: new URL(url).pathname }) };
 
-function serveWith(answer: AnswerApi): ServeApi {
+function serveWith(fetch: ApiFetch): ServeApi {
   return async (_, receive) => {
     const received = await receive(1024 * 1024);
-    return received instanceof Response ? received : answer(received);
+    return received instanceof Response ? received : fetch(received);
   };
 }
 
@@ -99,10 +99,10 @@ function addressInfo(address: AddressInfo | string | null): AddressInfo {
 
 async function sendRaw(port: number, parts: (string | number)[]): Promise<Buffer> {
   const socket = connect(port, "127.0.0.1");
-  const answer = buffer(socket).catch(() => Buffer.alloc(0));
+  const response = buffer(socket).catch(() => Buffer.alloc(0));
   for (const part of parts) {
     if (typeof part === "string") socket.write(part, "latin1");
     else await new Promise((resolve) => setTimeout(resolve, part));
   }
-  return answer;
+  return response;
 }

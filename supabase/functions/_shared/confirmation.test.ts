@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerConfirmation, type Claimed, type Confirming } from "./confirmation.ts";
+import { type Claimed, type Confirming, confirmForm } from "./confirmation.ts";
 
 const claimed: Claimed = {
   kind: "contact-confirmation",
@@ -18,11 +18,11 @@ it("waits for a mail on behalf of one call at a time: the others are told at onc
     },
     downloadUrl: () => "",
   };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => answerConfirmation(context, claimed)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 503)).toHaveLength(19);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => confirmForm(context, claimed)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 503)).toHaveLength(19);
   expect(waits).toEqual(["m1"]);
 
   // Once nobody waits any more the next one does.
-  expect((await answerConfirmation(context, claimed)).status).toBe(200);
+  expect((await confirmForm(context, claimed)).status).toBe(200);
 });

@@ -13,7 +13,7 @@ export type Confirming = {
   downloadUrl(leadId: string): string | Promise<string>;
 };
 
-/** What somebody says that they sent; it must be what is stored. */
+/** The claimed submission, which must match the stored one. */
 export type Claimed = {
   kind: "contact-confirmation" | "download-confirmation";
   name: string;
@@ -31,7 +31,7 @@ const awaited = new Set<string>();
  * Answers with what became of the confirmation of a submission of the last ten minutes, waiting a moment for it to be
  * sent. The caller decides nothing: the mail was queued with the submission, and goes to whom it names.
  */
-export async function answerConfirmation(
+export async function confirmForm(
   { rpc, waitForMail, downloadUrl }: Confirming,
   claimed: Claimed,
 ): Promise<Response> {

@@ -21,7 +21,7 @@ export function signLink(key: Uint8Array, leadId: string, expiresAt: number): st
   return Buffer.concat([claims, proofOf(key, claims)]).toString("base64url");
 }
 
-/** What a token says; null when it was not signed with this key. */
+/** The token's content; null when it was not signed with this key. */
 export function readLink(key: Uint8Array, token: string): { leadId: string; expiresAt: number } | null {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== leadBytes + 4 + proofBytes || bytes.toString("base64url") !== token) return null;

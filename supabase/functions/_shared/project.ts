@@ -17,9 +17,9 @@ export async function rpc(name: string, parameters: Record<string, string>): Pro
   const headers = headersOf(keyFrom("SUPABASE_SECRET_KEYS", "SUPABASE_SERVICE_ROLE_KEY"));
   headers.set("Content-Type", "application/json");
   const address = `${setting("SUPABASE_URL")}/rest/v1/rpc/${name}`;
-  const answer = await fetch(address, { method: "POST", headers, body: JSON.stringify(parameters) });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-  return answer.json();
+  const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(parameters) });
+  if (!response.ok) throw new Error(`${name} answered ${response.status}`);
+  return response.json();
 }
 
 /** A mail's state once it is not queued any more, or after `mailTimeout`: a project notifies no function. Throws as `rpc`. */
@@ -51,7 +51,7 @@ function keyFrom(present: string, older: string): string {
   return typeof first === "string" ? first : setting(older);
 }
 
-/** Present keys are no tokens: as such they are refused. */
+/** Newer keys are rejected as bearer tokens. */
 function headersOf(key: string): Headers {
   const headers = new Headers({ apikey: key });
   if (!key.startsWith("sb_")) headers.set("Authorization", `Bearer ${key}`);

@@ -1,4 +1,4 @@
-import { answerConfirmation, type Confirming, readTexts } from "../_shared/confirmation.ts";
+import { type Confirming, confirmForm, readTexts } from "../_shared/confirmation.ts";
 
 /**
  * Answers POST `{ name, email, phone, company, message }` once the confirmation of that message is sent: `{ data }`,
@@ -8,5 +8,5 @@ export async function handle(request: Request, context: Confirming): Promise<Res
   const body = await readTexts(request, ["name", "email", "message"]);
   if (body instanceof Response) return body;
   const { name, email, message } = body;
-  return answerConfirmation(context, { kind: "contact-confirmation", name, email, text: message });
+  return confirmForm(context, { kind: "contact-confirmation", name, email, text: message });
 }

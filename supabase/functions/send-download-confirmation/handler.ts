@@ -1,4 +1,4 @@
-import { answerConfirmation, type Confirming, readTexts } from "../_shared/confirmation.ts";
+import { type Confirming, confirmForm, readTexts } from "../_shared/confirmation.ts";
 
 /**
  * Answers POST `{ name, email, company, pageTitle, language, customEmailContent }` once the confirmation of that
@@ -8,5 +8,5 @@ import { answerConfirmation, type Confirming, readTexts } from "../_shared/confi
 export async function handle(request: Request, context: Confirming): Promise<Response> {
   const body = await readTexts(request, ["name", "email"]);
   if (body instanceof Response) return body;
-  return answerConfirmation(context, { kind: "download-confirmation", ...body, text: "" });
+  return confirmForm(context, { kind: "download-confirmation", ...body, text: "" });
 }

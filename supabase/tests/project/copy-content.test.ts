@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contentTables, copyContent } from "../../../server/backend/copy-content.ts";
-import { type Database, openDatabase } from "../../../server/backend/database.ts";
-import { migrate } from "../../../server/backend/migrate.ts";
-import { seed } from "../../../server/backend/seed.ts";
+import { type Database, openDatabase } from "../../../server/backend/database/database.ts";
+import { migrate } from "../../../server/backend/database/migrate.ts";
+import { seed } from "../../../server/backend/database/seed.ts";
 import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
 import { type ProjectDatabase, startProjectDatabase } from "./prepare.ts";
 

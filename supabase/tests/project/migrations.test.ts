@@ -5,14 +5,14 @@ import {
   grantAdministrator,
   listAdministrators,
   revokeAdministrator,
-} from "../../../server/backend/auth/administrators.ts";
-import { type Caller, type Database, openDatabase } from "../../../server/backend/database.ts";
-import { listScripts, migrate } from "../../../server/backend/migrate.ts";
+} from "../../../server/backend/auth/administrators/administrators.ts";
+import { type Caller, type Database, openDatabase } from "../../../server/backend/database/database.ts";
+import { listScripts, migrate } from "../../../server/backend/database/migrate.ts";
 import { erasePersonalData } from "../../../server/backend/privacy/erase.ts";
 import { collectPersonalData } from "../../../server/backend/privacy/personal-data.ts";
 import { createPostgresDatabase } from "../../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, published } from "../content.ts";
-import { admin, arrangePeople, as, user, visitor } from "../people.ts";
+import { admin, as, createUsers, user, visitor } from "../users.ts";
 import { type ProjectDatabase, startProjectDatabase } from "./prepare.ts";
 
 const supabase = fileURLToPath(new URL("../../", import.meta.url));
@@ -87,7 +87,7 @@ describe.each([
   });
 
   it("shows visitors what is published, and administrators all, in a session that lives", async () => {
-    await arrangePeople(project.superuser);
+    await createUsers(project.superuser);
     await owner.execute(
       "truncate public.otm_blog_tags, public.otm_blog_articles, public.otm_download_pages, public.otm_team_members, public.otm_about_us_content cascade",
     );

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type Database, openDatabase } from "../../../server/backend/database.ts";
-import { listScripts } from "../../../server/backend/migrate.ts";
+import { type Database, openDatabase } from "../../../server/backend/database/database.ts";
+import { listScripts } from "../../../server/backend/database/migrate.ts";
 import { type PostgresServer, startPostgres } from "../../../server/backend/testing/postgres.ts";
 
 export type ProjectDatabase = {
@@ -13,7 +13,7 @@ export type ProjectDatabase = {
 
 /** GoTrue's tables, as platform/ has them besides the roles and schemas, without what only this server needs. */
 const goTrue = /^0[3-8]_auth_/;
-const platform = fileURLToPath(new URL("../../../server/backend/platform/", import.meta.url));
+const platform = fileURLToPath(new URL("../../../server/backend/database/platform/", import.meta.url));
 
 /**
  * Starts a PostgreSQL of its own, prepared as a Supabase project. `opensPublic` says whether what is made in `public`

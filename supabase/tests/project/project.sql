@@ -1,6 +1,6 @@
 -- A database as a Supabase project has it before anybody has pushed a migration: its roles, schemas, grants and the
 -- tables of its services, as far as migrations may meet them. Run by the superuser, who is called supabase_admin there.
--- GoTrue's own tables come from server/backend/platform/.
+-- GoTrue's own tables come from server/backend/database/platform/.
 
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;

@@ -3,15 +3,15 @@ import { type AuditKey, findAuditKey } from "../../../i18n/panel-audit.ts";
 
 type Translate = (key: AuditKey, values?: Record<string, string>) => string;
 
-/** What was done, as a sentence without who did it. A deed that these texts don't know yet is called by its name. */
-export function describeDeed(entry: AuditEntry, t: Translate): string {
-  const key = findAuditKey(`audit.${entry.deed}`);
-  if (!key) return [entry.deed, entry.noun, entry.label].filter(Boolean).join(" ");
+/** What was done, as a sentence without who did it. A event that these texts don't know yet is called by its name. */
+export function describeEvent(entry: AuditEntry, t: Translate): string {
+  const key = findAuditKey(`audit.${entry.event}`);
+  if (!key) return [entry.event, entry.noun, entry.label].filter(Boolean).join(" ");
   return t(key, {
-    account: entry.account ?? t(entry.deed === "sign-in-failed" ? "audit.noAccount" : "audit.goneAccount"),
+    account: entry.account ?? t(entry.event === "sign-in-failed" ? "audit.noAccount" : "audit.goneAccount"),
     noun: textOf(`audit.noun.${entry.noun}`, entry.noun, t),
     label:
-      entry.deed === "sign-in" ? textOf(`audit.method.${entry.label}`, entry.label, t) : (entry.label ?? ""),
+      entry.event === "sign-in" ? textOf(`audit.method.${entry.label}`, entry.label, t) : (entry.label ?? ""),
   }).trim();
 }
 

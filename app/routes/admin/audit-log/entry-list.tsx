@@ -6,7 +6,7 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { auditPanelTexts } from "../../../i18n/panel-audit.ts";
 import { PageLinks } from "../page-links.tsx";
-import { describeActor, describeDeed } from "./describe-entry.ts";
+import { describeActor, describeEvent } from "./describe-entry.ts";
 
 type EntryListProps = {
   page: ListPage<AuditEntry>;
@@ -55,11 +55,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li className="grid gap-x-5 gap-y-1 px-5 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p className="font-semibold">{describeDeed(entry, t)}</p>
+        <p className="font-semibold">{describeEvent(entry, t)}</p>
         <p className="text-ink-soft text-small">
           {describeActor(entry, t)}
-          {entry.place && (
-            <span title={t("audit.placeHint")}>{` · ${t("audit.place", { place: entry.place })}`}</span>
+          {entry.networkHash && (
+            <span title={t("audit.placeHint")}>{` · ${t("audit.place", { place: entry.networkHash })}`}</span>
           )}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type AuditFilter, deedKinds } from "../../../data/audit-filter.ts";
+import { type AuditFilter, eventKinds } from "../../../data/audit-filter.ts";
 import type { AuditPerson } from "../../../data/audit-log.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { auditPanelTexts } from "../../../i18n/panel-audit.ts";
@@ -29,12 +29,12 @@ export function FilterChoice({ filter, people, onChoose }: FilterChoiceProps) {
           id={`${id}-kind`}
           value={filter.kind ?? ""}
           onChange={({ target }) =>
-            onChoose({ ...filter, kind: deedKinds.find((known) => known === target.value) ?? null })
+            onChoose({ ...filter, kind: eventKinds.find((known) => known === target.value) ?? null })
           }
           className="field"
         >
           <option value="">{t("audit.every")}</option>
-          {deedKinds.map((known) => (
+          {eventKinds.map((known) => (
             <option key={known} value={known}>
               {t(`audit.kind.${known}`)}
             </option>

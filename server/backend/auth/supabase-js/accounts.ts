@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect, vi } from "vitest";
 import type { Mail } from "../../mail/mail.ts";
 import { type Api, publishableKey, someAddress } from "../../testing/api.ts";
-import { hashToken, randomToken } from "../secret-tokens.ts";
+import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 
 export const password = "zes-ezels";
 
@@ -63,7 +63,7 @@ export function readLink(mail: Mail): { token_hash: string; type: "signup" | "re
  * A person who signed up, confirmed, and is signed in at this client. The sign-up itself is arranged: that call hashes
  * twice, answers late on purpose and mails, which tests of other things need not wait for.
  */
-export async function arriveSomebody(api: Api): Promise<{ email: string; client: SupabaseClient }> {
+export async function signInNewUser(api: Api): Promise<{ email: string; client: SupabaseClient }> {
   const email = someEmail();
   const token = randomToken();
   await api.database.query(insertSignUp, [email, await quickHash, hashToken(token)]);

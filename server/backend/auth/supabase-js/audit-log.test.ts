@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import { noteDeed } from "../../audit/note-deed.ts";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { removeSecondSteps } from "../administrators.ts";
-import { arriveSomebody, openClient, password, signInElsewhere, someAddress, someEmail } from "./accounts.ts";
-import { arriveWithFactor, enroll, letStepsPass, show, wrongCode } from "./authenticator.ts";
+import { removeSecondSteps } from "../administrators/administrators.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { openClient, password, signInElsewhere, signInNewUser, someAddress, someEmail } from "./accounts.ts";
+import { enroll, letStepsPass, show, signInWithFactor, wrongCode } from "./authenticator.ts";
 
 describeOnDatabase("the audit log of accounts", (open) => {
   let api: Api;
@@ -13,10 +13,10 @@ describeOnDatabase("the audit log of accounts", (open) => {
     api = await openApi(await open());
   });
 
-  /** The deeds about an account, the earliest first. */
-  async function deedsOf(email: string): Promise<string[]> {
+  /** The events about an account, the earliest first. */
+  async function eventsOf(email: string): Promise<string[]> {
     const rows = await api.database.query<{ line: string }>(
-      `select concat_ws(' ', deed, label, done_by, nullif((actor_id = account_id)::text, 'true')) as line
+      `select concat_ws(' ', event, label, done_by, nullif((actor_id = account_id)::text, 'true')) as line
        from private.audit_log join auth.users on users.id = account_id
        where email = $1 order by audit_log.created_at, audit_log.id`,
       [email],
@@ -25,10 +25,10 @@ describeOnDatabase("the audit log of accounts", (open) => {
   }
 
   it("has who signed in by what, and whose account was tried in vain", async () => {
-    const { email } = await arriveSomebody(api);
+    const { email } = await signInNewUser(api);
     await signInElsewhere(api, email);
     await openClient(api).auth.signInWithPassword({ email, password: "verkeerd" });
-    expect(await deedsOf(email)).toEqual([
+    expect(await eventsOf(email)).toEqual([
       "sign-in otp person",
       "sign-in password person",
       "sign-in-failed unknown",
@@ -48,68 +48,70 @@ describeOnDatabase("the audit log of accounts", (open) => {
   });
 
   it("has no more than a thousand tries in an hour with addresses that nobody has, and each of a real account", async () => {
-    const { email } = await arriveSomebody(api);
+    const { email } = await signInNewUser(api);
     await api.database.query(
-      `insert into private.audit_log (deed, done_by) select 'sign-in-failed', 'unknown' from generate_series(1, 1000)`,
+      `insert into private.audit_log (event, done_by) select 'sign-in-failed', 'unknown' from generate_series(1, 1000)`,
     );
-    const strangers = () =>
+    const unknownFailures = () =>
       api.database.query(
-        "select from private.audit_log where deed = 'sign-in-failed' and account_id is null",
+        "select from private.audit_log where event = 'sign-in-failed' and account_id is null",
       );
-    const before = (await strangers()).length;
+    const before = (await unknownFailures()).length;
     await openClient(api).auth.signInWithPassword({ email: someEmail(), password });
-    expect(await strangers()).toHaveLength(before);
+    expect(await unknownFailures()).toHaveLength(before);
     await openClient(api).auth.signInWithPassword({ email, password: "verkeerd" });
-    expect((await deedsOf(email)).at(-1)).toBe("sign-in-failed unknown");
+    expect((await eventsOf(email)).at(-1)).toBe("sign-in-failed unknown");
   });
 
-  it("is not filled by an account: who signs in six hundred times in an hour is told to wait", async () => {
-    const { email } = await arriveSomebody(api);
+  it("is not filled by an account: who signs in six hundred times in an hour has to wait", async () => {
+    const { email } = await signInNewUser(api);
     const [{ id } = { id: "" }] = await api.database.query<{ id: string }>(
       "select id from auth.users where email = $1",
       [email],
     );
     const note = () =>
-      api.database.transaction((transaction) => noteDeed(transaction, { deed: "sign-in", accountId: id }));
+      api.database.transaction((transaction) =>
+        recordEvent(transaction, { event: "sign-in", accountId: id }),
+      );
     for (let count = 1; count < 600; count += 1) await note();
     await expect(note()).rejects.toMatchObject({ status: 429, code: "over_request_rate_limit" });
     const { error } = await openClient(api).auth.signInWithPassword({ email, password });
     expect(error).toMatchObject({ status: 429 });
-    expect(await deedsOf(email)).toHaveLength(600);
-    const { email: other } = await arriveSomebody(api);
+    expect(await eventsOf(email)).toHaveLength(600);
+    const { email: other } = await signInNewUser(api);
     await signInElsewhere(api, other);
   });
 
   it("tells places apart without saying where they are", async () => {
-    const { email } = await arriveSomebody(api);
+    const { email } = await signInNewUser(api);
     const [here, there] = [someAddress(), someAddress()];
     for (const address of [here, there, here]) await signInElsewhere(api, email, password, address);
-    const places = await api.database.query<{ place: string }>(
-      `select place from private.audit_log join auth.users on users.id = account_id
+    const hashes = await api.database.query<{ hash: string }>(
+      `select network_hash as hash from private.audit_log join auth.users on users.id = account_id
        where email = $1 and label = 'password' order by audit_log.created_at, audit_log.id`,
       [email],
     );
-    const [first, second, third] = places.map(({ place }) => place);
+    const [first, second, third] = hashes.map(({ hash }) => hash);
     expect(first).toMatch(/^[\w-]{10}$/);
     expect(second).not.toBe(first);
     expect(third).toBe(first);
   });
 
   it("has a new password", async () => {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     const { error } = await client.auth.updateUser({ password: "acht-apen", current_password: password });
     expect(error).toBeNull();
-    expect((await deedsOf(email)).at(-1)).toBe("password-changed person");
+    expect((await eventsOf(email)).at(-1)).toBe("password-changed person");
   });
 
   it("has a second step from its setting up to its removal, with what was shown in between", async () => {
-    const { email, client, authenticator } = await arriveWithFactor(api);
+    const { email, client, authenticator } = await signInWithFactor(api);
     await show(client, authenticator, wrongCode(authenticator));
     await show(client, authenticator, authenticator.code());
     // The same code again is refused inside the transaction, which is undone; the entry stays.
     await show(client, authenticator, authenticator.code());
     expect((await client.auth.mfa.unenroll({ factorId: authenticator.factorId })).error).toBeNull();
-    expect((await deedsOf(email)).slice(1)).toEqual([
+    expect((await eventsOf(email)).slice(1)).toEqual([
       "second-step-added person",
       "second-step-failed person",
       "second-step-shown person",
@@ -119,7 +121,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
   });
 
   it("has recovery codes, and a second step that the server's owner took away", async () => {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     const authenticator = await enroll(client);
     await show(client, authenticator, authenticator.code());
     await letStepsPass(api);
@@ -127,7 +129,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     const again = await signInElsewhere(api, email);
     expect((await again.rpc("use_recovery_code", { code: data?.[0] })).data).toBe(true);
     await removeSecondSteps(api.database, email);
-    expect((await deedsOf(email)).slice(2)).toEqual([
+    expect((await eventsOf(email)).slice(2)).toEqual([
       "recovery-codes-made person",
       "sign-in password person",
       "recovery-code-used person",

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
 import type { Api } from "../../testing/api.ts";
-import { arriveSomebody } from "./accounts.ts";
+import { signInNewUser } from "./accounts.ts";
 
 /** An authenticator app, as somebody has it in their hand: what a factor's codes are. */
 export type Authenticator = {
@@ -40,8 +40,8 @@ export async function show(client: SupabaseClient, { factorId }: Authenticator, 
 }
 
 /** A person with a factor, which was shown at this client. */
-export async function arriveWithFactor(api: Api) {
-  const { email, client } = await arriveSomebody(api);
+export async function signInWithFactor(api: Api) {
+  const { email, client } = await signInNewUser(api);
   const authenticator = await enroll(client);
   expect((await show(client, authenticator, authenticator.code())).error).toBeNull();
   await letStepsPass(api);

@@ -5,7 +5,7 @@ import { someAddress } from "./accounts.ts";
 
 /** This site as the world knows it. What is asked there reaches the server under test. */
 const site = "http://localhost";
-export const returnPage = `${site}/beheer?next=%2Fsettings`;
+export const redirectPage = `${site}/beheer?next=%2Fsettings`;
 
 export type Browser = {
   client: SupabaseClient;
@@ -26,12 +26,12 @@ export function openBrowser(api: Api): Browser {
     const headers = new Headers(init.headers);
     headers.set("x-forwarded-for", address);
     if (cookies.size > 0) headers.set("Cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
-    const answer = await fetch(input, { ...init, headers, redirect: "manual" });
-    for (const cookie of answer.headers.getSetCookie()) {
+    const response = await fetch(input, { ...init, headers, redirect: "manual" });
+    for (const cookie of response.headers.getSetCookie()) {
       const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
       cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 
   async function step(to: string | URL): Promise<Response> {
@@ -62,9 +62,9 @@ export function openBrowser(api: Api): Browser {
       for (let hops = 0; hops < 6; hops++) {
         const isPage = url.origin === site && !url.pathname.startsWith("/auth/v1/");
         if (isPage || url.pathname === until) return url;
-        const answer = await step(url);
-        expect(answer.status, `${url.pathname}: ${await answer.clone().text()}`).toBe(302);
-        url = new URL(answer.headers.get("location") ?? "");
+        const response = await step(url);
+        expect(response.status, `${url.pathname}: ${await response.clone().text()}`).toBe(302);
+        url = new URL(response.headers.get("location") ?? "");
       }
       throw new Error("redirected without end");
     },
@@ -74,10 +74,10 @@ export function openBrowser(api: Api): Browser {
 type Provider = "google" | "github";
 
 /** Where the site sends this browser for a sign-in. */
-export async function departFor({ client }: Browser, provider: Provider): Promise<string> {
+export async function startFlow({ client }: Browser, provider: Provider): Promise<string> {
   const { data, error } = await client.auth.signInWithOAuth({
     provider,
-    options: { redirectTo: returnPage, skipBrowserRedirect: true },
+    options: { redirectTo: redirectPage, skipBrowserRedirect: true },
   });
   expect(error).toBeNull();
   return data.url ?? "";
@@ -85,7 +85,7 @@ export async function departFor({ client }: Browser, provider: Provider): Promis
 
 /** Signs in or up with a provider, all the way. */
 export async function signInWith(browser: Browser, provider: Provider) {
-  const landed = await browser.follow(await departFor(browser, provider));
+  const landed = await browser.follow(await startFlow(browser, provider));
   expect(errorOf(landed)).toBeNull();
   return browser.client.auth.exchangeCodeForSession(landed.searchParams.get("code") ?? "");
 }

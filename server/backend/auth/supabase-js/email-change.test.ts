@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
-  arriveSomebody,
   latestMail,
   letTimePass,
   openClient,
   password,
   readLink,
   signInElsewhere,
+  signInNewUser,
   someEmail,
 } from "./accounts.ts";
 
@@ -28,7 +28,7 @@ describeOnDatabase("a change of e-mail address", (open) => {
 
   /** Somebody who asked for another address, with both links. */
   async function ask() {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     const wanted = someEmail();
     const { data, error } = await client.auth.updateUser({ email: wanted });
     expect(error).toBeNull();
@@ -67,9 +67,9 @@ describeOnDatabase("a change of e-mail address", (open) => {
 
   it("answers the first confirmation as GoTrue does", async () => {
     const { current } = await ask();
-    const answer = await api.call("/auth/v1/verify", { method: "POST", body: JSON.stringify(current) });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
+    const response = await api.call("/auth/v1/verify", { method: "POST", body: JSON.stringify(current) });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
       msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
       code: 200,
     });
@@ -77,9 +77,9 @@ describeOnDatabase("a change of e-mail address", (open) => {
 
   it("is done once when both links are used many times at once", async () => {
     const { client, wanted, current, next } = await ask();
-    const answers = await Promise.all([current, next, current, next, current, next].map((l) => redeem(l)));
-    expect(answers.filter(({ data }) => data.session)).toHaveLength(1);
-    expect(answers.filter(({ error }) => error)).toHaveLength(4);
+    const responses = await Promise.all([current, next, current, next, current, next].map((l) => redeem(l)));
+    expect(responses.filter(({ data }) => data.session)).toHaveLength(1);
+    expect(responses.filter(({ error }) => error)).toHaveLength(4);
     expect((await client.auth.getUser()).data.user?.email).toBe(wanted);
   });
 
@@ -130,23 +130,23 @@ describeOnDatabase("a change of e-mail address", (open) => {
 
   describe("to an address that has an account", () => {
     it("answers as for any other, and tells its owner alone", async () => {
-      const owner = await arriveSomebody(api);
-      const free = await arriveSomebody(api);
-      const taken = await arriveSomebody(api);
+      const owner = await signInNewUser(api);
+      const free = await signInNewUser(api);
+      const taken = await signInNewUser(api);
       const shape = async (client: SupabaseClient, email: string) => {
         const { data, error } = await client.auth.updateUser({ email });
         return { error, keys: Object.keys(data.user ?? {}), isAsked: data.user?.new_email === email };
       };
-      const answer = await shape(taken.client, owner.email);
-      expect(answer).toEqual(await shape(free.client, someEmail()));
-      expect(answer).toMatchObject({ error: null, isAsked: true });
-      const told = await latestMail(api, owner.email, /al bekend/);
-      expect(told.text).not.toContain("token_hash");
+      const response = await shape(taken.client, owner.email);
+      expect(response).toEqual(await shape(free.client, someEmail()));
+      expect(response).toMatchObject({ error: null, isAsked: true });
+      const result = await latestMail(api, owner.email, /al bekend/);
+      expect(result.text).not.toContain("token_hash");
       expect((await redeem(await linkIn(taken.email, /^Wijziging/))).error).toBeNull();
       expect((await taken.client.auth.getUser()).data.user?.email).toBe(taken.email);
     });
 
-    it("since the mails were sent is refused at the last confirmation", async () => {
+    it("since the mails were sent is rejected at the last confirmation", async () => {
       const { wanted, current, next, client, email } = await ask();
       await redeem(current);
       const rival = openClient(api);
@@ -171,7 +171,7 @@ describeOnDatabase("a change of e-mail address", (open) => {
     const tooSoon = { status: 429, code: "over_email_send_rate_limit" };
     const { client, wanted } = await ask();
     expect((await client.auth.updateUser({ email: someEmail() })).error).toMatchObject(tooSoon);
-    const other = await arriveSomebody(api);
+    const other = await signInNewUser(api);
     expect((await other.client.auth.updateUser({ email: wanted })).error).toMatchObject(tooSoon);
     for (let time = 2; time <= 5; time++) {
       await letTimePass(api, 61);
@@ -182,7 +182,7 @@ describeOnDatabase("a change of e-mail address", (open) => {
   });
 
   it("needs the second factor of who has one", async () => {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     await api.database.query(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
        select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = $1`,

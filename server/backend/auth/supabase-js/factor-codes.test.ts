@@ -3,8 +3,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { arriveSomebody, letTimePass, openClient, password, signInElsewhere } from "./accounts.ts";
-import { arriveWithFactor, assurance, enroll, letStepsPass, show, wrongCode } from "./authenticator.ts";
+import { letTimePass, openClient, password, signInElsewhere, signInNewUser } from "./accounts.ts";
+import { assurance, enroll, letStepsPass, show, signInWithFactor, wrongCode } from "./authenticator.ts";
 
 describeOnDatabase("the code of a second factor", (open) => {
   let api: Api;
@@ -29,7 +29,7 @@ describeOnDatabase("the code of a second factor", (open) => {
   const tooMany = { status: 429, code: "over_request_rate_limit" };
 
   it("works once, also with another challenge and in another session", async () => {
-    const { email, client, authenticator } = await arriveWithFactor(api);
+    const { email, client, authenticator } = await signInWithFactor(api);
     const code = authenticator.code();
     expect((await show(client, authenticator, code)).error).toBeNull();
     expect((await show(client, authenticator, code)).error).toMatchObject(wrong);
@@ -42,27 +42,27 @@ describeOnDatabase("the code of a second factor", (open) => {
 
   it("works once when it comes twenty times at once, with a challenge each or with one for all", async () => {
     for (const isShared of [false, true]) {
-      const { email, authenticator } = await arriveWithFactor(api);
+      const { email, authenticator } = await signInWithFactor(api);
       const address = "10.20.30.40";
       const client = await signInElsewhere(api, email, password, address);
       const { factorId } = authenticator;
       const first = await challenge(client, factorId);
       const challenges = Array.from({ length: 20 }, () => (isShared ? first : challenge(client, factorId)));
       const code = authenticator.code();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         (await Promise.all(challenges)).map((challengeId) =>
           client.auth.mfa.verify({ factorId, challengeId, code }),
         ),
       );
-      expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-      expect(answers.every(({ error }) => error === null || [422, 429].includes(error.status ?? 0))).toBe(
+      expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
+      expect(responses.every(({ error }) => error === null || [422, 429].includes(error.status ?? 0))).toBe(
         true,
       );
     }
   });
 
   it("may be one step of 30 seconds early or late, and no more", async () => {
-    const { client, authenticator } = await arriveWithFactor(api);
+    const { client, authenticator } = await signInWithFactor(api);
     // The middle of a step, so that none begins while the code is on its way.
     vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
     const codes = [-3, -2, -1, 0, 1, 2, 3].map((steps) => authenticator.code(steps));
@@ -75,7 +75,7 @@ describeOnDatabase("the code of a second factor", (open) => {
   });
 
   it("answers a challenge of its own factor, in five minutes, once, from the same address", async () => {
-    const { email, client, authenticator } = await arriveWithFactor(api);
+    const { email, client, authenticator } = await signInWithFactor(api);
     const { factorId } = authenticator;
     const verify = async (challengeId: string, from = client) =>
       (await from.auth.mfa.verify({ factorId, challengeId, code: authenticator.code() })).error;
@@ -102,15 +102,15 @@ describeOnDatabase("the code of a second factor", (open) => {
   });
 
   it("says until when its challenge holds", async () => {
-    const { client, authenticator } = await arriveWithFactor(api);
+    const { client, authenticator } = await signInWithFactor(api);
     const { data } = await client.auth.mfa.challenge({ factorId: authenticator.factorId });
     expect(data?.type).toBe("totp");
     expect(Math.abs((data?.expires_at ?? 0) - Date.now() / 1_000 - 300)).toBeLessThan(60);
   });
 
   it("of somebody else's factor is one of none", async () => {
-    const { authenticator } = await arriveWithFactor(api);
-    const { client } = await arriveSomebody(api);
+    const { authenticator } = await signInWithFactor(api);
+    const { client } = await signInNewUser(api);
     const { factorId } = authenticator;
     expect((await client.auth.mfa.challenge({ factorId })).error).toMatchObject(unknownFactor);
     const verified = await client.auth.mfa.verify({
@@ -124,20 +124,20 @@ describeOnDatabase("the code of a second factor", (open) => {
   });
 
   it("can't be used up by somebody else: its owner still shows one", async () => {
-    const { client, authenticator } = await arriveWithFactor(api);
-    const { client: stranger } = await arriveSomebody(api);
+    const { client, authenticator } = await signInWithFactor(api);
+    const { client: otherUser } = await signInNewUser(api);
     const { factorId } = authenticator;
     for (let attempt = 0; attempt < 10; attempt++) {
       const challengeId = await challenge(client, factorId);
       const code = wrongCode(authenticator);
-      const { error } = await stranger.auth.mfa.verify({ factorId, challengeId, code });
+      const { error } = await otherUser.auth.mfa.verify({ factorId, challengeId, code });
       expect(error).toMatchObject(unknownFactor);
     }
     expect((await show(client, authenticator, authenticator.code())).error).toBeNull();
   });
 
   it("of a factor that was removed elsewhere in between shows nothing", async () => {
-    const { email, client, authenticator } = await arriveWithFactor(api);
+    const { email, client, authenticator } = await signInWithFactor(api);
     const { factorId } = authenticator;
     const elsewhere = await signInElsewhere(api, email);
     const challengeId = await challenge(elsewhere, factorId);
@@ -150,7 +150,7 @@ describeOnDatabase("the code of a second factor", (open) => {
 
   it("and the removal of its factor at once end well: either comes first", async () => {
     for (let round = 0; round < 5; round++) {
-      const { email, client, authenticator } = await arriveWithFactor(api);
+      const { email, client, authenticator } = await signInWithFactor(api);
       const { factorId } = authenticator;
       const elsewhere = await signInElsewhere(api, email);
       const challengeId = await challenge(elsewhere, factorId);
@@ -170,7 +170,7 @@ describeOnDatabase("the code of a second factor", (open) => {
 
   it("and a refresh of the same session at once end well", async () => {
     for (let round = 0; round < 5; round++) {
-      const { email, authenticator } = await arriveWithFactor(api);
+      const { email, authenticator } = await signInWithFactor(api);
       const client = await signInElsewhere(api, email);
       const refreshToken = (await client.auth.getSession()).data.session?.refresh_token ?? "";
       const [shown, refreshed] = await Promise.all([
@@ -179,18 +179,18 @@ describeOnDatabase("the code of a second factor", (open) => {
       ]);
       expect(shown.error).toBeNull();
       if (refreshed.error) expect(refreshed.error.code).toBe("refresh_token_already_used");
-      const living = await api.database.query(
+      const active = await api.database.query(
         `select from auth.refresh_tokens join auth.sessions on sessions.id = session_id
          join auth.users on users.id = sessions.user_id
          where users.email = $1 and not revoked and sessions.id::text = $2`,
         [email, (await client.auth.getClaims()).data?.claims.session_id ?? ""],
       );
-      expect(living).toHaveLength(1);
+      expect(active).toHaveLength(1);
     }
   });
 
   it("may be wrong five times in 15 minutes, whoever of the person's sessions it comes from", async () => {
-    const { email, client, authenticator } = await arriveWithFactor(api);
+    const { email, client, authenticator } = await signInWithFactor(api);
     const elsewhere = await signInElsewhere(api, email);
     for (let attempt = 0; attempt < 5; attempt++) {
       const { error } = await show(attempt % 2 ? client : elsewhere, authenticator, wrongCode(authenticator));
@@ -198,14 +198,14 @@ describeOnDatabase("the code of a second factor", (open) => {
     }
     expect((await show(client, authenticator, authenticator.code())).error).toMatchObject(tooMany);
     expect((await show(elsewhere, authenticator, authenticator.code())).error).toMatchObject(tooMany);
-    const other = await arriveWithFactor(api);
+    const other = await signInWithFactor(api);
     expect((await show(other.client, other.authenticator, other.authenticator.code())).error).toBeNull();
     await letTimePass(api, 901);
     expect((await show(elsewhere, authenticator, authenticator.code())).error).toBeNull();
   });
 
-  it("refused for being one too many says how long to wait", async () => {
-    const { client, authenticator } = await arriveWithFactor(api);
+  it("rejected for being one too many says how long to wait", async () => {
+    const { client, authenticator } = await signInWithFactor(api);
     const { factorId } = authenticator;
     for (let attempt = 0; attempt < 5; attempt++) {
       await show(client, authenticator, wrongCode(authenticator));
@@ -218,15 +218,15 @@ describeOnDatabase("the code of a second factor", (open) => {
         token,
       );
     const { id } = await (await post("challenge", {})).json();
-    const answer = await post("verify", { challenge_id: id, code: authenticator.code() });
-    expect(answer.status).toBe(429);
-    const wait = Number(answer.headers.get("retry-after"));
+    const response = await post("verify", { challenge_id: id, code: authenticator.code() });
+    expect(response.status).toBe(429);
+    const wait = Number(response.headers.get("retry-after"));
     expect(wait).toBeGreaterThan(850);
     expect(wait).toBeLessThanOrEqual(900);
   });
 
   it("makes the wrong ones before it forgotten", async () => {
-    const { client, authenticator } = await arriveWithFactor(api);
+    const { client, authenticator } = await signInWithFactor(api);
     for (let round = 0; round < 3; round++) {
       for (let attempt = 0; attempt < 4; attempt++) {
         expect((await show(client, authenticator, wrongCode(authenticator))).error).toMatchObject(wrong);
@@ -237,14 +237,14 @@ describeOnDatabase("the code of a second factor", (open) => {
   });
 
   it("guessed many times at once is looked at five times", async () => {
-    const { client, authenticator } = await arriveWithFactor(api);
+    const { client, authenticator } = await signInWithFactor(api);
     const { factorId } = authenticator;
     const code = wrongCode(authenticator);
     const challengeId = await challenge(client, factorId);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => client.auth.mfa.verify({ factorId, challengeId, code })),
     );
-    const count = (status: number) => answers.filter(({ error }) => error?.status === status).length;
+    const count = (status: number) => responses.filter(({ error }) => error?.status === status).length;
     expect([count(422), count(429)]).toEqual([5, 15]);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { arriveSomebody, password, signInElsewhere } from "./accounts.ts";
-import { arriveWithFactor, assurance, enroll, show } from "./authenticator.ts";
+import { password, signInElsewhere, signInNewUser } from "./accounts.ts";
+import { assurance, enroll, show, signInWithFactor } from "./authenticator.ts";
 
 const rounds = 10;
 
@@ -15,11 +15,11 @@ describeOnDatabase("what happens to second factors in one moment", (open) => {
 
   it("two factors are shown for the first time in two sessions: one of these is left", async () => {
     for (let round = 0; round < rounds; round++) {
-      const { email, client } = await arriveSomebody(api);
+      const { email, client } = await signInNewUser(api);
       const other = await signInElsewhere(api, email);
       const [one, two] = [await enroll(client, "een"), await enroll(other, "twee")];
-      const answers = await Promise.all([show(client, one, one.code()), show(other, two, two.code())]);
-      expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+      const responses = await Promise.all([show(client, one, one.code()), show(other, two, two.code())]);
+      expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
       const verified = await api.database.query(
         `select from auth.mfa_factors join auth.users on users.id = user_id
          where users.email = $1 and status = 'verified'`,
@@ -32,7 +32,7 @@ describeOnDatabase("what happens to second factors in one moment", (open) => {
 
   it("a factor is shown while its person signs out everywhere, or changes the password", async () => {
     for (let round = 0; round < rounds; round++) {
-      const { email, client, authenticator } = await arriveWithFactor(api);
+      const { email, client, authenticator } = await signInWithFactor(api);
       const other = await signInElsewhere(api, email);
       const ending =
         round % 2 === 0
@@ -48,7 +48,7 @@ describeOnDatabase("what happens to second factors in one moment", (open) => {
 
   it("a recovery code is used while the last factor is removed: nothing stays of it", async () => {
     for (let round = 0; round < rounds; round++) {
-      const { email, client, authenticator } = await arriveWithFactor(api);
+      const { email, client, authenticator } = await signInWithFactor(api);
       const { data: codes } = await client.rpc("create_recovery_codes");
       const other = await signInElsewhere(api, email);
       const [removed, used] = await Promise.all([

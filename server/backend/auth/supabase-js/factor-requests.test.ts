@@ -13,7 +13,7 @@ describeOnDatabase("a call about second factors", (open) => {
   });
 
   async function call(method: string, path: string, body: unknown, as = token) {
-    const answer = await api.call(
+    const response = await api.call(
       `/auth/v1/factors${path}`,
       {
         method,
@@ -22,8 +22,8 @@ describeOnDatabase("a call about second factors", (open) => {
       },
       as,
     );
-    const { code, ...rest } = await answer.json();
-    return { status: answer.status, code, ...rest };
+    const { code, ...rest } = await response.json();
+    return { status: response.status, code, ...rest };
   }
 
   const enroll = (friendly_name: string, as: string) =>
@@ -121,7 +121,7 @@ describeOnDatabase("a call about second factors", (open) => {
     expect((await enroll("uitgedaagd", as)).status).toBe(200);
   });
 
-  it("about a factor of another kind is refused, but it can be removed", async () => {
+  it("about a factor of another kind is rejected, but it can be removed", async () => {
     const as = await api.signIn();
     const id = randomUUID();
     await api.database.query(

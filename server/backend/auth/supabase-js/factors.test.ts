@@ -2,8 +2,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { arriveSomebody, latestMail, signInElsewhere } from "./accounts.ts";
-import { arriveWithFactor, assurance, enroll, openAuthenticator, show } from "./authenticator.ts";
+import { latestMail, signInElsewhere, signInNewUser } from "./accounts.ts";
+import { assurance, enroll, openAuthenticator, show, signInWithFactor } from "./authenticator.ts";
 
 describeOnDatabase("a second factor", (open) => {
   let api: Api;
@@ -19,7 +19,7 @@ describeOnDatabase("a second factor", (open) => {
   };
 
   it("is enrolled, verified, listed and removed", async () => {
-    const { client, email } = await arriveSomebody(api);
+    const { client, email } = await signInNewUser(api);
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
 
@@ -60,7 +60,7 @@ describeOnDatabase("a second factor", (open) => {
   });
 
   it("names the firm when nobody else is named, and tells the mail's language by the person's", async () => {
-    const { client, email } = await arriveSomebody(api);
+    const { client, email } = await signInNewUser(api);
     await client.auth.updateUser({ data: { language: "en" } });
     const { data } = await client.auth.mfa.enroll({ factorType: "totp" });
     expect(new URL(data?.totp.uri ?? "").searchParams.get("issuer")).toBe("Vlotwerk");
@@ -70,12 +70,12 @@ describeOnDatabase("a second factor", (open) => {
   });
 
   it("keeps its secret from everybody after enrolment: in the account, and in the database", async () => {
-    const { client, authenticator } = await arriveWithFactor(api);
-    const answer = await api.call("/auth/v1/user", {}, await tokenOf(client));
-    const told = await answer.text();
-    expect(told).toContain(authenticator.factorId);
-    expect(told).not.toContain("secret");
-    expect(told).not.toContain(authenticator.secret);
+    const { client, authenticator } = await signInWithFactor(api);
+    const response = await api.call("/auth/v1/user", {}, await tokenOf(client));
+    const result = await response.text();
+    expect(result).toContain(authenticator.factorId);
+    expect(result).not.toContain("secret");
+    expect(result).not.toContain(authenticator.secret);
     const [kept] = await api.database.query<{ secret: string }>(
       "select secret from auth.mfa_factors where id = $1",
       [authenticator.factorId],
@@ -85,7 +85,7 @@ describeOnDatabase("a second factor", (open) => {
   });
 
   it("once verified ends the sessions in which it was not shown, and the attempts at enrolling", async () => {
-    const { client, email } = await arriveSomebody(api);
+    const { client, email } = await signInNewUser(api);
     const elsewhere = await signInElsewhere(api, email);
     await enroll(client, "afgebroken");
     const app = await enroll(client);
@@ -95,7 +95,7 @@ describeOnDatabase("a second factor", (open) => {
   });
 
   it("leaves the sessions alone in which it was shown", async () => {
-    const { client, email, authenticator } = await arriveWithFactor(api);
+    const { client, email, authenticator } = await signInWithFactor(api);
     const elsewhere = await signInElsewhere(api, email);
     expect(await assurance(elsewhere)).toEqual({ now: "aal1", next: "aal2", methods: ["password"] });
     expect((await show(elsewhere, authenticator, authenticator.code())).error).toBeNull();
@@ -103,7 +103,7 @@ describeOnDatabase("a second factor", (open) => {
   });
 
   it("gives the session a refresh token that the one before doesn't lead to", async () => {
-    const { client } = await arriveSomebody(api);
+    const { client } = await signInNewUser(api);
     const before = (await client.auth.getSession()).data.session?.refresh_token ?? "";
     const app = await enroll(client);
     await show(client, app, app.code());
@@ -125,14 +125,14 @@ describeOnDatabase("a second factor", (open) => {
   });
 
   it("is asked for before a new password", async () => {
-    const { email } = await arriveWithFactor(api);
+    const { email } = await signInWithFactor(api);
     const elsewhere = await signInElsewhere(api, email);
     const change = await elsewhere.auth.updateUser({ password: "acht-apen", current_password: "zes-ezels" });
     expect(change.error).toMatchObject({ status: 401, code: "insufficient_aal" });
   });
 
   it("is added or removed, where one counts, only by who has shown one", async () => {
-    const { email, client, authenticator } = await arriveWithFactor(api);
+    const { email, client, authenticator } = await signInWithFactor(api);
     const elsewhere = await signInElsewhere(api, email);
     const add = () => elsewhere.auth.mfa.enroll({ factorType: "totp", friendlyName: "tablet" });
     const remove = () => elsewhere.auth.mfa.unenroll({ factorId: authenticator.factorId });
@@ -145,7 +145,7 @@ describeOnDatabase("a second factor", (open) => {
   });
 
   it("among several lowers, when removed, the sessions in which it was the one that was shown", async () => {
-    const { email, client, authenticator } = await arriveWithFactor(api);
+    const { email, client, authenticator } = await signInWithFactor(api);
     const second = await enroll(client, "tablet");
     const elsewhere = await signInElsewhere(api, email);
     expect((await show(elsewhere, authenticator, authenticator.code())).error).toBeNull();
@@ -157,7 +157,7 @@ describeOnDatabase("a second factor", (open) => {
   });
 
   it("gives an administrator no rights until it was shown in this session, whatever the token says", async () => {
-    const { email, id, authenticator } = await arriveWithFactor(api);
+    const { email, id, authenticator } = await signInWithFactor(api);
     await api.database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
     const slug = `concept-${id}`;
     await api.database.query("insert into public.otm_blog_articles (slug) values ($1)", [slug]);
@@ -188,7 +188,7 @@ describeOnDatabase("a second factor", (open) => {
   });
 
   it("can't be checked with another signing key: that is said, and a recovery code helps", async () => {
-    const { email, client, authenticator } = await arriveWithFactor(api);
+    const { email, client, authenticator } = await signInWithFactor(api);
     const { data: codes } = await client.rpc("create_recovery_codes");
     const moved = await openApi(api.database);
     const there = await signInElsewhere(moved, email);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { someEmail } from "./accounts.ts";
-import { type Browser, departFor, errorOf, openBrowser, signInWith } from "./browser.ts";
+import { type Browser, errorOf, openBrowser, signInWith, startFlow } from "./browser.ts";
 import { type Github, someGithubUser, startGithub } from "./github.ts";
 
 describeOnDatabase("a sign-in with GitHub", (open) => {
@@ -21,7 +21,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
   });
 
   const failed = { error: "server_error", code: "unexpected_failure" };
-  const arrive = async () => errorOf(await browser.follow(await departFor(browser, "github")));
+  const arrive = async () => errorOf(await browser.follow(await startFlow(browser, "github")));
 
   it("makes an account with the primary address, and finds it again by GitHub's number", async () => {
     const email = someEmail();
@@ -45,8 +45,8 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
   });
 
   it("asks GitHub for the addresses alone, with state and PKCE", async () => {
-    const answer = await browser.step(await departFor(browser, "github"));
-    const sent = new URL(answer.headers.get("location") ?? "");
+    const response = await browser.step(await startFlow(browser, "github"));
+    const sent = new URL(response.headers.get("location") ?? "");
     expect(sent.origin + sent.pathname).toBe(`${github.client.url?.origin}/login/oauth/authorize`);
     expect(Object.fromEntries(sent.searchParams)).toEqual({
       client_id: "github-client",
@@ -59,7 +59,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
     });
   });
 
-  it("is refused when the primary address is not verified", async () => {
+  it("is rejected when the primary address is not verified", async () => {
     github.emails = [
       { email: someEmail(), primary: true, verified: false, visibility: null },
       { email: someEmail(), primary: false, verified: true, visibility: null },
@@ -67,9 +67,9 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
     expect(await arrive()).toEqual({ error: "access_denied", code: "provider_email_needs_verification" });
   });
 
-  it("is refused with a code of another way", async () => {
-    const back = await browser.follow(await departFor(browser, "github"), "/auth/v1/callback");
-    const foreign = await browser.follow(await departFor(browser, "github"), "/auth/v1/callback");
+  it("is rejected with a code of another way", async () => {
+    const back = await browser.follow(await startFlow(browser, "github"), "/auth/v1/callback");
+    const foreign = await browser.follow(await startFlow(browser, "github"), "/auth/v1/callback");
     back.searchParams.set("code", foreign.searchParams.get("code") ?? "");
     expect(errorOf(await browser.follow(back))).toEqual(failed);
   });

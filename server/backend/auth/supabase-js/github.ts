@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { afterFile } from "../../../testing/after-file.ts";
-import type { ProviderClient } from "../providers/provider.ts";
+import type { ProviderClient } from "../providers/clients/provider.ts";
 import { someEmail } from "./accounts.ts";
 
 type Email = { email: string; primary: boolean; verified: boolean; visibility: string | null };

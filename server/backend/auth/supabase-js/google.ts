@@ -1,6 +1,6 @@
 import { OAuth2Server } from "oauth2-mock-server";
 import { afterFile } from "../../../testing/after-file.ts";
-import type { ProviderClient } from "../providers/provider.ts";
+import type { ProviderClient } from "../providers/clients/provider.ts";
 import { someEmail } from "./accounts.ts";
 
 type Claims = { sub: string } & Record<string, unknown>;
@@ -25,7 +25,7 @@ export async function startGoogle(): Promise<Google> {
       url: new URL(server.issuer.url ?? ""),
     },
     server,
-    person: somePerson(),
+    person: someUser(),
   };
   server.service.on("beforeTokenSigning", ({ payload }) => Object.assign(payload, google.person));
   return google;
@@ -34,7 +34,7 @@ export async function startGoogle(): Promise<Google> {
 let people = 0;
 
 /** Somebody with an account at the provider, whose address it has verified. */
-export function somePerson(claims: Record<string, unknown> = {}): Claims {
+export function someUser(claims: Record<string, unknown> = {}): Claims {
   people += 1;
   return {
     sub: `${Date.now()}${people}`,

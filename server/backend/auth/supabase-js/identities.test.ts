@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { latestMail, openClient, password, readLink, signInElsewhere, someEmail } from "./accounts.ts";
-import { type Browser, errorOf, openBrowser, returnPage, signInWith } from "./browser.ts";
+import { type Browser, errorOf, openBrowser, redirectPage, signInWith } from "./browser.ts";
 import { type Github, someGithubUser, startGithub } from "./github.ts";
-import { type Google, somePerson, startGoogle } from "./google.ts";
+import { type Google, someUser, startGoogle } from "./google.ts";
 
 describeOnDatabase("the ways to sign in to an account", (open) => {
   let api: Api;
@@ -20,7 +20,7 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
   });
 
   beforeEach(async () => {
-    google.person = somePerson();
+    google.person = someUser();
     Object.assign(github, someGithubUser());
     browser = openBrowser(api);
     email = someEmail();
@@ -28,15 +28,15 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     await browser.client.auth.verifyOtp(readLink(await latestMail(api, email)));
   });
 
-  async function askToLink(by: Browser, provider: "google" | "github" = "google") {
+  async function requestLink(by: Browser, provider: "google" | "github" = "google") {
     return by.client.auth.linkIdentity({
       provider,
-      options: { redirectTo: returnPage, skipBrowserRedirect: true },
+      options: { redirectTo: redirectPage, skipBrowserRedirect: true },
     });
   }
 
   async function link(by: Browser, provider: "google" | "github" = "google"): Promise<URL> {
-    const { data, error } = await askToLink(by, provider);
+    const { data, error } = await requestLink(by, provider);
     expect(error).toBeNull();
     return by.follow(data?.url ?? "");
   }
@@ -53,7 +53,7 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     return identity;
   }
 
-  async function giveSecondFactor(): Promise<void> {
+  async function enrollSecondFactor(): Promise<void> {
     await api.database.query(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
        select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = $1`,
@@ -84,7 +84,7 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
   });
 
   it("become more also with an address that the provider has not verified: it is not used", async () => {
-    google.person = somePerson({ email: someEmail(), email_verified: false });
+    google.person = someUser({ email: someEmail(), email_verified: false });
     expect(errorOf(await link(browser))).toBeNull();
     expect((await browser.client.auth.getUser()).data.user?.email).toBe(email);
   });
@@ -107,36 +107,36 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     });
 
     it("for a visitor", async () => {
-      const answer = await api.call(
+      const response = await api.call(
         "/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true",
       );
-      expect([answer.status, (await answer.json()).error_code]).toEqual([403, "bad_jwt"]);
+      expect([response.status, (await response.json()).error_code]).toEqual([403, "bad_jwt"]);
     });
 
     it("at a provider that is not known", async () => {
       const session = await browser.client.auth.getSession();
-      const answer = await api.call(
+      const response = await api.call(
         "/auth/v1/user/identities/authorize?provider=facebook&skip_http_redirect=true",
         {},
         session.data.session?.access_token,
       );
-      expect([answer.status, (await answer.json()).error_code]).toEqual([400, "validation_failed"]);
+      expect([response.status, (await response.json()).error_code]).toEqual([400, "validation_failed"]);
     });
 
     it("in another browser than the one that asked", async () => {
-      const { data } = await askToLink(browser);
+      const { data } = await requestLink(browser);
       const landed = await openBrowser(api).follow(data?.url ?? "");
       expect(errorOf(landed)).toEqual(badState);
       expect(await providersOf(browser)).toEqual(["email"]);
     });
 
     it("after a sign-out in between, or after a new password in another session", async () => {
-      const { data: first } = await askToLink(browser);
+      const { data: first } = await requestLink(browser);
       await browser.client.auth.signOut();
       expect(errorOf(await browser.follow(first?.url ?? ""))).toEqual(badState);
 
       await browser.client.auth.signInWithPassword({ email, password });
-      const { data: second } = await askToLink(browser);
+      const { data: second } = await requestLink(browser);
       const owner = await signInElsewhere(api, email);
       await owner.auth.updateUser({ password: "acht-apen", current_password: password });
       expect(errorOf(await browser.follow(second?.url ?? ""))).toEqual(badState);
@@ -144,7 +144,7 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     });
 
     it("after a sign-out while the provider is asked", async () => {
-      const { data } = await askToLink(browser, "github");
+      const { data } = await requestLink(browser, "github");
       github.meanwhile = () => browser.client.auth.signOut();
       expect(errorOf(await browser.follow(data?.url ?? ""))).toEqual(badState);
       const owner = await signInElsewhere(api, email);
@@ -152,7 +152,7 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     });
 
     it("for who was banned in between", async () => {
-      const { data } = await askToLink(browser);
+      const { data } = await requestLink(browser);
       await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email]);
       expect(errorOf(await browser.follow(data?.url ?? ""))).toEqual({
         error: "access_denied",
@@ -161,8 +161,8 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     });
 
     it("without the second factor of who has one", async () => {
-      await giveSecondFactor();
-      expect((await askToLink(browser)).error).toMatchObject({ status: 401, code: "insufficient_aal" });
+      await enrollSecondFactor();
+      expect((await requestLink(browser)).error).toMatchObject({ status: 401, code: "insufficient_aal" });
     });
   });
 
@@ -173,8 +173,8 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     const { data } = await browser.client.auth.getUser();
     expect(data.user?.app_metadata).toMatchObject({ provider: "email", providers: ["email"] });
     expect(await latestMail(api, email, /^Manier van inloggen verwijderd/)).toBeDefined();
-    const stranger = await signInWith(openBrowser(api), "google");
-    expect(stranger.data.user?.id).not.toBe(data.user?.id);
+    const otherUser = await signInWith(openBrowser(api), "google");
+    expect(otherUser.data.user?.id).not.toBe(data.user?.id);
   });
 
   it("become fewer by the password, which goes with its identity", async () => {
@@ -196,33 +196,33 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
       });
       await link(browser);
       const { data } = await browser.client.auth.getUserIdentities();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         (data?.identities ?? []).map((identity) => browser.client.auth.unlinkIdentity(identity)),
       );
-      expect(answers.map(({ error }) => error?.code ?? null).sort()).toEqual(
+      expect(responses.map(({ error }) => error?.code ?? null).sort()).toEqual(
         [null, "single_identity_not_deletable"].sort(),
       );
       expect(await providersOf(browser)).toHaveLength(1);
     });
 
     it("by one of somebody else, or one that is not there", async () => {
-      const stranger = openBrowser(api);
-      await signInWith(stranger, "google");
+      const otherUser = openBrowser(api);
+      await signInWith(otherUser, "google");
       await link(browser, "github");
-      const foreign = await identityOf(stranger, "google");
+      const foreign = await identityOf(otherUser, "google");
       for (const identity_id of [foreign.identity_id, randomUUID()]) {
         expect((await browser.client.auth.unlinkIdentity({ ...foreign, identity_id })).error).toMatchObject({
           status: 404,
           code: "identity_not_found",
         });
       }
-      expect(await providersOf(stranger)).toEqual(["google"]);
+      expect(await providersOf(otherUser)).toEqual(["google"]);
     });
 
     it("without the second factor of who has one", async () => {
       await link(browser);
       const identity = await identityOf(browser, "google");
-      await giveSecondFactor();
+      await enrollSecondFactor();
       expect((await browser.client.auth.unlinkIdentity(identity)).error).toMatchObject({
         status: 401,
         code: "insufficient_aal",

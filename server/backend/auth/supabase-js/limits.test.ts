@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
-  arriveSomebody,
   letTimePass,
   openClient,
   password,
   signInElsewhere,
+  signInNewUser,
   someAddress,
   someEmail,
 } from "./accounts.ts";
@@ -26,7 +26,7 @@ describeOnDatabase("what is limited", (open) => {
     body: object,
     { method = "POST", address = someAddress(), token }: Sender = {},
   ) {
-    const answer = await fetch(`${api.url}/auth/v1/${path}`, {
+    const response = await fetch(`${api.url}/auth/v1/${path}`, {
       method,
       headers: {
         apikey: publishableKey,
@@ -36,8 +36,8 @@ describeOnDatabase("what is limited", (open) => {
       },
       body: JSON.stringify(body),
     });
-    const { code } = await answer.json();
-    return { status: answer.status, code, wait: Number(answer.headers.get("retry-after")) };
+    const { code } = await response.json();
+    return { status: response.status, code, wait: Number(response.headers.get("retry-after")) };
   }
 
   const signIn = (email: string, secret: string, address: string) =>
@@ -49,20 +49,20 @@ describeOnDatabase("what is limited", (open) => {
   const refused = { status: 429, code: "over_request_rate_limit" };
 
   /** Refused, with the time to wait: what is left of so many seconds. */
-  function expectRefusal(answer: Awaited<ReturnType<typeof send>>, seconds: number): void {
-    expect(answer).toMatchObject(refused);
-    expect(answer.wait).toBeGreaterThan(seconds - 50);
-    expect(answer.wait).toBeLessThanOrEqual(seconds);
+  function expectRejection(response: Awaited<ReturnType<typeof send>>, seconds: number): void {
+    expect(response).toMatchObject(refused);
+    expect(response.wait).toBeGreaterThan(seconds - 50);
+    expect(response.wait).toBeLessThanOrEqual(seconds);
   }
 
   describe("wrong passwords", () => {
     it("are five per account and address in 15 minutes; the owner gets in from elsewhere", async () => {
-      const { email } = await arriveSomebody(api);
+      const { email } = await signInNewUser(api);
       const there = someAddress();
       for (let attempt = 0; attempt < 5; attempt++) {
         expect(await signIn(email, "mis", there)).toMatchObject({ status: 400, code: "invalid_credentials" });
       }
-      expectRefusal(await signIn(email, password, there), 900);
+      expectRejection(await signIn(email, password, there), 900);
       expect((await signIn(email, password, someAddress())).status).toBe(200);
       expect((await signIn(someEmail(), "mis", there)).status).toBe(400);
       await letTimePass(api, 901);
@@ -78,17 +78,17 @@ describeOnDatabase("what is limited", (open) => {
     });
 
     it("are twenty per address in an hour, whoever they are for; elsewhere everybody gets in", async () => {
-      const { email } = await arriveSomebody(api);
+      const { email } = await signInNewUser(api);
       const there = someAddress();
       for (let attempt = 0; attempt < 20; attempt++) {
         expect((await signIn(someEmail(), "mis", there)).status).toBe(400);
       }
-      expectRefusal(await signIn(someEmail(), "mis", there), 3_600);
-      expectRefusal(await signIn(email, password, there), 3_600);
+      expectRejection(await signIn(someEmail(), "mis", there), 3_600);
+      expectRejection(await signIn(email, password, there), 3_600);
       expect((await signIn(email, password, someAddress())).status).toBe(200);
     });
 
-    it("leave nothing behind once their network is refused, whatever accounts they name", async () => {
+    it("leave nothing behind once their network is rejected, whatever accounts they name", async () => {
       const there = someAddress();
       for (let attempt = 0; attempt < 20; attempt++) await signIn(someEmail(), "mis", there);
       const count = () => api.database.query("select count(*)::int as rows from private.rate_limits");
@@ -100,7 +100,7 @@ describeOnDatabase("what is limited", (open) => {
     });
 
     it("are forgotten once the right one was given, and right ones don't count", async () => {
-      const { email } = await arriveSomebody(api);
+      const { email } = await signInNewUser(api);
       const there = someAddress();
       for (let round = 0; round < 6; round++) {
         for (let attempt = 0; attempt < 3; attempt++) await signIn(email, "mis", there);
@@ -117,7 +117,7 @@ describeOnDatabase("what is limited", (open) => {
     });
 
     it("count on a change of the password as well; elsewhere the owner changes it", async () => {
-      const { client } = await arriveSomebody(api);
+      const { client } = await signInNewUser(api);
       const token = await tokenOf(client);
       const there = someAddress();
       const change = (current: string, address: string) =>
@@ -125,28 +125,28 @@ describeOnDatabase("what is limited", (open) => {
       for (let attempt = 0; attempt < 5; attempt++) {
         expect(await change("mis", there)).toMatchObject({ status: 400, code: "current_password_mismatch" });
       }
-      expectRefusal(await change(password, there), 900);
+      expectRejection(await change(password, there), 900);
       expect((await change(password, someAddress())).status).toBe(200);
     });
   });
 
   it("lets a session go on a hundred times in a quarter of an hour, and the person's others as often", async () => {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     const other = await signInElsewhere(api, email);
     const { data } = await client.auth.getSession();
     const there = { "x-forwarded-for": someAddress() };
     let token = data.session?.refresh_token ?? "";
     let wait: string | null = null;
     async function refresh() {
-      const answer = await fetch(`${api.url}/auth/v1/token?grant_type=refresh_token`, {
+      const response = await fetch(`${api.url}/auth/v1/token?grant_type=refresh_token`, {
         method: "POST",
         headers: { apikey: publishableKey, ...there },
         body: JSON.stringify({ refresh_token: token }),
       });
-      const told = await answer.json();
-      if (answer.ok) token = told.refresh_token;
-      wait = answer.headers.get("retry-after");
-      return answer.status;
+      const result = await response.json();
+      if (response.ok) token = result.refresh_token;
+      wait = response.headers.get("retry-after");
+      return response.status;
     }
     // The session began with a token of its own.
     for (let time = 1; time < 100; time++) expect(await refresh()).toBe(200);
@@ -159,23 +159,23 @@ describeOnDatabase("what is limited", (open) => {
   });
 
   it("asks for thirty codes of one account in a quarter of an hour", async () => {
-    async function arriveWithChallenge() {
-      const { client } = await arriveSomebody(api);
+    async function signInWithChallenge() {
+      const { client } = await signInNewUser(api);
       const { data } = await client.auth.mfa.enroll({ factorType: "totp" });
       const token = await tokenOf(client);
       return () => send(`factors/${data?.id}/challenge`, {}, { token });
     }
-    const challenge = await arriveWithChallenge();
+    const challenge = await signInWithChallenge();
     for (let time = 0; time < 30; time++) expect((await challenge()).status).toBe(200);
-    expectRefusal(await challenge(), 900);
-    expect((await (await arriveWithChallenge())()).status).toBe(200);
+    expectRejection(await challenge(), 900);
+    expect((await (await signInWithChallenge())()).status).toBe(200);
   });
 
   it("lets five sign up per address in an hour, and others elsewhere meanwhile", async () => {
     const there = someAddress();
     const signUp = (address: string) => send("signup", { email: someEmail(), password }, { address });
     for (let attempt = 0; attempt < 5; attempt++) expect((await signUp(there)).status).toBe(200);
-    expectRefusal(await signUp(there), 3_600);
+    expectRejection(await signUp(there), 3_600);
     expect((await signUp(someAddress())).status).toBe(200);
     await letTimePass(api, 3_601);
     expect((await signUp(there)).status).toBe(200);
@@ -185,7 +185,7 @@ describeOnDatabase("what is limited", (open) => {
     ["for a new password", "recover", {}],
     ["to confirm a sign-up", "resend", { type: "signup" }],
   ])("mails one link %s a minute to a mailbox and five an hour, known or not", async (_, path, more) => {
-    const { email } = await arriveSomebody(api);
+    const { email } = await signInNewUser(api);
     // The mail that confirmed the account counts too.
     await letTimePass(api, 3_601);
     for (const mailbox of [email, someEmail()]) {
@@ -214,7 +214,7 @@ describeOnDatabase("what is limited", (open) => {
         ? send("recover", { email: someEmail() }, { address: there })
         : send("resend", { email: someEmail(), type: "signup" }, { address: there });
     for (let asked = 0; asked < 20; asked++) expect((await ask(asked)).status).toBe(200);
-    for (const asked of [20, 21]) expectRefusal(await ask(asked), 3_600);
+    for (const asked of [20, 21]) expectRejection(await ask(asked), 3_600);
     expect((await send("recover", { email: someEmail() })).status).toBe(200);
   });
 

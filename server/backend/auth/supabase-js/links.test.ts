@@ -2,12 +2,12 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
-  arriveSomebody,
   latestMail,
   letTimePass,
   openClient,
   password,
   readLink,
+  signInNewUser,
   someEmail,
 } from "./accounts.ts";
 
@@ -20,13 +20,13 @@ describeOnDatabase("the link in a mail", (open) => {
 
   const expired = { status: 403, code: "otp_expired", message: "Email link is invalid or has expired" };
 
-  async function askReset() {
-    const { email, client } = await arriveSomebody(api);
+  async function requestReset() {
+    const { email, client } = await signInNewUser(api);
     await openClient(api).auth.resetPasswordForEmail(email);
     return { email, client, link: readLink(await latestMail(api, email)) };
   }
 
-  async function askConfirmation() {
+  async function requestConfirmation() {
     const email = someEmail();
     await openClient(api).auth.signUp({ email, password });
     return readLink(await latestMail(api, email));
@@ -36,7 +36,7 @@ describeOnDatabase("the link in a mail", (open) => {
     (await openClient(api).auth.verifyOtp(link)).error;
 
   it("is long and random, and the database knows its hash", async () => {
-    const { link } = await askReset();
+    const { link } = await requestReset();
     expect(link.token_hash).toMatch(/^[\w-]{43}$/);
     const stored = await api.database.query<{ token_hash: string }>(
       "select token_hash from auth.one_time_tokens",
@@ -45,25 +45,25 @@ describeOnDatabase("the link in a mail", (open) => {
   });
 
   it("works once, also when it is used many times at once", async () => {
-    const link = await askConfirmation();
+    const link = await requestConfirmation();
     const errors = await Promise.all(Array.from({ length: 10 }, () => redeem(link)));
     expect(errors.filter((error) => error === null)).toHaveLength(1);
     expect(errors.find((error) => error !== null)).toMatchObject(expired);
   });
 
   it("for a new password works for 15 minutes, that of a sign-up for a day", async () => {
-    const [late, inTime] = [await askReset(), await askConfirmation()];
+    const [late, inTime] = [await requestReset(), await requestConfirmation()];
     await letTimePass(api, 901);
     expect(await redeem(late.link)).toMatchObject(expired);
     await letTimePass(api, 86_400 - 901 - 60);
     expect(await redeem(inTime)).toBeNull();
-    const tooLate = await askConfirmation();
+    const tooLate = await requestConfirmation();
     await letTimePass(api, 86_401);
     expect(await redeem(tooLate)).toMatchObject(expired);
   });
 
   it("ends with a newer one", async () => {
-    const { email, link } = await askReset();
+    const { email, link } = await requestReset();
     await letTimePass(api, 61);
     await openClient(api).auth.resetPasswordForEmail(email);
     expect(await redeem(link)).toMatchObject(expired);
@@ -71,7 +71,7 @@ describeOnDatabase("the link in a mail", (open) => {
   });
 
   it("is nothing for another purpose, nor with a letter changed", async () => {
-    const { link } = await askReset();
+    const { link } = await requestReset();
     expect(await redeem({ ...link, type: "signup" })).toMatchObject(expired);
     const changed = link.token_hash.replace(/^./, (first) => (first === "A" ? "B" : "A"));
     expect(await redeem({ ...link, token_hash: changed })).toMatchObject(expired);
@@ -79,7 +79,7 @@ describeOnDatabase("the link in a mail", (open) => {
   });
 
   it("lets a new password in for 15 minutes, and then asks for the current one", async () => {
-    const { link } = await askReset();
+    const { link } = await requestReset();
     const client = openClient(api);
     await client.auth.verifyOtp(link);
     await api.database.query(
@@ -91,7 +91,7 @@ describeOnDatabase("the link in a mail", (open) => {
   });
 
   it("of a banned person opens nothing", async () => {
-    const { email, link } = await askReset();
+    const { email, link } = await requestReset();
     await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email]);
     expect(await redeem(link)).toMatchObject({ status: 403, code: "user_banned" });
   });
@@ -107,8 +107,8 @@ describeOnDatabase("the link in a mail", (open) => {
       return latest;
     }, 15_000);
     expect((await owner.auth.verifyOtp(link)).error).toBeNull();
-    const stranger = await openClient(api).auth.signInWithPassword({ email, password: "van-een-ander" });
-    expect(stranger.error?.code).toBe("invalid_credentials");
+    const otherUser = await openClient(api).auth.signInWithPassword({ email, password: "van-een-ander" });
+    expect(otherUser.error?.code).toBe("invalid_credentials");
     expect((await owner.auth.updateUser({ password })).error).toBeNull();
     expect((await openClient(api).auth.signInWithPassword({ email, password })).error).toBeNull();
   });

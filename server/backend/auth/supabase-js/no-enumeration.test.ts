@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
-  arriveSomebody,
   latestMail,
   openClient,
   password,
   readLink,
+  signInNewUser,
   someAddress,
   someEmail,
 } from "./accounts.ts";
@@ -21,23 +21,23 @@ describeOnDatabase("whether there is an account", (open) => {
 
   beforeAll(async () => {
     api = await openApi(await open());
-    known = (await arriveSomebody(api)).email;
+    known = (await signInNewUser(api)).email;
     await ask("signup", { email: unconfirmed, password: "zeven-zebras" });
   });
 
-  type Told = { status: number; shape: string };
+  type Outcome = { status: number; shape: string };
 
-  const ask = (path: string, body: object) => askFrom(someAddress(), path, body);
+  const ask = (path: string, body: object) => requestFrom(someAddress(), path, body);
 
-  async function askFrom(address: string, path: string, body: object): Promise<Told> {
-    const answer = await fetch(`${api.url}/auth/v1/${path}`, {
+  async function requestFrom(address: string, path: string, body: object): Promise<Outcome> {
+    const response = await fetch(`${api.url}/auth/v1/${path}`, {
       method: "POST",
       headers: { apikey: publishableKey, "x-forwarded-for": address },
       body: JSON.stringify(body),
     });
-    const told: unknown = await answer.json();
-    const fields = JSON.stringify(told, (_, value) => (typeof value === "string" ? typeof value : value));
-    return { status: answer.status, shape: `${[...answer.headers.keys()].join(" ")} ${fields}` };
+    const result: unknown = await response.json();
+    const fields = JSON.stringify(result, (_, value) => (typeof value === "string" ? typeof value : value));
+    return { status: response.status, shape: `${[...response.headers.keys()].join(" ")} ${fields}` };
   }
 
   const calls: [string, string, (email: string) => object][] = [
@@ -47,32 +47,33 @@ describeOnDatabase("whether there is an account", (open) => {
     ["resend", "resend", (email) => ({ email, type: "signup" })],
   ];
 
-  it.each(calls)("is not told by %s: neither by status nor by headers or body", async (_, path, body) => {
-    const told = new Set<string>();
+  it.each(calls)("is not revealed by %s: neither by status nor by headers or body", async (_, path, body) => {
+    const result = new Set<string>();
     for (let round = 0; round < rounds; round++) {
       await api.database.query("delete from private.rate_limits");
       for (const email of [known, unconfirmed, someEmail()]) {
         const { status, shape } = await ask(path, body(email));
-        told.add(`${status} ${shape}`);
+        result.add(`${status} ${shape}`);
       }
     }
-    expect(told.size).toBe(1);
+    expect(result.size).toBe(1);
   });
 
-  it("is not told by a sign-in with the password of a sign-up before it", async () => {
-    const told = new Set<string>();
+  it("is not revealed by a sign-in with the password of a sign-up before it", async () => {
+    const result = new Set<string>();
     for (const email of [known, someEmail()]) {
       await api.database.query("delete from private.rate_limits");
       await ask("signup", { email, password: "acht-apen" });
       const tries = Array.from({ length: 7 }, () => ({ email, password: "acht-apen" }));
-      const answers: Told[] = [];
-      for (const body of tries) answers.push(await askFrom("10.9.8.7", "token?grant_type=password", body));
-      told.add(JSON.stringify(answers.map(({ status, shape }) => [status, shape])));
+      const responses: Outcome[] = [];
+      for (const body of tries)
+        responses.push(await requestFrom("10.9.8.7", "token?grant_type=password", body));
+      result.add(JSON.stringify(responses.map(({ status, shape }) => [status, shape])));
     }
-    expect(told.size).toBe(1);
+    expect(result.size).toBe(1);
   });
 
-  it("is told to its owner by mail, when somebody signs up with their address", async () => {
+  it("is revealed to its owner by mail, when somebody signs up with their address", async () => {
     await api.database.query("delete from private.rate_limits");
     await ask("signup", { email: known, password: "acht-apen" });
     expect((await latestMail(api, known)).subject).toBe("U hebt al een account bij Vlotwerk");

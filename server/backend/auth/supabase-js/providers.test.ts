@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { arriveSomebody, latestMail, openClient, password, readLink, signInElsewhere } from "./accounts.ts";
-import { type Browser, departFor, errorOf, openBrowser, returnPage, signInWith } from "./browser.ts";
-import { type Google, somePerson, startGoogle } from "./google.ts";
+import { latestMail, openClient, password, readLink, signInElsewhere, signInNewUser } from "./accounts.ts";
+import { type Browser, errorOf, openBrowser, redirectPage, signInWith, startFlow } from "./browser.ts";
+import { type Google, someUser, startGoogle } from "./google.ts";
 
 describeOnDatabase("a sign-in with Google", (open) => {
   let api: Api;
@@ -16,7 +16,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
   });
 
   beforeEach(() => {
-    google.person = somePerson();
+    google.person = someUser();
     browser = openBrowser(api);
   });
 
@@ -55,7 +55,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
 
   it("finds the same account again, also when the address at Google is another one", async () => {
     const first = await signInWith(browser, "google");
-    google.person = { ...google.person, email: somePerson().email, email_verified: false, name: "E. de Wit" };
+    google.person = { ...google.person, email: someUser().email, email_verified: false, name: "E. de Wit" };
     const again = await signInWith(openBrowser(api), "google");
     expect(again.data.user?.id).toBe(first.data.user?.id);
     expect(again.data.user).toMatchObject({
@@ -65,11 +65,11 @@ describeOnDatabase("a sign-in with Google", (open) => {
   });
 
   it("comes back to the page it was begun on, with a code and nothing else", async () => {
-    const landed = await browser.follow(await departFor(browser, "google"));
+    const landed = await browser.follow(await startFlow(browser, "google"));
     expect(landed.href).toMatch(/^http:\/\/localhost\/beheer\?next=%2Fsettings&code=[\w-]{43}$/);
     const stored = await api.database.query("select to_jsonb(flow_state) as row from auth.flow_state");
     expect(JSON.stringify(stored)).not.toContain(landed.searchParams.get("code"));
-    expect(landed.href.startsWith(returnPage)).toBe(true);
+    expect(landed.href.startsWith(redirectPage)).toBe(true);
   });
 
   it("takes no mailbox for another one whose letters are the same only once they are small", async () => {
@@ -81,21 +81,21 @@ describeOnDatabase("a sign-in with Google", (open) => {
       owner.data.user?.id ?? "",
     ]);
     // The Kelvin sign, whose small letter is the k of everybody.
-    google.person = somePerson({ email: `\u212A${name}@${host}` });
-    const landed = await browser.follow(await departFor(browser, "google"));
+    google.person = someUser({ email: `\u212A${name}@${host}` });
+    const landed = await browser.follow(await startFlow(browser, "google"));
     expect(errorOf(landed)).toEqual({ error: "server_error", code: "unexpected_failure" });
   });
 
   it("keeps a long name to the last whole character", async () => {
-    google.person = somePerson({ name: "😀".repeat(150) });
+    google.person = someUser({ name: "😀".repeat(150) });
     const { data, error } = await signInWith(browser, "google");
     expect(error).toBeNull();
     expect(data.user?.user_metadata.name).toBe("😀".repeat(100));
   });
 
   it("asks Google for the sign-in alone, with state, nonce and PKCE of its own", async () => {
-    const answer = await browser.step(`${await departFor(browser, "google")}&scopes=drive&prompt=none`);
-    const sent = new URL(answer.headers.get("location") ?? "");
+    const response = await browser.step(`${await startFlow(browser, "google")}&scopes=drive&prompt=none`);
+    const sent = new URL(response.headers.get("location") ?? "");
     expect(sent.origin + sent.pathname).toBe(`${google.client.url?.origin}/authorize`);
     expect(Object.fromEntries(sent.searchParams)).toEqual({
       client_id: "google-client",
@@ -107,10 +107,10 @@ describeOnDatabase("a sign-in with Google", (open) => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: "S256",
     });
-    expect(answer.headers.get("set-cookie")).toMatch(
+    expect(response.headers.get("set-cookie")).toMatch(
       /^oauth-browser=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
     );
-    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   });
 
   it("is shown as possible, and GitHub is not", async () => {
@@ -120,14 +120,14 @@ describeOnDatabase("a sign-in with Google", (open) => {
 
   it("is one account when it comes twice at once", async () => {
     const others = [openBrowser(api), openBrowser(api), openBrowser(api)];
-    const answers = await Promise.all(others.map((one) => signInWith(one, "google")));
-    expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
-    expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
+    const responses = await Promise.all(others.map((one) => signInWith(one, "google")));
+    expect(responses.map(({ error }) => error)).toEqual([null, null, null]);
+    expect(new Set(responses.map(({ data }) => data.user?.id)).size).toBe(1);
     expect(api.mails.filter(({ to }) => to === email())).toEqual([]);
   });
 
   it("goes on in two tabs of one browser", async () => {
-    const [first, second] = [await departFor(browser, "google"), await departFor(browser, "google")];
+    const [first, second] = [await startFlow(browser, "google"), await startFlow(browser, "google")];
     const backOfFirst = await browser.follow(first, "/auth/v1/callback");
     const backOfSecond = await browser.follow(second, "/auth/v1/callback");
     expect(errorOf(await browser.follow(backOfFirst))).toBeNull();
@@ -136,8 +136,8 @@ describeOnDatabase("a sign-in with Google", (open) => {
 
   describe("with the address of an account", () => {
     it("that is confirmed gets into it, its password stays, and its owner hears of it", async () => {
-      const somebody = await arriveSomebody(api);
-      google.person = somePerson({ email: somebody.email.toUpperCase() });
+      const somebody = await signInNewUser(api);
+      google.person = someUser({ email: somebody.email.toUpperCase() });
       const { data } = await signInWith(browser, "google");
       const before = await somebody.client.auth.getUser();
       expect(data.user?.id).toBe(before.data.user?.id);
@@ -164,10 +164,10 @@ describeOnDatabase("a sign-in with Google", (open) => {
     });
 
     it("that Google has not verified makes nothing and gets into nothing", async () => {
-      const somebody = await arriveSomebody(api);
+      const somebody = await signInNewUser(api);
       for (const address of [somebody.email, email()]) {
-        google.person = somePerson({ email: address, email_verified: false });
-        const landed = await browser.follow(await departFor(browser, "google"));
+        google.person = someUser({ email: address, email_verified: false });
+        const landed = await browser.follow(await startFlow(browser, "google"));
         expect(errorOf(landed)).toEqual({
           error: "access_denied",
           code: "provider_email_needs_verification",
@@ -179,14 +179,14 @@ describeOnDatabase("a sign-in with Google", (open) => {
     });
 
     it("of a banned person opens nothing, before and after the code", async () => {
-      const landed = await browser.follow(await departFor(browser, "google"));
+      const landed = await browser.follow(await startFlow(browser, "google"));
       await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email()]);
       const { error } = await browser.client.auth.exchangeCodeForSession(
         landed.searchParams.get("code") ?? "",
       );
       expect(error).toMatchObject({ status: 403, code: "user_banned" });
       const again = openBrowser(api);
-      expect(errorOf(await again.follow(await departFor(again, "google")))).toEqual({
+      expect(errorOf(await again.follow(await startFlow(again, "google")))).toEqual({
         error: "access_denied",
         code: "user_banned",
       });

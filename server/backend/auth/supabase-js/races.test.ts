@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
-  arriveSomebody,
   latestMail,
   letTimePass,
   openClient,
   password,
   readLink,
   signInElsewhere,
+  signInNewUser,
 } from "./accounts.ts";
 
 const rounds = 10;
@@ -22,7 +22,7 @@ describeOnDatabase("what happens in one moment", (open) => {
 
   /** A person with a link for a new password that was not used yet. */
   async function forget() {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     await openClient(api).auth.resetPasswordForEmail(email);
     const link = readLink(await latestMail(api, email));
     await letTimePass(api, 61);
@@ -60,7 +60,7 @@ describeOnDatabase("what happens in one moment", (open) => {
 
   it("a session is refreshed from many tabs while it is ended: none of them has it afterwards", async () => {
     for (let round = 0; round < 3 * rounds; round++) {
-      const { email, client } = await arriveSomebody(api);
+      const { email, client } = await signInNewUser(api);
       const other = await signInElsewhere(api, email);
       const { data } = await other.auth.getSession();
       const refresh_token = data.session?.refresh_token ?? "";
@@ -70,8 +70,8 @@ describeOnDatabase("what happens in one moment", (open) => {
         round % 2 === 0
           ? client.auth.signOut({ scope: "others" })
           : client.auth.updateUser({ password: "acht-apen", current_password: password });
-      const answers = await Promise.all([ended, ...refreshed]);
-      for (const { error } of answers) {
+      const responses = await Promise.all([ended, ...refreshed]);
+      for (const { error } of responses) {
         expect([undefined, "refresh_token_not_found", "session_not_found"]).toContain(error?.code);
       }
       for (const tab of tabs) expect((await tab.auth.refreshSession()).data.session).toBeNull();

@@ -2,8 +2,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { arriveSomebody, letTimePass, signInElsewhere } from "./accounts.ts";
-import { arriveWithFactor, assurance, enroll, show } from "./authenticator.ts";
+import { letTimePass, signInElsewhere, signInNewUser } from "./accounts.ts";
+import { assurance, enroll, show, signInWithFactor } from "./authenticator.ts";
 
 describeOnDatabase("a recovery code", (open) => {
   let api: Api;
@@ -17,16 +17,16 @@ describeOnDatabase("a recovery code", (open) => {
   const use = (client: SupabaseClient, code: string | null) => client.rpc("use_recovery_code", { code });
 
   /** A person with ten codes, who is signed in elsewhere, where nothing but the password was shown. */
-  async function arriveWithCodes() {
-    const person = await arriveWithFactor(api);
+  async function signInWithCodes() {
+    const person = await signInWithFactor(api);
     const { data, error } = await create(person.client);
     expect(error).toBeNull();
     const codes: string[] = data;
     return { ...person, codes, elsewhere: await signInElsewhere(api, person.email) };
   }
 
-  it("is one of ten, which are told once and kept as hashes", async () => {
-    const { client, codes, id } = await arriveWithCodes();
+  it("is one of ten, which are shown once and stored as hashes", async () => {
+    const { client, codes, id } = await signInWithCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){2}[0-9a-hjkmnp-tv-z]{4}$/);
     expect(await count(client)).toBe(10);
@@ -50,7 +50,7 @@ describeOnDatabase("a recovery code", (open) => {
   });
 
   it("takes the factor's place, once", async () => {
-    const { client, codes, elsewhere } = await arriveWithCodes();
+    const { client, codes, elsewhere } = await signInWithCodes();
     const [code = ""] = codes;
     expect((await use(elsewhere, code)).data).toBe(true);
     await elsewhere.auth.refreshSession();
@@ -65,7 +65,7 @@ describeOnDatabase("a recovery code", (open) => {
   });
 
   it("gives an administrator their rights at once, and lets them replace the lost factor", async () => {
-    const { id, codes, elsewhere, authenticator } = await arriveWithCodes();
+    const { id, codes, elsewhere, authenticator } = await signInWithCodes();
     await api.database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
     const isAdmin = async () => (await elsewhere.rpc("has_role", { _user_id: id, _role: "admin" })).data;
     expect(await isAdmin()).toBe(false);
@@ -80,7 +80,7 @@ describeOnDatabase("a recovery code", (open) => {
   });
 
   it("may be typed with capitals, spaces and without hyphens, and with letters for the digits they look like", async () => {
-    const { codes, elsewhere } = await arriveWithCodes();
+    const { codes, elsewhere } = await signInWithCodes();
     const ways = [
       (code: string) => code.toUpperCase(),
       (code: string) => ` ${code.replaceAll("-", "")}\n`,
@@ -95,8 +95,8 @@ describeOnDatabase("a recovery code", (open) => {
   });
 
   it("opens nothing when it is wrong, empty, or somebody else's", async () => {
-    const { codes } = await arriveWithCodes();
-    const { elsewhere } = await arriveWithCodes();
+    const { codes } = await signInWithCodes();
+    const { elsewhere } = await signInWithCodes();
     for (const code of [codes[0] ?? "", "", null, "kkkk-kkkk-kkkk"]) {
       expect(await use(elsewhere, code)).toMatchObject({ data: false, error: null });
     }
@@ -105,7 +105,7 @@ describeOnDatabase("a recovery code", (open) => {
   });
 
   it("may be wrong five times in 15 minutes, and a right one makes that forgotten", async () => {
-    const { codes, elsewhere, client } = await arriveWithCodes();
+    const { codes, elsewhere, client } = await signInWithCodes();
     const tooMany = { status: 429, error: { code: "PT429", message: "Too many wrong recovery codes" } };
     for (let attempt = 0; attempt < 4; attempt++) await use(elsewhere, "mis");
     expect((await use(elsewhere, codes[0] ?? "")).data).toBe(true);
@@ -113,14 +113,14 @@ describeOnDatabase("a recovery code", (open) => {
     expect(await use(elsewhere, codes[1] ?? "")).toMatchObject(tooMany);
     expect(await use(client, codes[1] ?? "")).toMatchObject(tooMany);
     expect(await count(client)).toBe(9);
-    const other = await arriveWithCodes();
+    const other = await signInWithCodes();
     expect((await use(other.elsewhere, other.codes[0] ?? "")).data).toBe(true);
     await letTimePass(api, 901);
     expect((await use(elsewhere, codes[1] ?? "")).data).toBe(true);
   });
 
-  it("refused for being one too many says how long to wait", async () => {
-    const { elsewhere } = await arriveWithCodes();
+  it("rejected for being one too many says how long to wait", async () => {
+    const { elsewhere } = await signInWithCodes();
     const token = (await elsewhere.auth.getSession()).data.session?.access_token;
     const guess = () =>
       api.call(
@@ -129,29 +129,29 @@ describeOnDatabase("a recovery code", (open) => {
         token,
       );
     for (let attempt = 0; attempt < 5; attempt++) expect((await guess()).status).toBe(200);
-    const answer = await guess();
-    const { details } = await answer.json();
-    expect([answer.status, details]).toEqual([429, answer.headers.get("retry-after")]);
+    const response = await guess();
+    const { details } = await response.json();
+    expect([response.status, details]).toEqual([429, response.headers.get("retry-after")]);
     expect(Number(details)).toBeGreaterThan(850);
     expect(Number(details)).toBeLessThanOrEqual(900);
   });
 
   it("guessed many times at once is looked at five times", async () => {
-    const { elsewhere } = await arriveWithCodes();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => use(elsewhere, "mis")));
-    const statuses = answers.map(({ status }) => status).sort();
+    const { elsewhere } = await signInWithCodes();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => use(elsewhere, "mis")));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(15).fill(429)]);
   });
 
   it("used many times at once is taken once", async () => {
-    const { codes, elsewhere, client } = await arriveWithCodes();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => use(elsewhere, codes[0] ?? "")));
-    expect(answers.filter(({ data }) => data === true)).toHaveLength(1);
+    const { codes, elsewhere, client } = await signInWithCodes();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => use(elsewhere, codes[0] ?? "")));
+    expect(responses.filter(({ data }) => data === true)).toHaveLength(1);
     expect(await count(client)).toBe(9);
   });
 
   it("ends with newer ones, of which there are ten, also when they are made twice at once", async () => {
-    const { codes, client, elsewhere, id } = await arriveWithCodes();
+    const { codes, client, elsewhere, id } = await signInWithCodes();
     await Promise.all([create(client), create(client)]);
     expect(await count(client)).toBe(10);
     expect((await use(elsewhere, codes[0] ?? "")).data).toBe(false);
@@ -160,8 +160,8 @@ describeOnDatabase("a recovery code", (open) => {
   });
 
   it("is made and counted only by who has shown a factor", async () => {
-    const { elsewhere } = await arriveWithCodes();
-    const { client: bare } = await arriveSomebody(api);
+    const { elsewhere } = await signInWithCodes();
+    const { client: bare } = await signInNewUser(api);
     for (const client of [elsewhere, bare]) {
       expect(await create(client)).toMatchObject({
         status: 403,
@@ -180,7 +180,7 @@ describeOnDatabase("a recovery code", (open) => {
   });
 
   it("is nothing in a session that has ended, or of somebody who is banned", async () => {
-    const { id, codes, elsewhere, client } = await arriveWithCodes();
+    const { id, codes, elsewhere, client } = await signInWithCodes();
     const token = (await elsewhere.auth.getSession()).data.session?.access_token;
     const banned = "update auth.users set banned_until = $2 where id = $1";
     await api.database.query(banned, [id, "infinity"]);
@@ -195,7 +195,7 @@ describeOnDatabase("a recovery code", (open) => {
   });
 
   it("ends with the last factor, and so does what was reached with it", async () => {
-    const { id, email, codes, client, authenticator } = await arriveWithCodes();
+    const { id, email, codes, client, authenticator } = await signInWithCodes();
     const second = await enroll(client, "tablet");
     await show(client, second, second.code());
     const third = await signInElsewhere(api, email);
@@ -210,7 +210,7 @@ describeOnDatabase("a recovery code", (open) => {
   });
 
   it("ends with the account", async () => {
-    const { id } = await arriveWithCodes();
+    const { id } = await signInWithCodes();
     await api.database.query("delete from auth.users where id = $1", [id]);
     expect(await api.database.query("select from private.recovery_codes where user_id = $1", [id])).toEqual(
       [],
@@ -218,7 +218,7 @@ describeOnDatabase("a recovery code", (open) => {
   });
 
   it("can't be read, nor its hash, by anybody", async () => {
-    const { client } = await arriveWithCodes();
+    const { client } = await signInWithCodes();
     expect((await client.from("recovery_codes").select("*")).status).toBe(404);
     expect((await client.schema("private").from("recovery_codes").select("*")).error).not.toBeNull();
   });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { arriveSomebody, signInElsewhere } from "./accounts.ts";
+import { signInElsewhere, signInNewUser } from "./accounts.ts";
 
 describeOnDatabase("a session", (open) => {
   let api: Api;
@@ -11,23 +11,23 @@ describeOnDatabase("a session", (open) => {
   });
 
   async function begin() {
-    const { email, client } = await arriveSomebody(api);
+    const { email, client } = await signInNewUser(api);
     const { data } = await client.auth.getSession();
     if (!data.session) throw new Error("not signed in");
     return { email, client, id: data.session.user.id, session: data.session };
   }
 
   async function refresh(token: string) {
-    const answer = await fetch(`${api.url}/auth/v1/token?grant_type=refresh_token`, {
+    const response = await fetch(`${api.url}/auth/v1/token?grant_type=refresh_token`, {
       method: "POST",
       headers: { apikey: publishableKey, "X-Supabase-Api-Version": "2024-01-01" },
       body: JSON.stringify({ refresh_token: token }),
     });
-    const body = await answer.json();
-    return { status: answer.status, token: body.refresh_token, code: body.code };
+    const body = await response.json();
+    return { status: response.status, token: body.refresh_token, code: body.code };
   }
 
-  const livingTokens = (userId: string) =>
+  const activeTokens = (userId: string) =>
     api.database.query("select from auth.refresh_tokens where user_id = $1 and not revoked", [userId]);
 
   it("goes on with a new refresh token each time, and the database holds hashes", async () => {
@@ -43,13 +43,13 @@ describeOnDatabase("a session", (open) => {
     for (const row of stored) expect([session.refresh_token, token, next.token]).not.toContain(row.token);
   });
 
-  it("survives fifty refreshes at once, with one living line", async () => {
+  it("survives fifty refreshes at once, with one active line", async () => {
     const { session, id } = await begin();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
-    expect(await livingTokens(id)).toHaveLength(1);
-    expect((await refresh(answers[0]?.token)).status).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ token }) => token)).size).toBe(1);
+    expect(await activeTokens(id)).toHaveLength(1);
+    expect((await refresh(responses[0]?.token)).status).toBe(200);
   });
 
   it("takes a used token for ten seconds, and gives the one that is good now", async () => {
@@ -85,7 +85,7 @@ describeOnDatabase("a session", (open) => {
     expect(again.error).toMatchObject({ status: 400, code: "user_banned" });
   });
 
-  it("is over when nobody went on with it for thirty days, and swept at the next sign-in", async () => {
+  it("is over when nobody went on with it for thirty days, and deleted at the next sign-in", async () => {
     const { session, id, email } = await begin();
     const rests = async () => {
       const [row] = await api.database.query<{ days: number }>(

@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { createLog } from "../../../log.ts";
+import { createLog } from "../../../shared/log.ts";
 import { removeDirectory } from "../../../testing/remove-directory.ts";
+import { preparedDirectory } from "../../testing/data-directory.ts";
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
-} from "../../embedded-postgres.ts";
-import { preparedDirectory } from "../../testing/data-directory.ts";
+} from "../embedded-postgres.ts";
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -85,9 +85,9 @@ export async function toolsIn(...names: string[]): Promise<string> {
   return directory;
 }
 
-export type Running = { child: ChildProcess; said: string; ended: Promise<unknown> };
+export type Running = { child: ChildProcess; output: string; ended: Promise<unknown> };
 
-/** Runs `run.ts`, perhaps under another command or user; `said` is its first line: an address, or why it did not start. */
+/** Runs `run.ts`, perhaps under another command or user; `output` is its first line: an address, or why it did not start. */
 export async function runProcess(
   parameters: string[],
   { under = [], user = {} }: { under?: string[]; user?: { uid?: number; gid?: number } } = {},
@@ -100,8 +100,8 @@ export async function runProcess(
     await ended;
   });
   if (!child.stdout) throw new Error("There is no output");
-  const [said] = await once(createInterface({ input: child.stdout }), "line");
-  return { child, said: String(said), ended };
+  const [output] = await once(createInterface({ input: child.stdout }), "line");
+  return { child, output: String(output), ended };
 }
 
 /** A file system in memory of so many megabytes. */

@@ -1,6 +1,6 @@
-import { openDataDirectory } from "../../../data-directory.ts";
-import { createLog } from "../../../log.ts";
-import { startEmbeddedPostgres } from "../../embedded-postgres.ts";
+import { openDataDirectory } from "../../../shared/data-directory.ts";
+import { createLog } from "../../../shared/log.ts";
+import { startEmbeddedPostgres } from "../embedded-postgres.ts";
 
 // The embedded database as a process of its own, for tests that kill or confine it: it says its address, and stops on
 // SIGTERM. Nothing else keeps it.

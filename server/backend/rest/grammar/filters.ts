@@ -1,5 +1,5 @@
-import { beyond, bounds } from "../bounds.ts";
-import { notAnswered } from "../rest-error.ts";
+import { limitExceeded, limits } from "../errors/limits.ts";
+import { unsupported } from "../errors/rest-error.ts";
 import { createReader, type Reader } from "./reader.ts";
 
 export type Comparison = "eq" | "neq" | "gt" | "gte" | "lt" | "lte" | "like" | "ilike";
@@ -15,7 +15,7 @@ export type IsValue = (typeof isValues)[number];
 
 const comparisons = ["eq", "neq", "gt", "gte", "lt", "lte", "like", "ilike"] as const;
 
-/** Reads `column=operator.value`. Throws RestError PGRST100. */
+/** Parses `column=operator.value`. Throws RestError PGRST100. */
 export function parseFilter(column: string, text: string): Filter {
   const reader = createReader(text, "filter");
   const filter = readOperation(reader, column, (inner) => inner.match(/.*/sy) ?? "");
@@ -23,7 +23,7 @@ export function parseFilter(column: string, text: string): Filter {
   return filter;
 }
 
-/** Reads `and=(…)` or `or=(…)`, whose key was `and`, `or`, `not.and` or `not.or`. Throws RestError PGRST100. */
+/** Parses `and=(…)` and `or=(…)`. Throws RestError PGRST100. */
 export function parseGroup(operator: "and" | "or", isNegated: boolean, text: string): Filter {
   const reader = createReader(text, "logic tree");
   const filters = readFilters(reader, 1);
@@ -32,8 +32,8 @@ export function parseGroup(operator: "and" | "or", isNegated: boolean, text: str
 }
 
 function readFilters(reader: Reader, depth: number): Filter[] {
-  if (depth > bounds.groupDepth) {
-    throw beyond(400, `Logic may be nested ${bounds.groupDepth} levels deep at most`);
+  if (depth > limits.groupDepth) {
+    throw limitExceeded(400, `Logic may be nested ${limits.groupDepth} levels deep at most`);
   }
   reader.expect("(");
   const filters: Filter[] = [];
@@ -57,7 +57,7 @@ function readGroupOrFilter(reader: Reader, depth: number): Filter {
     };
   }
   const column = reader.name();
-  if (reader.peek() === "-") throw notAnswered("Paths into JSON columns (->) are");
+  if (reader.peek() === "-") throw unsupported("Paths into JSON columns (->) are");
   reader.expect(".");
   return readOperation(reader, column, readValueInGroup);
 }
@@ -66,7 +66,7 @@ function readOperation(reader: Reader, column: string, readValue: (reader: Reade
   const isNegated = reader.skip("not.");
   const operator = reader.match(/[a-z]+/y);
   if (operator === null) throw reader.fail("an operator (eq, neq, gt, gte, lt, lte, is, in, like, ilike)");
-  if (reader.peek() === "(") throw notAnswered(`The operator "${operator}" with a modifier or language is`);
+  if (reader.peek() === "(") throw unsupported(`The operator "${operator}" with a modifier or language is`);
   reader.expect(".");
   if (operator === "in") return { kind: "in", column, isNegated, values: readList(reader) };
   if (operator === "is") {
@@ -76,11 +76,11 @@ function readOperation(reader: Reader, column: string, readValue: (reader: Reade
     return { kind: "is", column, isNegated, value };
   }
   const comparison = comparisons.find((one) => one === operator);
-  if (comparison === undefined) throw notAnswered(`The operator "${operator}" is`);
+  if (comparison === undefined) throw unsupported(`The operator "${operator}" is`);
   return { kind: "compare", column, isNegated, operator: comparison, value: readValue(reader) };
 }
 
-/** `(a,"b,c")`; at the top level it must be all there is, in a group what follows is the group's. */
+/** `(a,"b,c")`; in a group it ends at the parenthesis. */
 function readList(reader: Reader): string[] {
   reader.expect("(");
   if (reader.skip(")")) return [];
@@ -91,7 +91,7 @@ function readList(reader: Reader): string[] {
   return values;
 }
 
-/** A value that ends at a comma or a closing parenthesis unless it stands in quotes or braces. */
+/** Ends at a comma or parenthesis outside of quotes and braces. */
 function readValueInGroup(reader: Reader): string {
   if (reader.peek() === '"') return reader.quoted();
   return reader.match(/\{[^{}]*\}(?=[,)])/y) ?? reader.match(/[^,)]*/y) ?? "";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RestError } from "../rest-error.ts";
+import { RestError } from "../errors/rest-error.ts";
 import { parseFilter, parseGroup } from "./filters.ts";
 import { parseNames } from "./names.ts";
 import { parseOrder } from "./order.ts";
@@ -158,7 +158,7 @@ describe("whatever is written", () => {
   const hostile = () =>
     Array.from({ length: next(12) + 1 }, () => fragments[next(fragments.length)]).join("");
 
-  it("is read or refused with a status below 500, and quickly", () => {
+  it("is read or rejected with a status below 500, and quickly", () => {
     const texts = [
       ...Array.from({ length: 4_000 }, hostile),
       "(".repeat(5_000),

@@ -1,12 +1,12 @@
-import { bounds } from "../bounds.ts";
+import { limits } from "../errors/limits.ts";
 import { createReader } from "./reader.ts";
 
-/** Reads a list of column names, plain or quoted: `columns` and `on_conflict`. Throws RestError PGRST100. */
+/** Parses `columns` and `on_conflict`. Throws RestError PGRST100. */
 export function parseNames(text: string, what: string): string[] {
   const reader = createReader(text, what);
   const names: string[] = [];
   do names.push(reader.name());
-  while (names.length < bounds.names && reader.skip(","));
+  while (names.length < limits.names && reader.skip(","));
   if (!reader.isAtEnd()) throw reader.fail('","');
   return names;
 }

@@ -1,30 +1,27 @@
-import { bounds } from "../bounds.ts";
-import { RestError } from "../rest-error.ts";
+import { limits } from "../errors/limits.ts";
+import { RestError } from "../errors/rest-error.ts";
 
 export type Reader = {
-  /** The next character, or "" at the end. */
+  /** "" at the end. */
   peek(): string;
   isAtEnd(): boolean;
-  /** Takes this text if it comes next. */
   skip(text: string): boolean;
-  /** Takes this text or fails. */
   expect(text: string): void;
-  /** Takes what matches; the expression must be sticky. */
+  /** The expression must be sticky. */
   match(pattern: RegExp): string | null;
-  /** A plain or quoted name, as PostgreSQL can have one. */
   name(): string;
-  /** A text in double quotes, in which a backslash takes the next character as it is. */
+  /** A backslash escapes the next character. */
   quoted(): string;
   fail(expected: string): RestError;
 };
 
-/** Reads a part of a query string from left to right; `what` says in errors what it is ("select", "filter" …). */
+/** Reads part of a query string; errors name it as `what`. */
 export function createReader(text: string, what: string): Reader {
   let position = 0;
 
   function checked(name: string): string {
-    if (Buffer.byteLength(name) > bounds.nameBytes)
-      throw reader.fail(`a name of ${bounds.nameBytes} bytes at most`);
+    if (Buffer.byteLength(name) > limits.nameBytes)
+      throw reader.fail(`a name of ${limits.nameBytes} bytes at most`);
     if (/\p{Cc}/u.test(name)) throw reader.fail("a name without control characters");
     return name;
   }

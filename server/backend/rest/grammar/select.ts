@@ -1,5 +1,5 @@
-import { beyond, bounds } from "../bounds.ts";
-import { notAnswered } from "../rest-error.ts";
+import { limitExceeded, limits } from "../errors/limits.ts";
+import { unsupported } from "../errors/rest-error.ts";
 import { createReader, type Reader } from "./reader.ts";
 
 export type SelectedField = { kind: "all" } | { kind: "column"; column: string; alias: string | null };
@@ -15,10 +15,7 @@ export type SelectedEmbed = {
 
 export type SelectedItem = SelectedField | SelectedEmbed;
 
-/**
- * Reads `select`: `*`, columns, `alias:column`, and embedded resources `alias:table!hint!inner(…)`.
- * Throws RestError PGRST100 for what is malformed or not answered here, and beyond_bounds.
- */
+/** Parses `select`. Throws RestError PGRST100 and beyond_bounds. */
 export function parseSelect(text: string): SelectedItem[] {
   if (text.trim() === "") return [];
   const reader = createReader(text, "select parameter");
@@ -33,7 +30,7 @@ function readItems(reader: Reader, depth: number, state: { embeds: number }): Se
   do {
     const item = readItem(reader, depth, state);
     if (item.kind === "all" && items.some(({ kind }) => kind === "all")) {
-      throw beyond(400, "A select list may have one * at most");
+      throw limitExceeded(400, "A select list may have one * at most");
     }
     items.push(item);
     reader.match(/[ \t]*/y);
@@ -44,11 +41,11 @@ function readItems(reader: Reader, depth: number, state: { embeds: number }): Se
 function readItem(reader: Reader, depth: number, state: { embeds: number }): SelectedItem {
   reader.match(/[ \t]*/y);
   if (reader.skip("*")) return { kind: "all" };
-  if (reader.peek() === ".") throw notAnswered("Spreading embedded resources (...) is");
+  if (reader.peek() === ".") throw unsupported("Spreading embedded resources (...) is");
   let name = reader.name();
   let alias: string | null = null;
   if (reader.peek() === ":") {
-    if (reader.skip("::")) throw notAnswered("Casting columns (::) is");
+    if (reader.skip("::")) throw unsupported("Casting columns (::) is");
     reader.expect(":");
     alias = name;
     name = reader.name();
@@ -57,7 +54,7 @@ function readItem(reader: Reader, depth: number, state: { embeds: number }): Sel
   while (reader.skip("!")) modifiers.push(reader.name());
   if (reader.peek() === "(") return readEmbed(reader, { name, alias, modifiers }, depth + 1, state);
   if (modifiers.length > 0) throw reader.fail('"("');
-  refuseOthers(reader);
+  rejectOthers(reader);
   return { kind: "column", column: name, alias };
 }
 
@@ -68,11 +65,11 @@ function readEmbed(
   state: { embeds: number },
 ): SelectedEmbed {
   state.embeds += 1;
-  if (depth > bounds.embedDepth) {
-    throw beyond(400, `Resources may be embedded ${bounds.embedDepth} levels deep at most`);
+  if (depth > limits.embedDepth) {
+    throw limitExceeded(400, `Resources may be embedded ${limits.embedDepth} levels deep at most`);
   }
-  if (state.embeds > bounds.embeds) {
-    throw beyond(400, `A request may embed ${bounds.embeds} resources at most`);
+  if (state.embeds > limits.embeds) {
+    throw limitExceeded(400, `A request may embed ${limits.embeds} resources at most`);
   }
   const joins = modifiers.filter((modifier) => modifier === "inner" || modifier === "left");
   const hints = modifiers.filter((modifier) => modifier !== "inner" && modifier !== "left");
@@ -83,8 +80,8 @@ function readEmbed(
   return { kind: "embed", target: name, alias, hint: hints[0] ?? null, isInner: joins[0] === "inner", items };
 }
 
-function refuseOthers(reader: Reader): void {
-  if (reader.peek() === "-") throw notAnswered("Paths into JSON columns (->) are");
-  if (reader.skip("::")) throw notAnswered("Casting columns (::) is");
-  if (reader.peek() === ".") throw notAnswered("Aggregate functions are");
+function rejectOthers(reader: Reader): void {
+  if (reader.peek() === "-") throw unsupported("Paths into JSON columns (->) are");
+  if (reader.skip("::")) throw unsupported("Casting columns (::) is");
+  if (reader.peek() === ".") throw unsupported("Aggregate functions are");
 }

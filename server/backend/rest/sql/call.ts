@@ -1,5 +1,5 @@
-import type { Routine } from "../catalog.ts";
-import type { Reading } from "../resolve.ts";
+import type { Routine } from "../catalog/catalog.ts";
+import type { QueryPlan } from "../plan/plan.ts";
 import { quoteName, tableName } from "./names.ts";
 import { type Execution, onlyRowOf, resultOf, type Shape } from "./result.ts";
 import { countRows, selectRows } from "./rows.ts";
@@ -7,12 +7,11 @@ import { createDraft, type Draft } from "./statement.ts";
 
 export type Call = {
   routine: Routine;
-  /** The arguments as the text of one JSON object, and their names. */
+  /** The arguments as one JSON object. */
   json: string;
   names: readonly string[];
 };
 
-/** The statement that calls a function which returns nothing or a value (or a list of values). */
 export function callForValue(call: Call): Execution {
   const draft = createDraft();
   const called = `from ${invoke(draft, call)}`;
@@ -26,13 +25,12 @@ export function callForValue(call: Call): Execution {
   );
 }
 
-/** The statement that calls a function which returns rows, and reads them like those of a table. */
-export function callForRows(call: Call, reading: Reading, shape: Shape, isCounted: boolean): Execution {
+export function callForRows(call: Call, plan: QueryPlan, shape: Shape, isCounted: boolean): Execution {
   const draft = createDraft();
   const called = `with changed as (select result.* from ${invoke(draft, call)})`;
   const source = { from: "changed", alias: draft.alias(), conditions: [] };
-  const rows = selectRows(draft, reading, source);
-  const total = isCounted ? `(${countRows(draft, reading, source)})` : null;
+  const rows = selectRows(draft, plan, source);
+  const total = isCounted ? `(${countRows(draft, plan, source)})` : null;
   return finish(
     draft,
     `${called} ${shape === "object" ? onlyRowOf(rows, total) : resultOf(rows, shape, total)}`,

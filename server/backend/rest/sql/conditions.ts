@@ -21,7 +21,7 @@ const tests: Record<IsValue, string> = {
   unknown: "is unknown",
 };
 
-/** A filter as a condition on the table with this alias. Values are bound; PostgreSQL gives them the column's type. */
+/** A filter as a condition with bound values. */
 export function condition(draft: Draft, alias: string, filter: Filter): string {
   const text = positive(draft, alias, filter);
   return filter.isNegated ? `not (${text})` : text;

@@ -1,4 +1,3 @@
-/** A name as SQL; only names of the catalog and keys for JSON come here. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,14 +1,13 @@
-import type { Reading } from "../resolve.ts";
+import type { QueryPlan } from "../plan/plan.ts";
 import { tableName } from "./names.ts";
 import { type Execution, resultOf, type Shape } from "./result.ts";
 import { countRows, type Source, selectRows } from "./rows.ts";
 import { createDraft } from "./statement.ts";
 
-/** The statement that reads rows of a table, and counts them all when that was asked for. */
-export function readStatement(reading: Reading, shape: Shape, isCounted: boolean): Execution {
+export function readStatement(plan: QueryPlan, shape: Shape, isCounted: boolean): Execution {
   const draft = createDraft();
-  const source: Source = { from: tableName(reading.table.name), alias: draft.alias(), conditions: [] };
-  const rows = selectRows(draft, reading, source);
-  const total = isCounted ? `(${countRows(draft, reading, source)})` : null;
+  const source: Source = { from: tableName(plan.table.name), alias: draft.alias(), conditions: [] };
+  const rows = selectRows(draft, plan, source);
+  const total = isCounted ? `(${countRows(draft, plan, source)})` : null;
   return { statement: resultOf(rows, shape, total), parameters: draft.parameters };
 }

@@ -1,36 +1,32 @@
-import type { Parameter } from "../../database.ts";
-import type { DatabaseError } from "../../database-error.ts";
-import { beyond, bounds } from "../bounds.ts";
-import { notOneRow, type RestError } from "../rest-error.ts";
-import { bounded, failure, marker, measured } from "./lines.ts";
+import type { DatabaseError } from "../../../shared/database-error.ts";
+import type { Parameter } from "../../database/database.ts";
+import { limitExceeded, limits } from "../errors/limits.ts";
+import { notOneRow, type RestError } from "../errors/rest-error.ts";
+import { failure, limitedLine, marker, measured } from "./lines.ts";
 
-/** One statement that does all that a request asks for and gives one ResultRow. */
+/** A statement that returns one ResultRow. */
 export type Execution = { statement: string; parameters: readonly Parameter[] };
 
 export type ResultRow = {
-  /** The answer's JSON, as text. */
+  /** JSON text. */
   body: string | null;
-  /** How many rows it shows or has changed. */
+  /** Shown or changed. */
   rows: number;
-  /** How many there are in all, when that was asked for. */
+  /** With count=exact. */
   total: number | null;
 };
 
-/** What the rows of a select become: a list, the one row itself, or nothing but their number. */
 export type Shape = "list" | "object" | "nothing";
 
 export function resultOf(rows: string, shape: Shape, total: string | null): string {
   if (shape === "nothing") return shown("null::text", total, `(${rows}) shown`);
-  const text = `string_agg(${bounded}, ',')`;
+  const text = `string_agg(${limitedLine}, ',')`;
   return shown(shape === "list" ? `'[' || coalesce(${text}, '') || ']'` : text, total, measured(rows));
 }
 
-/**
- * As resultOf for statements that write: the one row itself, or an error that undoes everything when it is not one.
- * `refusalIn` reads that error.
- */
+/** As resultOf for writes: one row, or an error that rolls back (see `restErrorIn`). */
 export function onlyRowOf(rows: string, total: string | null): string {
-  const body = `case count(*) when 1 then string_agg(${bounded}, ',') else ${failure("rows", "count(*)")} end`;
+  const body = `case count(*) when 1 then string_agg(${limitedLine}, ',') else ${failure("rows", "count(*)")} end`;
   return shown(body, total, measured(rows));
 }
 
@@ -38,18 +34,20 @@ function shown(body: string, total: string | null, from: string): string {
   return `select ${body} as body, count(*)::int as rows, ${total ?? "null::int"} as total from ${from}`;
 }
 
-/** The message around it is in the server's language. */
+/** PostgreSQL localises the text around it. */
 const failed = new RegExp(`${marker}:(rows|bytes):(\\d+)`);
 
-/** What a statement made here refused; null for any other error. */
-export function refusalIn(error: DatabaseError): RestError | null {
+/** The limit that the statement hit; null for any other error. */
+export function restErrorIn(error: DatabaseError): RestError | null {
   const match = error.code === "22P02" ? failed.exec(error.message) : null;
   if (!match) return null;
   if (match[1] === "rows") return notOneRow(Number(match[2]));
   return tooLong();
 }
 
-/** The refusal of an answer that is longer than the bound. */
 export function tooLong(): RestError {
-  return beyond(400, `An answer has ${bounds.answerBytes} bytes at most; ask for fewer rows or columns`);
+  return limitExceeded(
+    400,
+    `An answer has ${limits.responseBytes} bytes at most; ask for fewer rows or columns`,
+  );
 }

@@ -1,53 +1,50 @@
-import { bounds } from "../bounds.ts";
-import type { Embedding, Reading } from "../resolve.ts";
+import { limits } from "../errors/limits.ts";
+import type { EmbedPlan, QueryPlan } from "../plan/plan.ts";
 import { condition, where } from "./conditions.ts";
-import { bounded, measured } from "./lines.ts";
+import { limitedLine, measured } from "./lines.ts";
 import { quoteName, tableName } from "./names.ts";
 import type { Draft } from "./statement.ts";
 
-/** Where rows come from: a table, or what a statement has changed. */
+/** A table, or the rows that a statement has changed. */
 export type Source = { from: string; alias: string; conditions: readonly string[] };
 
-/**
- * The select that gives a reading's rows as they are to be shown. Rows are chosen first, in a select of their own,
- * so that embedded resources are read only for the rows that stay after offset and limit.
- */
-export function selectRows(draft: Draft, reading: Reading, source: Source): string {
+/** Selects a plan's rows as JSON lines. Rows are chosen in a subselect, so that embeds are read only for those. */
+export function selectRows(draft: Draft, plan: QueryPlan, source: Source): string {
   const { alias } = source;
-  const conditions = allConditions(draft, reading, source);
-  const fields = reading.fields.map(({ column, key }) =>
+  const conditions = allConditions(draft, plan, source);
+  const fields = plan.fields.map(({ column, key }) =>
     member(draft, key, `to_json(${alias}.${quoteName(column)})::text`),
   );
-  const shown = reading.embeds.filter(({ isHidden }) => !isHidden);
-  const rest = `${where(conditions)}${orderBy(reading, alias)}${limits(draft, reading)}`;
+  const shown = plan.embeds.filter(({ isHidden }) => !isHidden);
+  const rest = `${where(conditions)}${orderBy(plan, alias)}${limitClause(draft, plan)}`;
   if (shown.length === 0) return `select ${line(fields)} from ${source.from} ${alias}${rest}`;
 
-  const columns = neededColumns(reading).map((column) => `${alias}.${quoteName(column)}`);
+  const columns = neededColumns(plan).map((column) => `${alias}.${quoteName(column)}`);
   const chosen = `(select ${columns.join(", ")} from ${source.from} ${alias}${rest}) ${alias}`;
-  const embeds = shown.map((embedding) => selectEmbed(draft, embedding, alias));
+  const embeds = shown.map((embed) => selectEmbed(draft, embed, alias));
   return `select ${line([...fields, ...embeds])} from ${chosen}`;
 }
 
-/** The number of rows that a reading has before offset and limit. */
-export function countRows(draft: Draft, reading: Reading, source: Source): string {
-  const conditions = allConditions(draft, reading, source);
+/** Before offset and limit. */
+export function countRows(draft: Draft, plan: QueryPlan, source: Source): string {
+  const conditions = allConditions(draft, plan, source);
   return `select count(*)::int from ${source.from} ${source.alias}${where(conditions)}`;
 }
 
-/** The columns that showing, joining and ordering take. */
-export function neededColumns({ fields, order, embeds }: Reading): string[] {
+/** For showing, joining and ordering. */
+export function neededColumns({ fields, order, embeds }: QueryPlan): string[] {
   const joining = embeds.flatMap(({ relationship }) => relationship.pairs.map(({ here }) => here));
   return [
     ...new Set([...fields.map(({ column }) => column), ...joining, ...order.map(({ column }) => column)]),
   ];
 }
 
-function allConditions(draft: Draft, reading: Reading, source: Source): string[] {
-  const inner = reading.embeds.filter(({ isInner }) => isInner);
+function allConditions(draft: Draft, plan: QueryPlan, source: Source): string[] {
+  const inner = plan.embeds.filter(({ isInner }) => isInner);
   return [
     ...source.conditions,
-    ...reading.filters.map((filter) => condition(draft, source.alias, filter)),
-    ...inner.map(({ relationship, reading: embedded }) => {
+    ...plan.filters.map((filter) => condition(draft, source.alias, filter)),
+    ...inner.map(({ relationship, plan: embedded }) => {
       const joined = join(draft, relationship, source.alias);
       const conditions = allConditions(draft, embedded, joined);
       return `exists (select from ${joined.from} ${joined.alias}${where(conditions)})`;
@@ -55,21 +52,21 @@ function allConditions(draft: Draft, reading: Reading, source: Source): string[]
   ];
 }
 
-/** An embedded list is bounded as the answer is: one row could else hold any number of long ones. */
-function selectEmbed(draft: Draft, { key, relationship, reading }: Embedding, outer: string): string {
+/** Limited like the response itself. */
+function selectEmbed(draft: Draft, { key, relationship, plan }: EmbedPlan, outer: string): string {
   const isOne = relationship.kind === "to-one";
-  const limited = isOne ? reading : { ...reading, limit: reading.limit ?? bounds.embeddedRows };
+  const limited = isOne ? plan : { ...plan, limit: plan.limit ?? limits.embeddedRows };
   const rows = selectRows(draft, limited, join(draft, relationship, outer));
   if (isOne) return member(draft, key, `(${rows})`);
   return member(
     draft,
     key,
-    `(select '[' || coalesce(string_agg(${bounded}, ','), '') || ']' from ${measured(rows)})`,
+    `(select '[' || coalesce(string_agg(${limitedLine}, ','), '') || ']' from ${measured(rows)})`,
   );
 }
 
-/** The embedded table, with the conditions that tie it to a row of the outer one. */
-function join(draft: Draft, { to, pairs, link }: Embedding["relationship"], outer: string): Source {
+/** Joined to a row of the outer table. */
+function join(draft: Draft, { to, pairs, link }: EmbedPlan["relationship"], outer: string): Source {
   const alias = draft.alias();
   if (!link) {
     const conditions = pairs.map(
@@ -91,7 +88,7 @@ function join(draft: Draft, { to, pairs, link }: Embedding["relationship"], oute
   };
 }
 
-function orderBy({ order }: Reading, alias: string): string {
+function orderBy({ order }: QueryPlan, alias: string): string {
   if (order.length === 0) return "";
   const terms = order.map(({ column, isDescending, nulls }) => {
     const direction = isDescending ? " desc" : "";
@@ -100,24 +97,18 @@ function orderBy({ order }: Reading, alias: string): string {
   return ` order by ${terms.join(", ")}`;
 }
 
-function limits(draft: Draft, { limit, offset }: Reading): string {
-  const isUsual = limit === bounds.rows || limit === bounds.embeddedRows;
+function limitClause(draft: Draft, { limit, offset }: QueryPlan): string {
+  const isUsual = limit === limits.rows || limit === limits.embeddedRows;
   const limiting = limit === null ? "" : ` limit ${isUsual ? limit : draft.bind(limit)}`;
   return limiting + (offset > 0 ? ` offset ${draft.bind(offset)}` : "");
 }
 
-/**
- * A row's JSON, put together as text: `row_to_json` would make PostgreSQL remember a record type for every list of
- * names that it ever saw, for as long as the session lives.
- */
+/** Concatenated text: `row_to_json` would keep a record type per column list for the session's life. */
 function line(members: readonly string[]): string {
   return `'{' || ${members.length > 0 ? members.join(" || ',' || ") : "''"} || '}' as line`;
 }
 
-/**
- * One `"key": value` of a row's JSON, the value being JSON's text or null. A key that the request made up is bound, like
- * any other value of it.
- */
+/** One `"key": value`; a key from the request is bound. */
 function member(draft: Draft, key: string, value: string): string {
   const name = `${JSON.stringify(key)}:`;
   const isPlain = /^[a-z_][a-z0-9_]*$/.test(key);

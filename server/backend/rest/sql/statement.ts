@@ -1,6 +1,6 @@
-import type { Parameter } from "../../database.ts";
+import type { Parameter } from "../../database/database.ts";
 
-/** A statement in the making: bound parameters, and names for the tables in it. */
+/** Collects bound parameters and table aliases. */
 export type Draft = {
   bind(value: Parameter): string;
   alias(): string;

@@ -1,6 +1,6 @@
-import type { Table } from "../catalog.ts";
-import type { Payload } from "../payload.ts";
-import type { Reading } from "../resolve.ts";
+import type { Table } from "../catalog/catalog.ts";
+import type { Payload } from "../plan/payload.ts";
+import type { QueryPlan } from "../plan/plan.ts";
 import { condition, where } from "./conditions.ts";
 import { quoteName, tableName } from "./names.ts";
 import { type Execution, onlyRowOf, resultOf, type Shape } from "./result.ts";
@@ -9,13 +9,12 @@ import { createDraft, type Draft } from "./statement.ts";
 
 export type Conflict = { columns: readonly string[]; resolution: "merge-duplicates" | "ignore-duplicates" };
 
-/** What to answer of the rows that were written: their reading, in a shape; or nothing but their number. */
-export type Shown = { reading: Reading; shape: Shape };
+/** How to return the written rows. */
+export type Shown = { plan: QueryPlan; shape: Shape };
 
-/** The statement that inserts a payload's rows. */
 export function insertStatement(payload: Payload, shown: Shown, conflict: Conflict | null): Execution {
   const draft = createDraft();
-  const { table } = shown.reading;
+  const { table } = shown.plan;
   const target = draft.alias();
   const names = payload.keys.map(quoteName);
   const columns = names.length > 0 ? ` (${names.join(", ")})` : "";
@@ -26,10 +25,9 @@ export function insertStatement(payload: Payload, shown: Shown, conflict: Confli
   return answered(draft, insert, target, shown);
 }
 
-/** The statement that changes the rows which the reading's filters choose. */
 export function updateStatement(payload: Payload, shown: Shown): Execution {
   const draft = createDraft();
-  const { table, filters } = shown.reading;
+  const { table, filters } = shown.plan;
   const target = draft.alias();
   const changes = payload.keys.map(quoteName).map((name) => `${name} = sent.${name}`);
   const sent = sentRows(draft, table, payload);
@@ -38,10 +36,9 @@ export function updateStatement(payload: Payload, shown: Shown): Execution {
   return answered(draft, update, target, shown);
 }
 
-/** The statement that deletes the rows which the reading's filters choose. */
 export function deleteStatement(shown: Shown): Execution {
   const draft = createDraft();
-  const { table, filters } = shown.reading;
+  const { table, filters } = shown.plan;
   const target = draft.alias();
   const conditions = filters.map((filter) => condition(draft, target, filter));
   return answered(
@@ -52,7 +49,7 @@ export function deleteStatement(shown: Shown): Execution {
   );
 }
 
-/** The payload as rows with the columns' own types. */
+/** The payload as rows with the columns' types. */
 function sentRows(draft: Draft, table: Table, { keys, text, isList }: Payload): string {
   const json = `${draft.bind(isList ? text : `[${text}]`)}::text::json`;
   if (keys.length === 0) return `json_array_elements(${json}) sent`;
@@ -66,18 +63,15 @@ function onConflict({ columns, resolution }: Conflict, names: readonly string[])
   return ` ${target} do update set ${names.map((name) => `${name} = excluded.${name}`).join(", ")}`;
 }
 
-/**
- * Completes a writing statement. Nothing of the rows is asked back unless it is shown: who may write rows may not
- * be allowed to read them.
- */
-function answered(draft: Draft, write: string, target: string, { reading, shape }: Shown): Execution {
+/** Adds `returning` only for rows that are shown: who may write may not be allowed to read. */
+function answered(draft: Draft, write: string, target: string, { plan, shape }: Shown): Execution {
   if (shape === "nothing") {
     const statement = `with changed as (${write} returning 1) ${resultOf("select from changed", shape, null)}`;
     return { statement, parameters: draft.parameters };
   }
-  const needed = neededColumns(reading).map((column) => `${target}.${quoteName(column)}`);
+  const needed = neededColumns(plan).map((column) => `${target}.${quoteName(column)}`);
   const source = { from: "changed", alias: draft.alias(), conditions: [] };
-  const rows = selectRows(draft, { ...reading, filters: [], limit: null, offset: 0 }, source);
+  const rows = selectRows(draft, { ...plan, filters: [], limit: null, offset: 0 }, source);
   const result = shape === "object" ? onlyRowOf(rows, null) : resultOf(rows, shape, null);
   const returning = needed.length > 0 ? needed.join(", ") : "1";
   return {

@@ -196,7 +196,7 @@ describeOnDatabase("what administrators do, through supabase-js", (open) => {
     expect(await featured.delete().eq("id", added.data.id)).toMatchObject({ status: 204, error: null });
   });
 
-  it("lists, adds and refuses tags", async () => {
+  it("lists, adds and rejects tags", async () => {
     const tags = admin.from("otm_blog_tags");
     const added = await tags.insert({ name: "Zeta", slug: "zeta" }).select().single();
     expect(added.data).toEqual({ id: expect.any(String), name: "Zeta", slug: "zeta" });

@@ -42,8 +42,8 @@ describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
       seen.push(...(list?.cards ?? []).map(({ slug }) => slug));
     }
     expect(seen).toEqual(published);
-    for (const beyond of [last + 1, last + 2, 9_999_999]) {
-      expect(await listPublishedArticles(visitor, "nl", beyond)).toBeNull();
+    for (const page of [last + 1, last + 2, 9_999_999]) {
+      expect(await listPublishedArticles(visitor, "nl", page)).toBeNull();
     }
   });
 

@@ -64,9 +64,9 @@ describeOnDatabase("a draft, over the API", (open) => {
       api.call(`/rest/v1/${path}`, init, who === "user" ? user : undefined);
 
     it.each([...directly, ...embedded])("is not in %s, nor in its count", async (path) => {
-      const answer = await ask(path, { headers: { Prefer: "count=exact" } });
-      expect([answer.status, await answer.text()]).toEqual([200, "[]"]);
-      expect(answer.headers.get("content-range")).toBe("*/0");
+      const response = await ask(path, { headers: { Prefer: "count=exact" } });
+      expect([response.status, await response.text()]).toEqual([200, "[]"]);
+      expect(response.headers.get("content-range")).toBe("*/0");
       const head = await ask(path, { method: "HEAD", headers: { Prefer: "count=exact" } });
       expect(head.headers.get("content-range")).toBe("*/0");
     });
@@ -78,7 +78,7 @@ describeOnDatabase("a draft, over the API", (open) => {
       expect(await linked.text()).not.toMatch(/draft|Geheim|Concept/);
     });
 
-    it("is told neither by an error nor by a conflict", async () => {
+    it("is revealed neither by an error nor by a conflict", async () => {
       const casts = [draft, crypto.randomUUID()].map((id) => ask(`${articles}?id=eq.${id}&select=slug::int`));
       const [there, nowhere] = await Promise.all(casts.map(async (cast) => (await cast).text()));
       expect(there).toBe(nowhere);
@@ -97,18 +97,18 @@ describeOnDatabase("a draft, over the API", (open) => {
     });
 
     it("is not found by the search", async () => {
-      const answer = await ask("rpc/search_articles", {
+      const response = await ask("rpc/search_articles", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ _query: "geheim", _language: "nl" }),
       });
-      expect([answer.status, await answer.text()]).toEqual([200, "[]"]);
+      expect([response.status, await response.text()]).toEqual([200, "[]"]);
     });
   });
 
   it("is seen by no one, and all the rest by everybody: the tests can find what they look for", async () => {
-    const answer = await api.call(`/rest/v1/${content}?article_id=eq.${published}&select=content`);
-    expect(await answer.text()).toContain("Voor iedereen");
+    const response = await api.call(`/rest/v1/${content}?article_id=eq.${published}&select=content`);
+    expect(await response.text()).toContain("Voor iedereen");
     const admin = await api.signIn({ isAdmin: true });
     for (const path of [...directly, ...embedded]) {
       const found = await api.call(`/rest/v1/${path}`, {}, admin);

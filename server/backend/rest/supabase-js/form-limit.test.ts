@@ -56,22 +56,22 @@ describeOnDatabase("forms from one address", (open) => {
   ])("say when the next one is taken, in seconds: %s", async (table, row) => {
     const address = someAddress();
     for (let sent = 0; sent < 5; sent++) await at(address).write();
-    const answer = await api.call(`/rest/v1/${table}`, {
+    const response = await api.call(`/rest/v1/${table}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "x-forwarded-for": address },
       body: JSON.stringify(row),
     });
-    expect(answer.status).toBe(429);
-    const { details } = await answer.json();
-    expect(details).toBe(answer.headers.get("retry-after"));
+    expect(response.status).toBe(429);
+    const { details } = await response.json();
+    expect(details).toBe(response.headers.get("retry-after"));
     expect(Number(details)).toBeGreaterThan(550);
     expect(Number(details)).toBeLessThanOrEqual(600);
   });
 
   it("are counted when they come all at once, too", async () => {
     const visitor = at(someAddress());
-    const answers = await Promise.all(Array.from({ length: 12 }, () => visitor.write()));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => visitor.write()));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(await api.database.query("select from public.otm_contact_subm_vlotwerk")).toHaveLength(5);
   });
 
@@ -91,13 +91,13 @@ describeOnDatabase("forms from one address", (open) => {
 
   it("are sent one at a time, also by somebody who has signed in", async () => {
     const token = await api.signIn();
-    const answer = await api
+    const response = await api
       .client(token)
       .from("otm_contact_subm_vlotwerk")
       .insert([
         { ...person, message: "Bel mij." },
         { ...person, message: "Bel mij." },
       ]);
-    expect(answer).toMatchObject({ status: 413, error: { code: "beyond_bounds" } });
+    expect(response).toMatchObject({ status: 413, error: { code: "beyond_bounds" } });
   });
 });

@@ -6,7 +6,7 @@ import { openWire } from "./wire.ts";
 describeOnDatabase("reading in the wire format", (open) => {
   const wire = openWire(open);
 
-  it("counts and ranges: Content-Range, 206, and 416 beyond the end", async () => {
+  it("counts and ranges: Content-Range, 206, and 416 past the end", async () => {
     const count = { Prefer: "count=exact" };
     const all = await wire.get("otm_blog_tags?select=slug", count);
     expect([all.status, all.headers.get("content-range")]).toEqual([200, "0-21/22"]);
@@ -43,14 +43,14 @@ describeOnDatabase("reading in the wire format", (open) => {
   });
 
   it("answers HEAD with headers alone", async () => {
-    const answer = await wire
+    const response = await wire
       .api()
       .call(
         "/rest/v1/otm_blog_tags?limit=2",
         { method: "HEAD", headers: { Prefer: "count=exact" } },
         wire.admin(),
       );
-    expect([answer.status, answer.headers.get("content-range"), await answer.text()]).toEqual([
+    expect([response.status, response.headers.get("content-range"), await response.text()]).toEqual([
       206,
       "0-1/22",
       "",
@@ -62,8 +62,8 @@ describeOnDatabase("reading in the wire format", (open) => {
   it("filters in every way that is offered", async () => {
     const client = wire.api().client(wire.admin());
     const slugs = async (filters: string) => {
-      const answer = await wire.get(`otm_blog_tags?select=slug&order=slug&${filters}`);
-      const rows: { slug: string }[] = JSON.parse(await answer.text());
+      const response = await wire.get(`otm_blog_tags?select=slug&order=slug&${filters}`);
+      const rows: { slug: string }[] = JSON.parse(await response.text());
       return rows.map(({ slug }) => slug).join(" ");
     };
     expect(await slugs("slug=gte.tag-27&slug=lt.tag-29")).toBe("tag-27 tag-28");

@@ -83,7 +83,7 @@ describeOnDatabase("the panel's screen of tags, through supabase-js", (open) => 
     expect(await getTag(visitor, "public")).toEqual({ ...shown, name: "openbaar" });
   });
 
-  it("refuses a name that another tag has, whatever its capitals", async () => {
+  it("rejects a name that another tag has, whatever its capitals", async () => {
     await expect(renameTag(admin, shown, "SECRET")).rejects.toThrow(TagTaken);
     await renameTag(admin, shown, "PUBLIC");
     expect(await getTag(visitor, "public")).toMatchObject({ name: "PUBLIC" });

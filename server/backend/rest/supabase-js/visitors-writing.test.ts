@@ -42,12 +42,12 @@ describeOnDatabase("what visitors write, through supabase-js", (open) => {
       error: { code: "23514" },
     });
     const post = async (body: object) => {
-      const answer = await api.call("/rest/v1/otm_contact_subm_vlotwerk", {
+      const response = await api.call("/rest/v1/otm_contact_subm_vlotwerk", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),
       });
-      return { status: answer.status, ...JSON.parse(await answer.text()) };
+      return { status: response.status, ...JSON.parse(await response.text()) };
     };
     expect(await post({ name: "Eva" })).toMatchObject({ status: 400, code: "23502" });
     expect(await post({ ...message, nope: 1 })).toEqual({
@@ -100,7 +100,7 @@ describeOnDatabase("what visitors write, through supabase-js", (open) => {
     expect((await requests.select("*")).data ?? []).toEqual([]);
   });
 
-  it("is refused everything else", async () => {
+  it("is rejected everything else", async () => {
     const visitor = api.client();
     const person = api.client(await api.signIn());
     const slug = { slug: "x", name: "x" };

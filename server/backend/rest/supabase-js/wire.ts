@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
 import { arrangeContent } from "../../../../supabase/tests/content.ts";
-import type { Database } from "../../database.ts";
+import type { Database } from "../../database/database.ts";
 import { type Api, openApi } from "../../testing/api.ts";
 
 type Headers = Record<string, string>;
@@ -30,8 +30,8 @@ export function openWire(open: () => Promise<Database>) {
     get,
     /** The status of a refused read together with its body. */
     async error(path: string, headers: Headers = {}) {
-      const answer = await get(path, headers);
-      return { status: answer.status, ...JSON.parse(await answer.text()) };
+      const response = await get(path, headers);
+      return { status: response.status, ...JSON.parse(await response.text()) };
     },
   };
 }

@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../database/database.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
+import { verifyPassword } from "../passwords/password-hash.ts";
+import {
+  endSessions,
+  grantAdministrator,
+  listAdministrators,
+  removeSecondSteps,
+  revokeAdministrator,
+} from "./administrators.ts";
+import { createFirstAdmin, describeFirstAdmin } from "./first-admin.ts";
+
+describeOnDatabase("administrators", (open) => {
+  let database: Database;
+  let directory: string;
+
+  beforeEach(async () => {
+    database = await open();
+    directory = await mkdtemp(join(tmpdir(), "admin-"));
+  });
+
+  const settings = (email: string | null = null, password: string | null = null) => ({
+    siteUrl: new URL("https://www.vlotwerk.example"),
+    firstAdmin: { email, password },
+  });
+
+  const start = (email?: string, password?: string) =>
+    createFirstAdmin(database, settings(email, password), directory);
+
+  async function addUser(email: string, isConfirmed: boolean) {
+    await database.query(
+      `insert into auth.users (id, email, email_confirmed_at, encrypted_password)
+       values (gen_random_uuid(), $1, case when $2 then now() end, 'theirs')`,
+      [email, isConfirmed],
+    );
+  }
+
+  async function hasPassword(email: string, password: string): Promise<boolean> {
+    const [user] = await database.query<{ hash: string }>(
+      "select encrypted_password as hash from auth.users where email = $1",
+      [email],
+    );
+    return verifyPassword(password, user?.hash ?? null);
+  }
+
+  describe("the first one", () => {
+    it("is made up on the first start, shown once, and stored in a file for its owner", async () => {
+      const made = await start();
+      expect(made?.email).toBe("admin@www.vlotwerk.example");
+      expect(await listAdministrators(database)).toEqual(["admin@www.vlotwerk.example"]);
+      expect(await hasPassword("admin@www.vlotwerk.example", made?.password ?? "")).toBe(true);
+      const file = join(directory, "first-admin.txt");
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await readFile(file, "utf8")).toBe(`${made?.email}\n${made?.password}\n`);
+      expect(made && describeFirstAdmin(made)).toContain(made?.password);
+      expect(await start()).toBeNull();
+    });
+
+    it("is not made while nobody could be told the password, and is on the next start", async () => {
+      const elsewhere = join(directory, "not-there-yet");
+      await expect(createFirstAdmin(database, settings(), elsewhere)).rejects.toThrow("ENOENT");
+      expect(await listAdministrators(database)).toEqual([]);
+      expect(await start()).toMatchObject({ email: "admin@www.vlotwerk.example" });
+    });
+
+    it("comes from the settings, and then there is nothing to tell", async () => {
+      expect(await start("baas@example.nl", "zes-ezels")).toBeNull();
+      expect(await listAdministrators(database)).toEqual(["baas@example.nl"]);
+      expect(await hasPassword("baas@example.nl", "zes-ezels")).toBe(true);
+      await expect(stat(join(directory, "first-admin.txt"))).rejects.toThrow("ENOENT");
+    });
+
+    it("is one, when several servers start at once", async () => {
+      const made = await Promise.all([start(), start(), start()]);
+      expect(made.filter((admin) => admin !== null)).toHaveLength(1);
+      expect(await listAdministrators(database)).toHaveLength(1);
+    });
+
+    it("with a confirmed account keeps its own password", async () => {
+      await addUser("baas@example.nl", true);
+      expect(await start("baas@example.nl", "zes-ezels")).toBeNull();
+      expect(await listAdministrators(database)).toEqual(["baas@example.nl"]);
+      expect(await hasPassword("baas@example.nl", "zes-ezels")).toBe(false);
+    });
+
+    it("takes over what somebody else signed up with that address and never confirmed", async () => {
+      await addUser("baas@example.nl", false);
+      await start("baas@example.nl", "zes-ezels");
+      expect(await hasPassword("baas@example.nl", "zes-ezels")).toBe(true);
+    });
+  });
+
+  it("who lost telephone and recovery codes have their second step taken away", async () => {
+    await start("baas@example.nl", "zes-ezels");
+    await expect(removeSecondSteps(database, "baas@example.nl")).rejects.toThrow("no second step");
+    await database.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = 'baas@example.nl'`,
+    );
+    await database.query(
+      "insert into private.recovery_codes (user_id, code_hash) select id, 'x' from auth.users where email = 'baas@example.nl'",
+    );
+    await removeSecondSteps(database, "Baas@example.nl");
+    expect(await database.query("select from auth.mfa_factors")).toEqual([]);
+    expect(await database.query("select from private.recovery_codes")).toEqual([]);
+  });
+
+  it("end the sessions of one account, or of all", async () => {
+    for (const email of ["baas@example.nl", "eva@example.nl"]) {
+      await addUser(email, true);
+      await database.query(
+        "insert into auth.sessions (id, user_id, aal) select gen_random_uuid(), id, 'aal1' from auth.users where email = $1",
+        [email],
+      );
+    }
+    expect(await endSessions(database, "Eva@example.nl")).toBe(1);
+    expect(await endSessions(database, "eva@example.nl")).toBe(0);
+    await expect(endSessions(database, "noor@example.nl")).rejects.toThrow("Nobody has an account");
+    expect(await endSessions(database, null)).toBe(1);
+    expect(await database.query("select from auth.sessions")).toEqual([]);
+  });
+
+  it("are made and unmade by their address", async () => {
+    await start("baas@example.nl", "zes-ezels");
+    await addUser("eva@example.nl", true);
+    await grantAdministrator(database, " Eva@Example.nl ");
+    await grantAdministrator(database, "eva@example.nl");
+    expect(await listAdministrators(database)).toEqual(["baas@example.nl", "eva@example.nl"]);
+    await revokeAdministrator(database, "baas@example.nl");
+    expect(await listAdministrators(database)).toEqual(["eva@example.nl"]);
+    await expect(revokeAdministrator(database, "eva@example.nl")).rejects.toThrow(
+      "The last administrator cannot be removed: make somebody else an administrator first.",
+    );
+    await expect(revokeAdministrator(database, "baas@example.nl")).rejects.toThrow("no administrator");
+  });
+
+  it("have an account that is confirmed", async () => {
+    await addUser("eva@example.nl", false);
+    await expect(grantAdministrator(database, "eva@example.nl")).rejects.toThrow("not confirmed");
+    await expect(grantAdministrator(database, "noor@example.nl")).rejects.toThrow("Nobody has an account");
+    await expect(grantAdministrator(database, "noor")).rejects.toThrow("no e-mail address");
+  });
+});

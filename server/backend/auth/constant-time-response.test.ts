@@ -1,0 +1,63 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { type Api, openApi, publishableKey, someAddress } from "../testing/api.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
+
+const floor = 100;
+
+vi.mock("node:timers/promises", async (original) => {
+  const real = await original<typeof import("node:timers/promises")>();
+  return { ...real, setTimeout: vi.fn(real.setTimeout) };
+});
+
+const realWait = vi.mocked(wait).getMockImplementation();
+
+describeOnDatabase("the time of an answer about an address", (open) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+  });
+  afterEach(() => {
+    if (realWait) vi.mocked(wait).mockImplementation(realWait);
+  });
+
+  const ask = (path: string, body: object) =>
+    fetch(`${api.url}/auth/v1/${path}`, {
+      method: "POST",
+      headers: { apikey: publishableKey, "x-forwarded-for": someAddress() },
+      body: JSON.stringify(body),
+    });
+
+  /** Lets the floor last until it is told to end, and other pauses as long as they are. */
+  function holdTheFloor() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    vi.mocked(wait).mockImplementation(async (milliseconds, value, options) => {
+      if (milliseconds !== floor) return realWait?.(milliseconds, value, options) ?? value;
+      begun.resolve();
+      await promise;
+      return value;
+    });
+    return { begun: begun.promise, end: resolve };
+  }
+
+  it.each([
+    ["sign-up", "signup", { email: "eva@klant.example", password: "acht-apen" }],
+    ["reset", "recover", { email: "eva@klant.example" }],
+    ["resend", "resend", { email: "eva@klant.example", type: "signup" }],
+  ])("is no sooner than a tenth of a second, whatever there was to do: %s", async (_, path, body) => {
+    await api.database.query("delete from private.rate_limits");
+    const held = holdTheFloor();
+    let hasResponded = false;
+    const response = ask(path, body).finally(() => {
+      hasResponded = true;
+    });
+    await held.begun;
+    // Long enough for everything else; the answer waits for the floor alone.
+    for (let turn = 0; turn < 20; turn++) await api.database.query("select 1");
+    expect(hasResponded).toBe(false);
+    held.end();
+    expect((await response).status).toBe(200);
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "../../database/database.ts";
+import { AuthError } from "../calls/auth-error.ts";
+import type { Metadata } from "../calls/auth-request.ts";
+import { findUser, findUserByEmail, type UserRow } from "../sessions/users.ts";
+import type { Profile, ProviderName } from "./clients/provider.ts";
+import { findIdentityOwner, listProvidersOf, type SignedInIdentity, saveIdentity } from "./identities.ts";
+
+/** The account by identity, else by verified e-mail address, else a new one, as in GoTrue. Throws AuthError. */
+export async function signInWithIdentity(
+  transaction: Queryable,
+  provider: ProviderName,
+  profile: Profile,
+): Promise<SignedInIdentity> {
+  // Serialises sign-ins with the same address.
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [profile.email]);
+  const ownerId = await findIdentityOwner(transaction, provider, profile);
+  const { user, isNew } = ownerId
+    ? { user: await findUser(transaction, ownerId), isNew: false }
+    : await findOrMakeAccount(transaction, provider, profile);
+  if (!user || user.is_banned) throw new AuthError(403, "user_banned", "User is banned");
+  if (!user.email_confirmed_at) {
+    if (!profile.isEmailVerified || profile.email !== user.email) throw unverified(provider);
+    await claimUnconfirmedAccount(transaction, user.id);
+  }
+  if (!(await saveIdentity(transaction, provider, profile, user.id))) {
+    throw new AuthError(422, "identity_already_exists", "Identity is already linked to another user");
+  }
+  await keepMetadata(transaction, user.email_confirmed_at ? user.raw_user_meta_data : null, profile, user.id);
+  await listProvidersOf(transaction, user.id);
+  return { user, isAdded: !isNew && ownerId === null };
+}
+
+function unverified(provider: ProviderName): AuthError {
+  const message = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`;
+  return new AuthError(403, "provider_email_needs_verification", message);
+}
+
+async function findOrMakeAccount(
+  transaction: Queryable,
+  provider: ProviderName,
+  { email, isEmailVerified }: Profile,
+): Promise<{ user: UserRow | null; isNew: boolean }> {
+  if (!isEmailVerified) throw unverified(provider);
+  const held = await findUserByEmail(transaction, email);
+  if (held) return { user: held, isNew: false };
+  const id = randomUUID();
+  const data = { sub: id, email, email_verified: true, phone_verified: false };
+  await transaction.query(
+    `insert into auth.users (
+       instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+       created_at, updated_at,
+       -- GoTrue reads no null here.
+       confirmation_token, recovery_token, email_change_token_new, email_change
+     )
+     values (
+       '00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2, now(), '{}', $3::jsonb,
+       now(), now(), '', '', '', ''
+     )
+     on conflict (email) where is_sso_user = false do nothing`,
+    [id, email, JSON.stringify(data)],
+  );
+  const user = await findUserByEmail(transaction, email);
+  return { user, isNew: user?.id === id };
+}
+
+/** Gives an unconfirmed account to the address's owner, without anything that was set before. */
+async function claimUnconfirmedAccount(transaction: Queryable, id: string): Promise<void> {
+  // Locks the row first, against a concurrent sign-up.
+  await transaction.query(
+    `update auth.users
+     set encrypted_password = null, email_confirmed_at = now(), email_change = '', updated_at = now(),
+       raw_user_meta_data = jsonb_build_object(
+         'sub', id, 'email', email, 'email_verified', true, 'phone_verified', false
+       )
+     where id = $1`,
+    [id],
+  );
+  for (const table of ["identities", "one_time_tokens", "sessions", "mfa_factors"]) {
+    await transaction.query(`delete from auth.${table} where user_id = $1`, [id]);
+  }
+}
+
+/** In bytes: access tokens contain the metadata, so a larger profile is left out. */
+const mostMetadata = 1_024;
+
+async function keepMetadata(
+  transaction: Queryable,
+  held: Metadata | null,
+  { data }: Profile,
+  userId: string,
+): Promise<void> {
+  const names = ["name", "full_name", "user_name", "avatar_url"];
+  const added = Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
+  if (Buffer.byteLength(JSON.stringify({ ...held, ...added })) > mostMetadata) return;
+  await transaction.query(
+    `update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $2::jsonb where id = $1`,
+    [userId, JSON.stringify(added)],
+  );
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createPostgresDatabase } from "../testing/databases.ts";
+import { startPooler } from "../testing/pooler.ts";
+import { type Database, openDatabase } from "./database.ts";
+
+const anon = { role: "anon", claims: '{"role":"anon"}' } as const;
+const user = { role: "authenticated", claims: '{"role":"authenticated","sub":"1"}' } as const;
+const whoAmI = "select current_user::text as role, current_setting('request.jwt.claims', true) as claims";
+
+async function open(url: string, connections?: number): Promise<Database> {
+  const database = await openDatabase({ url, ...(connections && { connections }) });
+  onTestFinished(() => database.close());
+  await database.execute(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = 'anon') then create role anon; end if;
+      if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated; end if;
+    end $$;
+  `);
+  return database;
+}
+
+describe("behind a transaction pooler, where any session answers", () => {
+  it("every statement is its caller's", async () => {
+    const database = await open(await startPooler(await createPostgresDatabase()));
+    const asking = Array.from({ length: 150 }, async (_, index) => {
+      const caller = index % 3 === 0 ? user : anon;
+      const seen = await database.queryAs(caller, whoAmI, [], { readOnly: index % 2 === 0 });
+      const [own] = await database.query<{ role: string }>("select current_user::text as role");
+      return [...seen, own];
+    });
+    const seen = await Promise.all(asking);
+    expect(seen).toEqual(seen.map((_, index) => [index % 3 === 0 ? user : anon, { role: "postgres" }]));
+  });
+});
+
+describe("a session for callers", () => {
+  it("has a visitor's role even when nothing takes one on", async () => {
+    const database = await open(await createPostgresDatabase(), 1);
+    const statement = "do $$ begin reset role; raise exception '%', current_user; end $$";
+    await expect(database.queryAs(user, statement, [])).rejects.toMatchObject({ message: "anon" });
+  });
+
+  it("prepares again what it has lost, or what no longer fits the tables", async () => {
+    const database = await open(await createPostgresDatabase(), 1);
+    await database.execute("create table t (a int); insert into t values (1); grant select on t to anon");
+    const ask = () => database.queryAs(anon, "select * from t", []);
+    for (let turn = 0; turn < 3; turn += 1) expect(await ask()).toEqual([{ a: 1 }]);
+    await database.execute("alter table t add column b text");
+    for (let turn = 0; turn < 3; turn += 1) expect(await ask()).toEqual([{ a: 1, b: null }]);
+    await database.queryAs(anon, "deallocate all", []);
+    for (let turn = 0; turn < 3; turn += 1) expect(await ask()).toEqual([{ a: 1, b: null }]);
+  });
+
+  it("prepares no statement that is asked for once or is long, and is replaced after a thousand uses", async () => {
+    const database = await open(await createPostgresDatabase(), 1);
+    const prepared = "select count(*), max(length(statement)) as longest from pg_prepared_statements";
+    const long = `select '${"x".repeat(9_000)}' as text`;
+    for (let turn = 0; turn < 3; turn += 1) await database.queryAs(anon, long, []);
+    for (let index = 0; index < 300; index += 1)
+      await database.queryAs(anon, `select ${index} as number`, []);
+    expect(await database.queryAs(anon, prepared, [])).toEqual([{ count: 0, longest: null }]);
+    for (let index = 0; index < 1_000; index += 1)
+      await database.queryAs(anon, `select ${index % 300} as n`, []);
+    const [held] = await database.queryAs<{ count: number }>(anon, prepared, []);
+    expect(held?.count).toBeLessThan(320);
+  });
+
+  it("ends a statement after two seconds for a visitor, and five for an account", async () => {
+    const database = await open(await createPostgresDatabase(), 1);
+    const readLimit = "select current_setting('statement_timeout') as most";
+    expect(await database.queryAs(anon, readLimit, [])).toEqual([{ most: "2s" }]);
+    expect(await database.queryAs(user, readLimit, [])).toEqual([{ most: "5s" }]);
+    await expect(database.queryAs(anon, "select pg_sleep(20)", [])).rejects.toMatchObject({ code: "57014" });
+    expect(await database.queryAs(anon, whoAmI, [])).toEqual([anon]);
+  });
+
+  it("runs nothing for a client that has gone while it waited for a session", async () => {
+    const database = await open(await createPostgresDatabase(), 1);
+    await database.execute("create table t (a int); grant insert on t to anon");
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const first = database.queryAs(anon, "select pg_sleep(0.3)", []);
+    const left = database.queryAs(anon, "insert into t values (1)", [], { signal });
+    leaving.abort();
+    await expect(left).rejects.toMatchObject({ code: "57014" });
+    await first;
+    expect(await database.query("select from t")).toEqual([]);
+  });
+
+  it("runs nothing when the caller can't be set", async () => {
+    const database = await open(await createPostgresDatabase(), 1);
+    await database.execute("create table t (by text default current_user); grant insert on t to anon");
+    const unreadable = { role: "anon", claims: "a\0" } as const;
+    await expect(database.queryAs(unreadable, "insert into t default values", [])).rejects.toMatchObject({
+      code: "22021",
+    });
+    expect(await database.query("select from t")).toEqual([]);
+    expect(await database.queryAs(anon, whoAmI, [])).toEqual([anon]);
+  });
+
+  it("rejects with what fails at commit, and stores nothing", async () => {
+    const database = await open(await createPostgresDatabase(), 1);
+    await database.execute(`
+      create table parents (id int primary key);
+      create table children (parent int references parents deferrable initially deferred);
+      grant insert on children to anon`);
+    await expect(database.queryAs(anon, "insert into children values (1)", [])).rejects.toMatchObject({
+      code: "23503",
+    });
+    expect(await database.query("select from children")).toEqual([]);
+  });
+});
+
+describe("a server that offers no encryption", () => {
+  it("is rejected when encryption is required, and taken when it is only preferred", async () => {
+    const url = new URL(await createPostgresDatabase());
+    for (const mode of ["require", "verify-full"]) {
+      url.search = `sslmode=${mode}`;
+      await expect(openDatabase({ url: url.href })).rejects.toMatchObject({
+        code: "08006",
+        message: expect.stringContaining("no encryption"),
+      });
+    }
+    url.search = "sslmode=prefer";
+    const database = await open(url.href);
+    expect(await database.queryAs(anon, whoAmI, [])).toEqual([anon]);
+  });
+});

@@ -1,0 +1,266 @@
+import pg from "pg";
+import { DatabaseError } from "../../shared/database-error.ts";
+import { diskFull, isDiskFull } from "../../shared/disk-space.ts";
+import { connectionConfig, toDatabaseError } from "./postgres-connection.ts";
+import { listenOnPostgres } from "./postgres-listener.ts";
+import { createStatementNames } from "./statement-names.ts";
+
+export { DatabaseError } from "../../shared/database-error.ts";
+
+/** A statement's parameter; a list is a text array in SQL. */
+export type Parameter = string | number | boolean | null | readonly string[];
+
+export type Queryable = {
+  /** Runs one statement: int8 as number, timestamps as Date, numeric as text. Throws DatabaseError. */
+  query<Row extends object>(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+  /** Runs a script of many statements. Throws DatabaseError. */
+  execute(script: string): Promise<void>;
+};
+
+/** The role and claims of an API caller. */
+export type Caller = { role: "anon" | "authenticated" | "service_role"; claims: string };
+
+export const visitor: Caller = { role: "anon", claims: '{"role":"anon"}' };
+
+export type QueryAsOptions = {
+  /** PostgreSQL rejects writes with 25006. */
+  readOnly?: boolean;
+  /** An aborted signal cancels a statement that has not started (57014). */
+  signal?: AbortSignal;
+};
+
+/** Sessions of both pools, and failed statements by SQLSTATE class. */
+export type DatabaseLoad = {
+  sessions: number;
+  inUse: number;
+  waiting: number;
+  errors: ReadonlyMap<string, number>;
+};
+
+export type Database = Queryable & {
+  /** Runs the work in a transaction and rolls back when it throws. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** Runs one statement with the caller's role and claims. */
+  queryAs<Row extends object>(
+    caller: Caller,
+    statement: string,
+    parameters: readonly Parameter[],
+    options?: QueryAsOptions,
+  ): Promise<Row[]>;
+  /** Listens until the returned function is called; after a reconnect `receive` gets one empty payload. */
+  listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>;
+  load(): DatabaseLoad;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  url: string;
+  connections?: number;
+  /** The embedded database's directory: while its disk is full, transactions are read only. */
+  directory?: string;
+};
+
+/** A failed `begin` grants nothing. In the startup message: a `set` would leak through a pooler. */
+const callerSettings = {
+  role: visitor.role,
+  statement_timeout: "5s",
+  lock_timeout: "4s",
+  idle_in_transaction_session_timeout: "15s",
+  // Small, cached tables: an index lookup is cheaper than scanning two pages.
+  random_page_cost: "0.2",
+};
+
+/** Migrations and backups lift these limits for themselves. */
+const ownSettings = {
+  statement_timeout: "60s",
+  lock_timeout: "10s",
+  idle_in_transaction_session_timeout: "60s",
+};
+
+const defaultConnections = 8;
+const ownConnections = 4;
+
+/** Opens two pools: for the server's own work and for API callers. Throws DatabaseError. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const connections = options.connections ?? defaultConnections;
+  const config = await connectionConfig(options.url);
+  const own = createPool(config, ownSettings, { max: ownConnections });
+  const callers = createPool(config, callerSettings, { max: connections, query_timeout: 10_000 });
+  const names = createStatementNames();
+  const errors = new Map<string, number>();
+  const isFull = () => options.directory !== undefined && isDiskFull(options.directory);
+  const listeners = new Set<() => Promise<void>>();
+
+  async function use<T>(
+    pool: pg.Pool,
+    isFull: boolean,
+    work: (client: pg.PoolClient) => Promise<T>,
+  ): Promise<T> {
+    try {
+      const client = await checked(pool.connect());
+      try {
+        return await work(client);
+      } finally {
+        client.release(client.getTransactionStatus() !== "I");
+      }
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      const sqlClass = error.code.slice(0, 2);
+      errors.set(sqlClass, (errors.get(sqlClass) ?? 0) + 1);
+      throw isFull && error.code === "25006" ? diskFull() : error;
+    }
+  }
+
+  /** Read only while the disk is full. */
+  function useOwn<T>(work: (session: Queryable) => Promise<T>, isTransaction = false): Promise<T> {
+    const isReadOnly = isFull();
+    return use(own, isReadOnly, (client) =>
+      isTransaction || isReadOnly ? runTransaction(client, isReadOnly, work) : work(queryableOn(client)),
+    );
+  }
+
+  const database: Database = {
+    query: (statement, parameters) => useOwn((session) => session.query(statement, parameters)),
+    execute: (script) => useOwn((session) => session.execute(script)),
+    transaction: (work) => useOwn(work, true),
+    async queryAs<Row extends object>(
+      caller: Caller,
+      statement: string,
+      parameters: readonly Parameter[],
+      asked: QueryAsOptions = {},
+    ) {
+      const isReadOnly = isFull();
+      const options = { ...asked, readOnly: isReadOnly || asked.readOnly === true };
+      const run = (name?: string) =>
+        use(callers, isReadOnly && !asked.readOnly, (client) =>
+          runAs<Row>(client, caller, { name, text: statement }, parameters, options),
+        );
+      const name = names.nameOf(statement);
+      return run(name).catch((error) => {
+        if (name && names.isRejected(error)) return run();
+        throw error;
+      });
+    },
+    async listen(channel, receive) {
+      const stop = await listenOnPostgres(config, channel, receive);
+      listeners.add(stop);
+      return async () => {
+        listeners.delete(stop);
+        await stop();
+      };
+    },
+    load: () => ({
+      sessions: connections + ownConnections,
+      inUse: own.totalCount - own.idleCount + callers.totalCount - callers.idleCount,
+      waiting: own.waitingCount + callers.waitingCount,
+      errors,
+    }),
+    async close() {
+      await Promise.all([...[...listeners].map((stop) => stop()), endPool(own), endPool(callers)]);
+    },
+  };
+
+  try {
+    await database.query("select 1");
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function createPool(config: pg.PoolConfig, settings: Record<string, string>, limits: pg.PoolConfig): pg.Pool {
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const pool = new pg.Pool({
+    ...config,
+    ...limits,
+    options: options.join(" "),
+    pipeline: true,
+    idleTimeoutMillis: 60_000,
+    maxUses: 1_000,
+  });
+  // The pool replaces a lost idle connection.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+async function endPool(pool: pg.Pool): Promise<void> {
+  if (!pool.ending) await pool.end();
+}
+
+function queryableOn(client: pg.PoolClient): Queryable {
+  return {
+    async query(statement, parameters = []) {
+      rejectNul(statement);
+      return (await checked(client.query(statement, [...parameters]))).rows;
+    },
+    async execute(script) {
+      rejectNul(script);
+      await checked(client.query(script));
+    },
+  };
+}
+
+async function runTransaction<T>(
+  client: pg.PoolClient,
+  isReadOnly: boolean,
+  work: (transaction: Queryable) => Promise<T>,
+): Promise<T> {
+  await checked(client.query(isReadOnly ? "begin read only" : "begin"));
+  try {
+    const result = await work(queryableOn(client));
+    await checked(client.query("commit"));
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  }
+}
+
+/** Pipelined: when one statement fails, the rest fails and `commit` rolls back. */
+async function runAs<Row extends object>(
+  client: pg.PoolClient,
+  { role, claims }: Caller,
+  statement: { name: string | undefined; text: string },
+  parameters: readonly Parameter[],
+  { readOnly, signal }: QueryAsOptions,
+): Promise<Row[]> {
+  if (signal?.aborted)
+    throw new DatabaseError({ code: "57014", message: "The client has closed the request" });
+  rejectNul(statement.text);
+  const [begun, identified, answered, committed] = await Promise.allSettled([
+    checked(client.query(readOnly ? "begin read only" : "begin")),
+    checked(
+      client.query({
+        name: statement.name && "set_caller",
+        text: setCaller,
+        values: [role, claims, role === "anon" ? "2s" : "5s"],
+      }),
+    ),
+    checked(client.query({ ...statement, values: [...parameters] })),
+    checked(client.query("commit")),
+  ]);
+  for (const step of [begun, identified, answered, committed]) {
+    if (step.status === "rejected") throw step.reason;
+  }
+  return answered.status === "fulfilled" ? answered.value.rows : [];
+}
+
+const setCaller =
+  "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
+  "set_config('statement_timeout', $3, true)";
+
+async function checked<T>(query: Promise<T>): Promise<T> {
+  try {
+    return await query;
+  } catch (error) {
+    throw toDatabaseError(error);
+  }
+}
+
+/** NUL would end the text in the wire protocol. */
+function rejectNul(statement: string): void {
+  if (!statement.includes("\0")) return;
+  throw new DatabaseError({ code: "42601", message: "A statement can't hold the character NUL" });
+}

@@ -1,0 +1,68 @@
+import pg from "pg";
+import { connectionLost, DatabaseError } from "../../shared/database-error.ts";
+
+const connectTimeout = 5_000;
+
+/** int8 as number, date as midnight UTC. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.DATE, (text) => new Date(text));
+
+/** The driver's configuration for a URL. Throws DatabaseError when probing for TLS fails. */
+export async function connectionConfig(url: string): Promise<pg.ClientConfig> {
+  const mode = encryptionMode(url);
+  const config: pg.ClientConfig = {
+    connectionString: withoutEncryption(url),
+    ssl: mode === "disable" ? false : { rejectUnauthorized: !["require", "allow", "prefer"].includes(mode) },
+    application_name: "vlotwerk",
+    connectionTimeoutMillis: connectTimeout,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+    types,
+  };
+  const isOptional = mode === "prefer" || mode === "allow";
+  return isOptional && !(await offersEncryption(config)) ? { ...config, ssl: false } : config;
+}
+
+/** libpq's sslmode; `disable` by default. */
+function encryptionMode(url: string): string {
+  const { searchParams } = new URL(url);
+  const mode = searchParams.get("sslmode") ?? searchParams.get("ssl") ?? process.env.PGSSL ?? "disable";
+  return mode === "false" || mode === "" ? "disable" : mode;
+}
+
+/** pg interprets these parameters differently from libpq. */
+function withoutEncryption(url: string): string {
+  const plain = new URL(url);
+  for (const name of ["sslmode", "ssl"]) plain.searchParams.delete(name);
+  return plain.href;
+}
+
+async function offersEncryption(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(config);
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (isWithoutEncryption(error)) return false;
+    throw toDatabaseError(error);
+  } finally {
+    await client.end();
+  }
+}
+
+function isWithoutEncryption(error: unknown): boolean {
+  return error instanceof Error && error.message === "The server does not support SSL connections";
+}
+
+/** Drops the statement and its parameters from the driver's error. */
+export function toDatabaseError(error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
+  if (error instanceof pg.DatabaseError) {
+    const { code = "XX000", message, detail, hint, constraint, table, column } = error;
+    return new DatabaseError({ code, message, detail, hint, constraint, table, column });
+  }
+  if (isWithoutEncryption(error)) return connectionLost("the server offers no encryption");
+  return connectionLost(error instanceof Error && "code" in error ? String(error.code) : "connection failed");
+}

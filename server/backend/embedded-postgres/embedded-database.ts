@@ -1,0 +1,21 @@
+import { type Database, openDatabase } from "../database/database.ts";
+import { openEmbeddedPostgres } from "./embedded-postgres.ts";
+import type { RunAs } from "./launcher.ts";
+
+const silent = { info() {}, warn() {}, error() {} };
+
+/** The running server's database, or one that runs until `close`. Throws DataDirectoryError, StartError. */
+export async function openEmbeddedDatabase(directory: string, runAs: RunAs = "auto"): Promise<Database> {
+  const postgres = await openEmbeddedPostgres({ directory, runAs, log: silent });
+  try {
+    const database = await openDatabase({ url: postgres.url, directory });
+    async function close(): Promise<void> {
+      await database.close();
+      await postgres.close();
+    }
+    return { ...database, close };
+  } catch (error) {
+    await postgres.close();
+    throw error;
+  }
+}

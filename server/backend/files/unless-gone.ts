@@ -1,9 +1,0 @@
-/** What some work with a file gives; null when there is no such file or directory: another process may have moved it. */
-export async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  }
-}

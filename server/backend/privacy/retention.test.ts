@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import type { Database } from "../database/database.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
+import { deleteExpired, startRetention } from "./retention.ts";
+
+describeOnDatabase("a running server", (open) => {
+  let database: Database;
+  let mailDirectory: string;
+  let logged: unknown[];
+  const now = new Date("2026-11-21T12:00:00Z");
+
+  beforeEach(async () => {
+    database = await open();
+    mailDirectory = join(await mkdtemp(join(tmpdir(), "retention-")), "mail");
+    logged = [];
+    await database.execute(`
+      insert into public.otm_contact_subm_vlotwerk (name, email, message, created_at) values
+        ('Anna', 'anna@klant.example', 'Oud', '2025-11-20'), ('Bert', 'bert@klant.example', 'Nieuw', '2025-11-22');
+      delete from private.mail_outbox`);
+  });
+
+  const options = (leadsKeptMonths = 12) => ({
+    database,
+    leadsKeptMonths,
+    mailDirectory,
+    log: {
+      info: (...line: unknown[]) => void logged.push(line),
+      error: (...line: unknown[]) => void logged.push(line),
+    },
+  });
+  const nothing = {
+    leads: 0,
+    mails: 0,
+    files: 0,
+    events: 0,
+    accounts: 0,
+    sessions: 0,
+    links: 0,
+    addresses: 0,
+  };
+  const names = () => database.query("select name from public.otm_contact_subm_vlotwerk order by name");
+
+  it("deletes leads of more than twelve months and mails of more than ninety days, and logs how many", async () => {
+    await mkdir(mailDirectory);
+    for (const [name, date] of [
+      ["old.eml", "2026-08-01"],
+      ["new.eml", "2026-09-01"],
+      ["old.txt", "2026-08-01"],
+    ] as const) {
+      await writeFile(join(mailDirectory, name), "");
+      await utimes(join(mailDirectory, name), new Date(date), new Date(date));
+    }
+    await deleteExpired(options(), now);
+    expect(await names()).toEqual([{ name: "Bert" }]);
+    expect((await readdir(mailDirectory)).sort()).toEqual(["new.eml", "old.txt"]);
+    expect(logged).toEqual([["expired data deleted", { ...nothing, leads: 1, files: 1 }]]);
+  });
+
+  it("goes by the time in a mail's name, which a restore or a copy leaves as it was", async () => {
+    await mkdir(mailDirectory);
+    for (const [name, date] of [
+      ["2026-08-01T10-00-00-000Z-restored.eml", "2026-11-20"],
+      ["2026-08-01T10-00-00-000Z-half.eml.part", "2026-11-20"],
+      ["2026-11-20T10-00-00-000Z-copied.eml", "2026-08-01"],
+      ["2026-88-01T10-00-00-000Z-strange.eml", "2026-08-01"],
+    ] as const) {
+      await writeFile(join(mailDirectory, name), "");
+      await utimes(join(mailDirectory, name), new Date(date), new Date(date));
+    }
+    await deleteExpired(options(0), now);
+    expect(await readdir(mailDirectory)).toEqual(["2026-11-20T10-00-00-000Z-copied.eml"]);
+  });
+
+  it("deletes sign-ups and addresses that nobody confirmed, sessions that are over and links that hold no longer", async () => {
+    await database.execute(`
+      insert into auth.users (id, email, created_at, email_confirmed_at) values
+        (gen_random_uuid(), 'nobody@example.nl', '2026-11-01', null),
+        (gen_random_uuid(), 'eva@example.nl', '2026-11-01', '2026-11-01');
+      update auth.users set email_change = 'new@example.nl', email_change_sent_at = '2026-11-01'
+        where email = 'eva@example.nl';
+      insert into auth.sessions (id, user_id, not_after)
+        select gen_random_uuid(), id, '2026-11-20' from auth.users where email = 'eva@example.nl';
+      insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at)
+        select gen_random_uuid(), id, 'recovery_token', 'x', email, '2026-11-02' from auth.users
+        where email = 'eva@example.nl'`);
+    await deleteExpired(options(0), now);
+    expect(logged).toEqual([
+      ["expired data deleted", { ...nothing, accounts: 1, sessions: 1, links: 1, addresses: 1 }],
+    ]);
+    expect(await database.query("select email from auth.users")).toEqual([{ email: "eva@example.nl" }]);
+  });
+
+  it("says nothing when there is nothing to delete, and keeps leads for ever when it was told to", async () => {
+    await deleteExpired(options(0), now);
+    expect(await names()).toHaveLength(2);
+    expect(logged).toEqual([]);
+  });
+
+  it("does so at its start, and has ended when it is closed", async () => {
+    await database.execute("update public.otm_contact_subm_vlotwerk set created_at = '2020-01-01'");
+    const retention = startRetention(options());
+    await retention.close();
+    expect(await names()).toEqual([]);
+    expect(logged).toEqual([["expired data deleted", { ...nothing, leads: 2 }]]);
+  });
+
+  it("goes on when the database can't be asked, and says so", async () => {
+    await database.execute("alter table public.otm_contact_subm_vlotwerk rename to elsewhere");
+    await deleteExpired(options(), now);
+    expect(logged).toEqual([["expired data could not be deleted", expect.any(Error)]]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Log } from "../../shared/log.ts";
+import type { Database } from "../database/database.ts";
+import {
+  deleteEndedLinks,
+  deleteEndedSessions,
+  deleteUnconfirmedAccounts,
+  forgetUnconfirmedAddresses,
+} from "./expired-accounts.ts";
+import { deleteAuditEventsBefore, deleteLeadsBefore, deleteMailsBefore, monthsBefore } from "./expiry.ts";
+import { deleteMailFilesBefore } from "./mail-files.ts";
+
+export type Retention = {
+  /** Waits for the statement in progress. */
+  close(): Promise<void>;
+};
+
+type RetentionOptions = {
+  database: Database;
+  /** 0: for ever. */
+  leadsKeptMonths: number;
+  mailDirectory: string;
+  log: Pick<Log, "info" | "error">;
+};
+
+const day = 24 * 60 * 60 * 1000;
+export const mailRetention = 90 * day;
+const auditLogMonths = 12;
+
+/** Deletes expired data now and once a day. Failures are logged and retried the next day. */
+export function startRetention(options: RetentionOptions): Retention {
+  return repeatDaily((signal) => deleteExpired(options, new Date(), signal));
+}
+
+/** `doWork` must not throw. */
+export function repeatDaily(doWork: (signal: AbortSignal) => Promise<void>): Retention {
+  const stopping = new AbortController();
+  let work = doWork(stopping.signal);
+  const timer = setInterval(() => {
+    work = work.then(() => doWork(stopping.signal));
+  }, day);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      stopping.abort();
+      await work;
+    },
+  };
+}
+
+export async function deleteExpired(
+  { database, leadsKeptMonths, mailDirectory, log }: RetentionOptions,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  try {
+    const isForEver = leadsKeptMonths === 0;
+    const leads = isForEver
+      ? 0
+      : await deleteLeadsBefore(database, monthsBefore(now, leadsKeptMonths), signal);
+    const longAgo = new Date(now.getTime() - mailRetention);
+    const mails = await deleteMailsBefore(database, longAgo, signal);
+    const accounts = await deleteUnconfirmedAccounts(database, now, signal);
+    const sessions = await deleteEndedSessions(database, now, signal);
+    const links = await deleteEndedLinks(database, now, signal);
+    const addresses = await forgetUnconfirmedAddresses(database, now);
+    const files = await deleteMailFilesBefore(mailDirectory, longAgo);
+    const events = await deleteAuditEventsBefore(database, monthsBefore(now, auditLogMonths), signal);
+    const deleted = { leads, mails, files, events, accounts, sessions, links, addresses };
+    if (Object.values(deleted).some((count) => count > 0)) {
+      log.info("expired data deleted", deleted);
+    }
+  } catch (error) {
+    log.error("expired data could not be deleted", error);
+  }
+}

@@ -1,0 +1,17 @@
+import type { LRUCache } from "lru-cache";
+import type { Caller, Database } from "../database/database.ts";
+import type { Catalog } from "./catalog/catalog.ts";
+import type { PlannedRead } from "./read-table.ts";
+
+export type RequestContext = {
+  request: Request;
+  /** Path and query string. */
+  address: string;
+  parameters: URLSearchParams;
+  caller: Caller;
+  database: Database;
+  catalog: Catalog;
+  plannedReads: LRUCache<string, PlannedRead>;
+  /** Awaited after a write that may have changed public content. */
+  afterContentWrite(): Promise<void>;
+};

@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+
+const project = {
+  SUPABASE_URL: "https://abc.supabase.co",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc",
+  SUPABASE_SECRET_KEY: "sb_secret_abc",
+};
+
+describe("the settings", () => {
+  it("suit one machine when nothing is set", () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      siteUrl: new URL("http://localhost:3000"),
+      dataDir: "./data",
+      backend: { kind: "embedded", runAs: "auto" },
+      publishableKey: "sb_publishable_vlotwerk",
+      jwtSigningKey: null,
+      trustProxy: 0,
+      smtp: null,
+      contactEmail: "hallo@vlotwerk.example",
+      mailFrom: "noreply@localhost",
+      firstAdmin: { email: null, password: null },
+      providers: { google: null, github: null },
+      tinymceApiKey: "gpl",
+      pageCacheBytes: 64 * 1024 * 1024,
+      drainSeconds: 2,
+      metrics: null,
+      leadsKeptMonths: 12,
+    });
+  });
+
+  it("take an empty value for one that is not set", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: " " })).toEqual(readSettings({}));
+  });
+
+  it("let the site's address follow the port", () => {
+    expect(readSettings({ PORT: "8080" }).siteUrl.origin).toBe("http://localhost:8080");
+  });
+
+  it("say as whom root runs the embedded database", () => {
+    expect(readSettings({ EMBEDDED_POSTGRES_USER: "nobody" }).backend).toEqual({
+      kind: "embedded",
+      runAs: "nobody",
+    });
+  });
+
+  it("choose PostgreSQL by DATABASE_URL", () => {
+    const url = "postgresql://user:secret@db.example.nl:5432/site?sslmode=require";
+    expect(readSettings({ DATABASE_URL: url }).backend).toEqual({ kind: "postgres", url, connections: 8 });
+  });
+
+  it("choose a Supabase project by its three settings", () => {
+    const settings = readSettings(project);
+    expect(settings.backend).toEqual({
+      kind: "hosted",
+      url: new URL("https://abc.supabase.co"),
+      publishableKey: "sb_publishable_abc",
+      secretKey: "sb_secret_abc",
+    });
+    expect(settings.publishableKey).toBe("sb_publishable_abc");
+  });
+
+  it.each([
+    ["smtp://mail.example.nl", { port: 587, isSecure: false, login: null }],
+    ["smtps://mail.example.nl/", { port: 465, isSecure: true, login: null }],
+    [
+      "smtp://site%40x:ge%3Aheim@mail.example.nl:25",
+      { port: 25, login: { user: "site@x", password: "ge:heim" } },
+    ],
+  ])("read the mail server from %s", (SMTP_URL, expected) => {
+    expect(readSettings({ SMTP_URL }).smtp).toMatchObject({ host: "mail.example.nl", ...expected });
+  });
+
+  it("let people sign in with a provider whose client is set", () => {
+    const { providers } = readSettings({
+      GOOGLE_CLIENT_ID: "id.apps.googleusercontent.com",
+      GOOGLE_CLIENT_SECRET: "GOCSPX-secret",
+      GITHUB_CLIENT_ID: "Iv1.id",
+      GITHUB_CLIENT_SECRET: "secret",
+      GITHUB_URL: "http://localhost:4000",
+    });
+    expect(providers).toEqual({
+      google: { clientId: "id.apps.googleusercontent.com", clientSecret: "GOCSPX-secret", url: null },
+      github: { clientId: "Iv1.id", clientSecret: "secret", url: new URL("http://localhost:4000") },
+    });
+  });
+});
+
+describe("a wrong setting", () => {
+  const serviceToken = `e30.${Buffer.from('{"role":"service_role"}').toString("base64url")}.c2ln`;
+
+  it.each([
+    ["PORT", "0"],
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["PORT", "30.5"],
+    ["LEADS_KEPT_MONTHS", "-1"],
+    ["LEADS_KEPT_MONTHS", "121"],
+    ["LEADS_KEPT_MONTHS", "a year"],
+    ["HOST", "http://localhost"],
+    ["SITE_URL", "www.example.nl"],
+    ["SITE_URL", "https://example.nl/site"],
+    ["SITE_URL", "https://user:secret@example.nl"],
+    ["SITE_URL", "ftp://example.nl"],
+    ["DATABASE_URL", "mysql://localhost/site"],
+    ["DATABASE_URL", "postgres://localhost"],
+    ["SUPABASE_URL", "abc.supabase.co"],
+    ["SUPABASE_PUBLISHABLE_KEY", "sb_secret_abc"],
+    ["SUPABASE_PUBLISHABLE_KEY", serviceToken],
+    ["SUPABASE_SECRET_KEY", "sb_publishable_abc"],
+    ["JWT_SIGNING_KEY", "short"],
+    ["DATABASE_CONNECTIONS", "0"],
+    ["EMBEDDED_POSTGRES_USER", "postgres"],
+    ["DRAIN_SECONDS", "6"],
+    ["METRICS_PORT", "0"],
+    ["METRICS_HOST", "http://localhost"],
+    ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "-1"],
+    ["MAIL_FROM", "Vlotwerk <noreply@example.nl>"],
+    ["ADMIN_EMAIL", "admin"],
+    ["ADMIN_PASSWORD", "kort"],
+    ["ADMIN_PASSWORD", "Welkom01"],
+    ["TINYMCE_API_KEY", "a b"],
+    ["SMTP_URL", "mail.example.nl"],
+    ["SMTP_URL", "https://mail.example.nl"],
+    ["SMTP_URL", "smtp://mail.example.nl/path"],
+    ["SMTP_URL", "smtp://mail.example.nl?tls=no"],
+    ["SMTP_URL", "smtp://user:%zz@mail.example.nl"],
+    ["CONTACT_EMAIL", "Firm <a@b.nl>"],
+    ["GOOGLE_CLIENT_ID", "a b"],
+    ["GITHUB_CLIENT_SECRET", "gehéim"],
+    ["GOOGLE_URL", "http://accounts.example.com"],
+    ["GOOGLE_URL", "https://accounts.example.com/path"],
+    ["GITHUB_URL", "github.example.com"],
+  ])("%s=%s is named in one sentence", (name, value) => {
+    const { message } = errorOf({ ...project, [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  it("is not repeated, for it may be a secret", () => {
+    const { message } = errorOf({
+      DATABASE_URL: "postgres://user:p4ss@host",
+      SUPABASE_PUBLISHABLE_KEY: "sb_secret_p4ss",
+      JWT_SIGNING_KEY: "p4ss",
+      GOOGLE_CLIENT_SECRET: "p4ss\n",
+      SITE_URL: "https://user:p4ss@host",
+    });
+    expect(message.split("\n")).toHaveLength(5);
+    expect(message).not.toContain("p4ss");
+  });
+
+  it("does not hide the next one", () => {
+    const { message } = errorOf({ PORT: "x", SITE_URL: "x", TRUST_PROXY: "x" });
+    expect(message.split("\n").map((line) => line.split(" ")[0])).toEqual([
+      "PORT",
+      "SITE_URL",
+      "TRUST_PROXY",
+    ]);
+  });
+
+  it("is a database together with a project", () => {
+    expect(errorOf({ ...project, DATABASE_URL: "postgres://localhost/site" }).message).toMatch(/both set/);
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET is missing, but GOOGLE_CLIENT_ID is set."],
+    [{ GOOGLE_CLIENT_SECRET: "s" }, "GOOGLE_CLIENT_ID is missing, but GOOGLE_CLIENT_SECRET is set."],
+    [{ GOOGLE_URL: "https://a.nl" }, "GOOGLE_CLIENT_ID is missing, but GOOGLE_URL is set."],
+    [{ GITHUB_CLIENT_ID: "id" }, "GITHUB_CLIENT_SECRET is missing, but GITHUB_CLIENT_ID is set."],
+    [{ GITHUB_CLIENT_SECRET: "s" }, "GITHUB_CLIENT_ID is missing, but GITHUB_CLIENT_SECRET is set."],
+  ])("is a provider that is half set: %o", (environment, message) => {
+    expect(errorOf(environment).message).toBe(message);
+  });
+
+  it.each(["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"])(
+    "is a project without %s",
+    (name) => {
+      expect(errorOf({ ...project, [name]: undefined }).message).toMatch(new RegExp(`^${name} is missing`));
+    },
+  );
+});
+
+function errorOf(environment: NodeJS.ProcessEnv): SettingsError {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error;
+  }
+  throw new Error("These settings were accepted");
+}

@@ -1,0 +1,246 @@
+import { z } from "zod";
+import { site } from "../../app/site.ts";
+import { isEmail, normaliseEmail } from "../backend/auth/calls/auth-request.ts";
+import { requireStrongPassword } from "../backend/auth/passwords/password-rules.ts";
+import type { ProviderSettings } from "../backend/auth/providers/clients/provider.ts";
+import { type RunAs, runAsChoices } from "../backend/embedded-postgres/launcher.ts";
+import type { SmtpServer } from "../backend/mail/smtp-sender.ts";
+import type { MetricsAddress } from "../metrics/metrics-server.ts";
+import { chooseProviders, isProviderAddress } from "./provider-settings.ts";
+import { readSmtpUrl } from "./smtp-settings.ts";
+
+export type OwnBackendSettings =
+  | { kind: "embedded"; runAs: RunAs }
+  | { kind: "postgres"; url: string; connections: number };
+
+export type BackendSettings =
+  | OwnBackendSettings
+  | { kind: "hosted"; url: URL; publishableKey: string; secretKey: string };
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** The public origin. */
+  siteUrl: URL;
+  dataDir: string;
+  backend: BackendSettings;
+  /** Public: every browser sends it. */
+  publishableKey: string;
+  jwtSigningKey: string | null;
+  /** Proxies in front that set X-Forwarded-For. */
+  trustProxy: number;
+  /** Null: mails are written as files. */
+  smtp: SmtpServer | null;
+  contactEmail: string;
+  mailFrom: string;
+  /** Null values are generated. */
+  firstAdmin: { email: string | null; password: string | null };
+  providers: ProviderSettings;
+  tinymceApiKey: string;
+  /** 0: for ever. */
+  leadsKeptMonths: number;
+  /** 0: no cache. */
+  pageCacheBytes: number;
+  /** How long a stopping server keeps answering while /readyz says 503. */
+  drainSeconds: number;
+  metrics: MetricsAddress | null;
+};
+
+/** One line per wrong setting. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+const defaultPublishableKey = "sb_publishable_vlotwerk";
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most);
+
+const origin = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin) return url;
+  context.addIssue({ code: "custom" });
+  return z.NEVER;
+});
+
+const hostName = z.string().regex(/^[a-zA-Z0-9.:_-]+$/);
+
+const postgresUrl = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+});
+
+const credential = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+const providerUrl = origin.refine(isProviderAddress);
+
+const mailbox = z.string().refine((text) => isEmail(normaliseEmail(text)));
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: hostName.default("127.0.0.1"),
+  SITE_URL: origin.optional(),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes("\0"))
+    .default("./data"),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_CONNECTIONS: wholeNumber(1, 100).default(8),
+  EMBEDDED_POSTGRES_USER: z.enum(runAsChoices).default("auto"),
+  SUPABASE_URL: origin.optional(),
+  SUPABASE_PUBLISHABLE_KEY: z
+    .string()
+    .refine((key) => isKey(key) && !isSecretKey(key))
+    .optional(),
+  SUPABASE_SECRET_KEY: z.string().refine(isSecretKey).optional(),
+  JWT_SIGNING_KEY: z.string().min(32).optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  SMTP_URL: z.string().transform(readSmtpUrl).optional(),
+  MAIL_FROM: mailbox.optional(),
+  CONTACT_EMAIL: mailbox.optional(),
+  ADMIN_EMAIL: mailbox.optional(),
+  ADMIN_PASSWORD: z.string().refine(isGoodPassword).optional(),
+  TINYMCE_API_KEY: credential.default("gpl"),
+  LEADS_KEPT_MONTHS: wholeNumber(0, 120).default(12),
+  PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+  DRAIN_SECONDS: wholeNumber(0, 5).default(2),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: hostName.default("127.0.0.1"),
+  GOOGLE_CLIENT_ID: credential.optional(),
+  GOOGLE_CLIENT_SECRET: credential.optional(),
+  GOOGLE_URL: providerUrl.optional(),
+  GITHUB_CLIENT_ID: credential.optional(),
+  GITHUB_CLIENT_SECRET: credential.optional(),
+  GITHUB_URL: providerUrl.optional(),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+const wanted: Record<keyof Environment, string> = {
+  PORT: "must be a whole number from 1 to 65535",
+  HOST: "must be a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0",
+  SITE_URL: "must be the site's address without a path, such as https://www.example.nl",
+  DATA_DIR: "must be the path of a directory",
+  DATABASE_URL:
+    "must be a PostgreSQL address with a database name, such as postgres://user:password@host/name",
+  DATABASE_CONNECTIONS: "must be a whole number from 1 to 100",
+  EMBEDDED_POSTGRES_USER: "must be auto, namespace, nobody or relocated",
+  SUPABASE_URL: "must be the project's address without a path, such as https://abc.supabase.co",
+  SUPABASE_PUBLISHABLE_KEY:
+    "must be a publishable key (sb_publishable_…), never a secret one: browsers see it",
+  SUPABASE_SECRET_KEY: "must be the project's secret key (sb_secret_…)",
+  JWT_SIGNING_KEY: "is too short to be an ES256 private key",
+  TRUST_PROXY: "must be the number of proxies in front of this server, from 0 to 10",
+  SMTP_URL:
+    "must be a mail server's address such as smtp://user:password@mail.example.nl:587, or smtps:// for TLS at once",
+  CONTACT_EMAIL: "must be a plain e-mail address, such as hello@example.nl",
+  MAIL_FROM: "must be a plain e-mail address, such as noreply@example.nl",
+  ADMIN_EMAIL: "must be a plain e-mail address, such as you@example.nl",
+  ADMIN_PASSWORD: "must have 6 characters at least and 72 bytes at most, and be none of the common passwords",
+  TINYMCE_API_KEY: "must be a licence key of TinyMCE, or gpl",
+  LEADS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep leads for ever",
+  PAGE_CACHE_MB: "must be a whole number of megabytes from 0 to 4096, 0 to render every page each time",
+  DRAIN_SECONDS: "must be a whole number of seconds from 0 to 5",
+  METRICS_PORT: "must be a whole number from 1 to 65535, or be left out",
+  METRICS_HOST: "must be a host name or an address to listen on, such as 127.0.0.1",
+  GOOGLE_CLIENT_ID: "must be the client id that Google Cloud shows, without spaces",
+  GOOGLE_CLIENT_SECRET: "must be the client secret that Google Cloud shows, without spaces",
+  GOOGLE_URL:
+    "must be the address of another OpenID Connect issuer without a path, and https unless it is this machine's",
+  GITHUB_CLIENT_ID: "must be the client id that GitHub shows, without spaces",
+  GITHUB_CLIENT_SECRET: "must be the client secret that GitHub shows, without spaces",
+  GITHUB_URL:
+    "must be the address of a GitHub Enterprise Server without a path, and https unless it is this machine's",
+};
+
+/** Reads and checks the environment. Throws SettingsError, which repeats no values: they may be secrets. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(describeIssues(parsed.error));
+
+  const values = parsed.data;
+  const siteUrl = values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl,
+    dataDir: values.DATA_DIR,
+    backend: chooseBackend(values),
+    publishableKey: values.SUPABASE_PUBLISHABLE_KEY ?? defaultPublishableKey,
+    jwtSigningKey: values.JWT_SIGNING_KEY ?? null,
+    trustProxy: values.TRUST_PROXY,
+    smtp: values.SMTP_URL ?? null,
+    contactEmail: values.CONTACT_EMAIL ?? site.email,
+    mailFrom: values.MAIL_FROM ?? `noreply@${siteUrl.hostname.replace(/[[\]]/g, "").replaceAll(":", "-")}`,
+    firstAdmin: {
+      email: values.ADMIN_EMAIL ? normaliseEmail(values.ADMIN_EMAIL) : null,
+      password: values.ADMIN_PASSWORD ?? null,
+    },
+    providers: readProviders(values),
+    tinymceApiKey: values.TINYMCE_API_KEY,
+    leadsKeptMonths: values.LEADS_KEPT_MONTHS,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    drainSeconds: values.DRAIN_SECONDS,
+    metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : null,
+  };
+}
+
+function readProviders(values: Environment): ProviderSettings {
+  const chosen = chooseProviders(values);
+  if (!("missing" in chosen)) return chosen;
+  throw new SettingsError(`${chosen.missing} is missing, but ${chosen.given} is set.`);
+}
+
+function describeIssues(error: z.ZodError): string {
+  const names = new Set(error.issues.map((issue) => environmentSchema.keyof().parse(issue.path[0])));
+  return [...names].map((name) => `${name} ${wanted[name]}.`).join("\n");
+}
+
+function chooseBackend(values: Environment): BackendSettings {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, DATABASE_URL } = values;
+  if (SUPABASE_URL && DATABASE_URL) {
+    throw new SettingsError("DATABASE_URL and SUPABASE_URL are both set, but only one of them can be used.");
+  }
+  if (SUPABASE_SECRET_KEY && !SUPABASE_URL) {
+    throw new SettingsError("SUPABASE_URL is missing, but SUPABASE_SECRET_KEY is set.");
+  }
+  if (DATABASE_URL) return { kind: "postgres", url: DATABASE_URL, connections: values.DATABASE_CONNECTIONS };
+  if (!SUPABASE_URL) return { kind: "embedded", runAs: values.EMBEDDED_POSTGRES_USER };
+  if (!SUPABASE_PUBLISHABLE_KEY) {
+    throw new SettingsError("SUPABASE_PUBLISHABLE_KEY is missing, but SUPABASE_URL is set.");
+  }
+  if (!SUPABASE_SECRET_KEY) {
+    throw new SettingsError("SUPABASE_SECRET_KEY is missing, but SUPABASE_URL is set.");
+  }
+  return {
+    kind: "hosted",
+    url: SUPABASE_URL,
+    publishableKey: SUPABASE_PUBLISHABLE_KEY,
+    secretKey: SUPABASE_SECRET_KEY,
+  };
+}
+
+function isGoodPassword(text: string): boolean {
+  try {
+    requireStrongPassword(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isKey(text: string): boolean {
+  return /^sb_publishable_[\w-]+$/.test(text) || /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
+}
+
+/** A secret key, or an older JWT with the role service_role. */
+function isSecretKey(text: string): boolean {
+  if (/^sb_secret_[\w-]+$/.test(text)) return true;
+  const claims = text.split(".")[1] ?? "";
+  return Buffer.from(claims, "base64url").toString().includes('"service_role"');
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { statfsSync } from "node:fs";
+import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { freeSpace } from "../backend/testing/full-disk.ts";
+import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
+
+vi.mock("node:fs", async (original) => {
+  const real = await original<typeof import("node:fs")>();
+  return { ...real, statfsSync: vi.fn(real.statfsSync) };
+});
+
+let parent: string;
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), "data-directory-"));
+});
+
+afterEach(async () => {
+  await rm(parent, { recursive: true, force: true });
+});
+
+describe("the data directory", () => {
+  it("is made for its owner alone", async () => {
+    const directory = await openDataDirectory(join(parent, "deep", "data"));
+    expect((await stat(directory.path)).mode & 0o777).toBe(0o700);
+    await directory.release();
+  });
+
+  it("is rejected when a file stands in its place", async () => {
+    await writeFile(join(parent, "data"), "");
+    await expect(openDataDirectory(join(parent, "data"))).rejects.toThrow(/DATA_DIR .*data.* file/);
+    await expect(openDataDirectory(join(parent, "data", "x"))).rejects.toThrow(DataDirectoryError);
+  });
+
+  it.skipIf(process.getuid?.() === 0)("is refused when it can't be written", async () => {
+    await chmod(parent, 0o500);
+    await expect(openDataDirectory(join(parent, "data"))).rejects.toThrow(/may not write/);
+    await chmod(parent, 0o700);
+  });
+
+  it("is rejected on a file system that takes no files", async () => {
+    await expect(openDataDirectory("/proc/data")).rejects.toThrow(
+      /^DATA_DIR \/proc\/data can't be written: .+\.$/,
+    );
+  });
+});
+
+describe("the data directory on a disk that is full", () => {
+  afterEach(() => {
+    vi.mocked(statfsSync).mockReset();
+  });
+
+  it("is rejected in one sentence, and free again", async () => {
+    freeSpace(40);
+    await expect(openDataDirectory(parent)).rejects.toThrow(
+      /^DATA_DIR \S+ can't be written: its disk is full, and the database needs 48 MB of room\.$/,
+    );
+    vi.mocked(statfsSync).mockReset();
+    await (await openDataDirectory(parent)).release();
+  });
+
+  it("is opened by who keeps no database there", async () => {
+    freeSpace(40);
+    await (await openDataDirectory(parent, true)).release();
+  });
+});
+
+describe("a second process on the same data directory", () => {
+  it("is rejected at once while the first lives, and told which process that is", async () => {
+    const holder = await holdInChild(parent);
+    const started = performance.now();
+    await expect(openDataDirectory(parent)).rejects.toThrow(`is in use by process ${holder.pid}:`);
+    expect(performance.now() - started).toBeLessThan(5000);
+    await end(holder, "SIGTERM");
+  });
+
+  it("takes over from one that was killed, also when its id was given to another process", async () => {
+    const holder = await holdInChild(parent);
+    await end(holder, "SIGKILL");
+    await writeFile(join(parent, "process"), `${process.ppid}\n`);
+    const directory = await openDataDirectory(parent);
+    await directory.release();
+  });
+
+  it("may come when the first has released it", async () => {
+    await (await openDataDirectory(parent)).release();
+    const directory = await openDataDirectory(parent);
+    await expect(openDataDirectory(parent)).rejects.toThrow(DataDirectoryError);
+    await directory.release();
+  });
+
+  it("is alone when several come at once to a lock that was left behind", async () => {
+    await end(await holdInChild(parent), "SIGKILL");
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => openDataDirectory(parent)));
+    const holders = results.filter((result) => result.status === "fulfilled");
+    expect(holders).toHaveLength(1);
+    for (const holder of holders) await holder.value.release();
+  });
+});
+
+async function holdInChild(directory: string): Promise<ChildProcess> {
+  const script = `
+    const { openDataDirectory } = await import(${JSON.stringify(join(import.meta.dirname, "data-directory.ts"))});
+    await openDataDirectory(${JSON.stringify(directory)});
+    process.stdout.write("held");
+    setInterval(() => {}, 1000);
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
+  await once(child, "exit");
+}

@@ -1,0 +1,14 @@
+export type RouteKind =
+  | "cache-hit"
+  | "page"
+  | "asset"
+  | "file"
+  | "rest"
+  | "auth"
+  | "functions"
+  | "storage"
+  | "rejected";
+
+export type Meter = {
+  answered(kind: RouteKind, status: number, milliseconds: number): void;
+};

@@ -1,0 +1,28 @@
+import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { withRoom } from "./disk-space.ts";
+
+/** Replaces a file (mode 600) atomically and durably. Throws DatabaseError (53100) when the disk is full. */
+export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
+  const directory = dirname(path);
+  const part = `${path}.part`;
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  try {
+    await withRoom(directory, bytes.byteLength, () => writeFile(part, bytes, { mode: 0o600, flush: true }));
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  await syncDirectory(directory);
+}
+
+/** The name is durable with its directory (fsync(2)). */
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

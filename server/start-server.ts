@@ -1,0 +1,161 @@
+import { join } from "node:path";
+import type { RenderMail } from "../app/mails/mail-content.ts";
+import type { FirstAdmin } from "./backend/auth/administrators/first-admin.ts";
+import { loadSigningKeys } from "./backend/auth/tokens/keys.ts";
+import { createBackend } from "./backend/backend.ts";
+import type { Database } from "./backend/database/database.ts";
+import { cleanUpOrphans } from "./backend/files/clean-up-orphans.ts";
+import { createFileStore } from "./backend/files/file-store.ts";
+import { createSender } from "./backend/mail/create-sender.ts";
+import { startRetention } from "./backend/privacy/retention.ts";
+import type { Site } from "./built-site.ts";
+import { openProject } from "./hosted/open-project.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
+import { explainFailure, openSiteDatabase } from "./open-site-database.ts";
+import type { OwnBackendSettings, Settings } from "./settings/settings.ts";
+import type { ContentVersion } from "./shared/content-version.ts";
+import { openDataDirectory } from "./shared/data-directory.ts";
+import type { Log } from "./shared/log.ts";
+import { createHttpServer, type HttpServer } from "./web/http/http-server.ts";
+import { listen } from "./web/http/listen.ts";
+import { createReadiness } from "./web/http/readiness.ts";
+import { createHandler } from "./web/listener.ts";
+import { answerCacheHits } from "./web/pages/cache-hits.ts";
+import { createPageCache } from "./web/pages/page-cache.ts";
+import { createWeb, headerSettings, type WebOptions } from "./web/web.ts";
+
+export type RunningServer = {
+  address: string;
+  /** For the terminal only, never logged. */
+  firstAdmin: FirstAdmin | null;
+  /** `atOnce` skips the drain delay. */
+  stop(options?: { atOnce?: boolean }): Promise<void>;
+};
+
+/** In order; closed in reverse. */
+type Opened = { close(): Promise<void> }[];
+
+/** Starts everything, or closes what was opened. Throws DataDirectoryError, StartError, ListenError. */
+export async function startServer(
+  settings: Settings,
+  site: Site,
+  log: Log,
+  { isDevelopment = false } = {},
+): Promise<RunningServer> {
+  const opened: Opened = [];
+  const readiness = createReadiness();
+  const headers = headerSettings({ siteUrl: settings.siteUrl, backend: settings.backend, isDevelopment });
+  const http = createHttpServer({ headers, readiness, trustProxy: settings.trustProxy });
+
+  async function stop({ atOnce = false } = {}): Promise<void> {
+    if (http.server.listening) await closeServer(http, atOnce ? 0 : settings.drainSeconds * 1000);
+    for (const part of opened.splice(0).reverse()) await part.close();
+  }
+
+  try {
+    // Only the embedded database needs the directory for itself.
+    const directory = await openDataDirectory(settings.dataDir, settings.backend.kind !== "embedded");
+    opened.push({ close: directory.release });
+    await listen(http.server, settings.port, settings.host);
+    const loading = site.load();
+    // Awaited below.
+    loading.catch(() => {});
+    const parts = await openParts(settings, directory.path, site.renderMail, opened, log);
+    const { answerPage, assets, before } = await loading;
+    const cachesPages = settings.pageCacheBytes > 0 && !isDevelopment;
+    const cache = cachesPages ? createPageCache(parts.contentVersion, settings.pageCacheBytes) : null;
+    // prom-client is imported only when needed.
+    const metrics = settings.metrics
+      ? (await import("./metrics/metrics.ts")).createMetrics({ cache, database: parts.database })
+      : null;
+    const web = createWeb({
+      siteUrl: settings.siteUrl,
+      publishableKey: settings.publishableKey,
+      leadsKeptMonths: settings.leadsKeptMonths,
+      backend: parts.backend,
+      answerPage,
+      assets,
+      log,
+      trustProxy: settings.trustProxy,
+      isDevelopment,
+      cache,
+      meter: metrics,
+    });
+    if (metrics && settings.metrics) opened.push(await serveMetrics(settings.metrics, metrics, log));
+    http.open({
+      answer: createHandler({ web, headers, log, ...(before && { before }) }),
+      answerCacheHit: cache && answerCacheHits(cache, log, metrics),
+    });
+    readiness.begin(parts.isDatabaseAvailable);
+    return { address: addressOf(settings), firstAdmin: parts.firstAdmin, stop };
+  } catch (error) {
+    await stop({ atOnce: true });
+    throw error;
+  }
+}
+
+type Parts = {
+  backend: WebOptions["backend"];
+  contentVersion: ContentVersion;
+  firstAdmin: FirstAdmin | null;
+  database: Database | null;
+  isDatabaseAvailable(): Promise<boolean>;
+};
+
+async function openParts(
+  settings: Settings,
+  directory: string,
+  renderMail: RenderMail,
+  opened: Opened,
+  log: Log,
+): Promise<Parts> {
+  const { backend } = settings;
+  if (backend.kind !== "hosted") {
+    return openOwnBackend({ ...settings, backend }, directory, renderMail, opened, log).catch((error) => {
+      throw explainFailure(error, backend);
+    });
+  }
+  const project = await openProject(backend, settings, directory, renderMail, log);
+  opened.push(project);
+  const { contentVersion } = project;
+  const isDatabaseAvailable = async () => contentVersion.isAvailable();
+  return { backend: project, contentVersion, firstAdmin: null, database: null, isDatabaseAvailable };
+}
+
+async function openOwnBackend(
+  settings: Settings & { backend: OwnBackendSettings },
+  directory: string,
+  renderMail: RenderMail,
+  opened: Opened,
+  log: Log,
+): Promise<Parts> {
+  const { jwtSigningKey, leadsKeptMonths, contactEmail } = settings;
+  const keys = await loadSigningKeys({ signingKey: jwtSigningKey, directory: join(directory, "keys") });
+  const { database, firstAdmin } = await openSiteDatabase(settings, directory, opened, log);
+  const files = createFileStore(join(directory, "files"));
+  await cleanUpOrphans(database, files, log);
+  const mailDirectory = join(directory, "mail");
+  const backend = await createBackend({
+    ...settings,
+    database,
+    isAlone: settings.backend.kind === "embedded",
+    keys,
+    files,
+    mail: { sender: createSender(settings, mailDirectory, log), renderMail, firm: contactEmail },
+    log,
+  });
+  opened.push(backend);
+  opened.push(startRetention({ database, leadsKeptMonths, mailDirectory, log }));
+  const isDatabaseAvailable = () => database.query("select 1").then(() => true);
+  return { backend, contentVersion: backend.contentVersion, firstAdmin, database, isDatabaseAvailable };
+}
+
+/** Requests in flight get the time until the process is killed, less what closing the rest may take. */
+function closeServer(http: HttpServer, drainDelay: number): Promise<void> {
+  return http.close(drainDelay, 8_000 - drainDelay);
+}
+
+function addressOf({ host, port }: Settings): string {
+  const isEverywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
+  return `http://${isEverywhere ? "localhost" : host}:${port}`;
+}

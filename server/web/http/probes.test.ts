@@ -1,0 +1,92 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createPageCache } from "../pages/page-cache.ts";
+import { testContentVersion } from "../testing/content-version.ts";
+import { startTestServer } from "../testing/server.ts";
+import { createReadiness } from "./readiness.ts";
+
+describe("a probe of the server", () => {
+  it("says that the process lives, whatever else is the matter", async () => {
+    const { get } = await startTestServer();
+    const response = await get("/healthz");
+    expect([response.status, await response.text()]).toEqual([200, "alive\n"]);
+  });
+
+  it("says that the server is ready once it has started and its database answers", async () => {
+    const readiness = createReadiness();
+    const { get } = await startTestServer({ readiness });
+    expect(await tell(get("/readyz"))).toEqual([503, "starting\n"]);
+    readiness.begin(async () => true);
+    expect(await tell(get("/readyz"))).toEqual([200, "ready\n"]);
+    readiness.drain();
+    expect(await tell(get("/readyz"))).toEqual([503, "draining\n"]);
+    expect((await get("/healthz")).status).toBe(200);
+  });
+
+  it.each([
+    ["refuses", () => Promise.reject(new Error("away"))],
+    ["says nothing", () => new Promise<boolean>(() => {})],
+  ])("says that the database is away when it %s", async (_, isDatabaseAvailable) => {
+    const readiness = createReadiness();
+    const { get } = await startTestServer({ readiness });
+    readiness.begin(isDatabaseAvailable);
+    expect(await tell(get("/readyz"))).toEqual([503, "database away\n"]);
+    expect((await get("/healthz")).status).toBe(200);
+  });
+
+  it("leaves the database out when it is asked to, and nothing else", async () => {
+    const readiness = createReadiness();
+    const { get } = await startTestServer({ readiness });
+    const without = "/readyz?exclude=database";
+    expect(await tell(get(without))).toEqual([503, "starting\n"]);
+    readiness.begin(() => Promise.reject(new Error("away")));
+    expect(await tell(get(without))).toEqual([200, "ready\n"]);
+    expect(await tell(get("/readyz?exclude=databases"))).toEqual([503, "database away\n"]);
+    readiness.drain();
+    expect(await tell(get(without))).toEqual([503, "draining\n"]);
+  });
+
+  it("asks the database once for many who ask at the same time", async () => {
+    let asked = 0;
+    const readiness = createReadiness();
+    const { get } = await startTestServer({ readiness });
+    readiness.begin(async () => {
+      asked += 1;
+      return true;
+    });
+    await Promise.all(Array.from({ length: 20 }, () => get("/readyz")));
+    expect(asked).toBeLessThan(5);
+  });
+
+  it("has the headers of every answer, and stands in no log and no cache", async () => {
+    const changes = testContentVersion();
+    const cache = createPageCache(changes, 1_000_000);
+    onTestFinished(() => cache.close());
+    const { get, send, lines } = await startTestServer({
+      cache,
+      siteUrl: new URL("https://vlotwerk.example"),
+    });
+    for (const path of ["/healthz", "/readyz?now"]) {
+      const { headers } = await get(path);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(headers.get("strict-transport-security")).toContain("max-age");
+    }
+    const head = await send("/healthz", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const posted = await send("/healthz", { method: "POST", body: "x=1" });
+    expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    expect([lines.length, cache.size().pages]).toEqual([0, 0]);
+  });
+
+  it("is no other address", async () => {
+    const { get } = await startTestServer();
+    expect((await (await get("/healthz2")).text()).includes("<h1>Pagina")).toBe(true);
+    expect((await (await get("/x/readyz")).text()).includes("<h1>Pagina")).toBe(true);
+  });
+});
+
+async function tell(answered: Promise<Response>): Promise<[number, string]> {
+  const response = await answered;
+  return [response.status, await response.text()];
+}

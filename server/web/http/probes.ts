@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type HeaderSettings, securityHeaders } from "../responses/headers.ts";
+import type { Readiness } from "./readiness.ts";
+
+export type Probes = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+const addresses = /^\/(healthz|readyz)(?:\?|$)/;
+
+/** `/healthz`: alive. `/readyz`: wants traffic; `?exclude=database` ignores the database. Neither is logged. */
+export function serveProbes(readiness: Readiness, headers: HeaderSettings): Probes {
+  const common = { ...securityHeaders(headers, "/", "text/plain"), "Cache-Control": "no-store" };
+
+  return function answer(incoming, outgoing) {
+    const [, name] = addresses.exec(incoming.url ?? "") ?? [];
+    if (name === undefined) return false;
+    const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+    if (!isRead) send(outgoing, 405, "method not allowed", { ...common, Allow: "GET, HEAD" });
+    else if (name === "healthz") send(outgoing, 200, "alive", common);
+    else {
+      const asksDatabase = !/[?&]exclude=database(?:&|$)/.test(incoming.url ?? "");
+      void readiness
+        .now({ asksDatabase })
+        .then((now) => send(outgoing, now === "ready" ? 200 : 503, now, common));
+    }
+    return true;
+  };
+}
+
+function send(outgoing: ServerResponse, status: number, text: string, headers: Record<string, string>): void {
+  const body = `${text}\n`;
+  outgoing.writeHead(status, {
+    ...headers,
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": body.length,
+  });
+  // node:http omits the body of a HEAD response.
+  outgoing.end(body);
+}

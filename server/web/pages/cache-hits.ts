@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Log } from "../../shared/log.ts";
+import type { Meter } from "../../shared/meter.ts";
+import type { CachedPage } from "./cached-page.ts";
+import { cacheHit, selectResponse } from "./cached-response.ts";
+import type { PageCache } from "./page-cache.ts";
+import { pageKey } from "./page-keys.ts";
+
+/** False when the request is no cache hit. */
+export type AnswerCacheHit = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+const hitHeaders = Object.entries(cacheHit).flat();
+
+/** Answers requests for fresh cached pages before any other code. */
+export function answerCacheHits(cache: PageCache, log: Log, meter: Meter | null = null): AnswerCacheHit {
+  return function answer(incoming, outgoing) {
+    const { method = "", url = "" } = incoming;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const started = performance.now();
+    const page = find(cache, url);
+    const preconditions = page && readHeaders(incoming.rawHeaders);
+    if (!page || !preconditions) return false;
+
+    const { status, headers, response } = selectResponse(page, method, preconditions);
+    // node:http has to announce a closing connection.
+    const sent = response && outgoing.shouldKeepAlive ? response.send(outgoing) : null;
+    const id = sent ?? randomUUID();
+    if (sent === null) {
+      outgoing.writeHead(status, [...headers, ...hitHeaders, "X-Request-Id", id]).end(response?.body());
+    }
+    const path = url.split("?", 1)[0] ?? "";
+    const took = performance.now() - started;
+    meter?.answered("cache-hit", status, took);
+    const ms = Math.round(took);
+    log.request({ id, method, path, status, ms });
+    return true;
+  };
+}
+
+/** Most URLs are cache keys. */
+function find(cache: PageCache, url: string): CachedPage | null {
+  const page = cache.peek(url);
+  if (page) return page;
+  const at = url.indexOf("?");
+  const key = at < 0 ? null : pageKey(url.slice(0, at), url.slice(at));
+  return key === null ? null : cache.peek(key);
+}
+
+/** Null for a request with a body, or one that may be rejected. */
+function readHeaders(rawHeaders: readonly string[]) {
+  const read = { acceptEncoding: "", ifMatch: "", ifNoneMatch: "" };
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const value = rawHeaders[at + 1] ?? "";
+    switch (rawHeaders[at]?.toLowerCase()) {
+      case "host":
+        if (!/^[\w.:[\]-]+$/.test(value)) return null;
+        hosts++;
+        break;
+      case "content-length":
+      case "transfer-encoding":
+      case "expect":
+        return null;
+      case "accept-encoding":
+        read.acceptEncoding = join(read.acceptEncoding, value);
+        break;
+      case "if-match":
+        read.ifMatch = join(read.ifMatch, value);
+        break;
+      case "if-none-match":
+        read.ifNoneMatch = join(read.ifNoneMatch, value);
+    }
+  }
+  return hosts === 1 ? read : null;
+}
+
+/** Repeated headers form one list (RFC 9110, 5.3). */
+function join(first: string, second: string): string {
+  return first === "" ? second : `${first}, ${second}`;
+}

@@ -1,0 +1,208 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createCardDrawer } from "../../cards/card-drawer.ts";
+import { admission } from "../../shared/admission-control.ts";
+import type { ApiFetch } from "../../shared/api-call.ts";
+import { networkOf } from "../../shared/client-address.ts";
+import { chooseEncoding, compress, isCompressible } from "../responses/compression.ts";
+import { errorPage } from "../responses/error-responses.ts";
+import { type HeaderSettings, pagePolicy, securityHeaders } from "../responses/headers.ts";
+import { type AnswerPage, isRendered, type PageServices } from "./answer-page.ts";
+import { prepareCachedPage } from "./cached-page.ts";
+import { cacheHeaders, type Preconditions, selectResponse } from "./cached-response.ts";
+import { allowMarkedScripts } from "./inline-scripts.ts";
+import type { PageCache, Rendered } from "./page-cache.ts";
+import { pageKey } from "./page-keys.ts";
+import type { PageResponse } from "./page-response.ts";
+import type { WaitTogether } from "./shared-waits.ts";
+
+/** `isIncomplete`: a backend call failed. */
+type Rendering = { visitor: string; isIncomplete: boolean };
+
+const renderings = new AsyncLocalStorage<Rendering>();
+
+/** PostgREST's statuses for no such row and no such range. */
+const emptyResults = [406, 416];
+
+/** How pages call the backend: in-process, or over the network, with the visitor's address. */
+export function pageServices(options: {
+  siteUrl: URL;
+  backendUrl: URL;
+  publishableKey: string;
+  leadsKeptMonths: number;
+  fetchApi: ApiFetch;
+}): PageServices {
+  const { siteUrl, backendUrl, publishableKey, leadsKeptMonths, fetchApi } = options;
+  async function callBackend(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const rendering = renderings.getStore();
+    const request = new Request(input, init);
+    request.headers.set("x-forwarded-for", rendering?.visitor ?? "unknown");
+    let isComplete = false;
+    try {
+      const response = await fetchApi(request);
+      isComplete = response.ok || emptyResults.includes(response.status);
+      return response;
+    } finally {
+      if (rendering && !isComplete) rendering.isIncomplete = true;
+    }
+  }
+  return {
+    siteUrl: siteUrl.origin,
+    leadsKeptMonths,
+    backendUrl: backendUrl.origin,
+    publishableKey,
+    fetch: callBackend,
+    drawCard: createCardDrawer(),
+  };
+}
+
+export type Pages = {
+  answerPage: AnswerPage;
+  services: PageServices;
+  headers: HeaderSettings;
+  /** Null: no caching. */
+  cache: PageCache | null;
+  waitTogether: WaitTogether;
+};
+
+/** An empty error becomes an error page. Throws OverloadError, ClientLeftError, and what pages throw. */
+export async function servePage(
+  request: Request,
+  url: URL,
+  visitor: string,
+  pages: Pages,
+): Promise<Response> {
+  const { cache } = pages;
+  const { pathname, search } = url;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const key = cache && isRead ? pageKey(pathname, search) : null;
+  const network = networkOf(visitor);
+  const renderAlone = () =>
+    admit(request, url, network, request.signal, () => render(request, url, visitor, pages));
+  if (!cache || key === null) return deliver(await renderAlone(), request);
+
+  const served = await pages.waitTogether(key, request.signal, (abandoned) =>
+    cache.get(key, () => renderForAll(key, pages, network, abandoned)),
+  );
+  if (served.kind === "response") {
+    // A redirect keeps the client's query, which is not part of the key.
+    const isMoved = served.response.headers.has("location") && key !== pathname + search;
+    return deliver(isMoved ? await renderAlone() : served.response, request);
+  }
+  const { status, headers, response } = selectResponse(served.page, request.method, preconditionsOf(request));
+  const all = new Headers(cacheHeaders(served.kind, served.page));
+  for (let at = 0; at < headers.length; at += 2) all.append(headers[at] ?? "", headers[at + 1] ?? "");
+  return new Response(response && new Uint8Array(response.body()), { status, headers: all });
+}
+
+function preconditionsOf({ headers }: Request): Preconditions {
+  const text = (name: string) => headers.get(name) ?? "";
+  return {
+    acceptEncoding: text("accept-encoding"),
+    ifMatch: text("if-match"),
+    ifNoneMatch: text("if-none-match"),
+  };
+}
+
+/** Queued by the network that came first. */
+function admit<T>(
+  { method }: Request,
+  { pathname }: URL,
+  network: string,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (method === "POST") return admission.form.run(network, signal, work);
+  return admission[cards.test(pathname) ? "card" : "render"].run(network, signal, work);
+}
+
+const cards = /^\/(?:en\/)?og\/.+\.png$/;
+
+/** Renders without anything of one client. */
+async function renderForAll(
+  key: string,
+  pages: Pages,
+  network: string,
+  abandoned: AbortSignal,
+): Promise<Rendered> {
+  const url = new URL(pages.services.siteUrl + key);
+  const request = new Request(url);
+  const rendered = await admit(request, url, network, abandoned, () =>
+    render(request, url, "everyone", pages),
+  );
+  const { isIncomplete, ...response } = rendered;
+  const isFailure = response.status >= 500 || isIncomplete;
+  // Shared caches must keep the complete page.
+  if (isIncomplete) response.headers.set("Cache-Control", "no-store");
+  if (isFailure || !isForEveryone(response)) return { kind: "response", response, isFailure };
+  const common = securityHeaders(pages.headers, url.pathname, response.headers.get("content-type"));
+  return { kind: "page", page: await prepareCachedPage(response, common) };
+}
+
+function isForEveryone({ status, headers }: PageResponse): boolean {
+  return status === 200 && isPublic(headers) && !headers.has("set-cookie");
+}
+
+function isPublic(headers: Headers): boolean {
+  return /\bpublic\b/.test(headers.get("cache-control") ?? "");
+}
+
+async function render(
+  request: Request,
+  url: URL,
+  visitor: string,
+  pages: Pages,
+): Promise<PageResponse & { isIncomplete: boolean }> {
+  const rendering: Rendering = { visitor, isIncomplete: false };
+  const response = await renderings.run(rendering, () => renderPage(request, url, pages));
+  return { ...response, isIncomplete: rendering.isIncomplete };
+}
+
+async function renderPage(
+  request: Request,
+  { pathname, search }: URL,
+  { answerPage, services, headers: settings }: Pages,
+): Promise<PageResponse> {
+  const response = await answerPage(pageRequest(request, pathname + search, services), services);
+  if (response.status >= 500 && !response.body && !isRendered(response)) {
+    return readLimited(errorPage(response.status === 503 ? 503 : 500, pathname));
+  }
+
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  const isCacheable = response.status === 200 && request.method !== "POST" && isPublic(headers);
+  if (!headers.has("cache-control") || (isPublic(headers) && !isCacheable))
+    headers.set("Cache-Control", "no-cache");
+  const { status } = response;
+  if (isRendered(response)) {
+    const { html, hashes } = allowMarkedScripts(response.html, response.marker);
+    headers.set("Content-Security-Policy", pagePolicy(settings, pathname, hashes));
+    return { status, headers, body: html };
+  }
+  return { status, headers, body: response.body && new Uint8Array(await response.arrayBuffer()) };
+}
+
+/** Pages always see the canonical origin. */
+function pageRequest(request: Request, path: string, services: PageServices): Request {
+  const copy = new Request(services.siteUrl + path, request);
+  if (copy.headers.has("origin")) copy.headers.set("origin", services.siteUrl);
+  copy.headers.set("host", new URL(services.siteUrl).host);
+  return copy;
+}
+
+async function readLimited({ status, headers, body }: Response): Promise<PageResponse> {
+  return { status, headers, body: body && new Uint8Array(await new Response(body).arrayBuffer()) };
+}
+
+async function deliver({ status, headers: given, body }: PageResponse, request: Request): Promise<Response> {
+  const headers = new Headers(given);
+  if (!body) return new Response(null, { status, headers });
+  const isHead = request.method === "HEAD";
+  if (!isCompressible(headers.get("content-type"), body.byteLength)) {
+    return new Response(isHead ? null : body, { status, headers });
+  }
+  headers.append("Vary", "Accept-Encoding");
+  const encoding = chooseEncoding(request.headers.get("accept-encoding"));
+  if (isHead || encoding === "identity") return new Response(isHead ? null : body, { status, headers });
+  headers.set("Content-Encoding", encoding);
+  return new Response(await compress(body, encoding, "fast"), { status, headers });
+}

@@ -1,0 +1,84 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { Database } from "../../server/backend/database/database.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { arrangeContent, emptyTables } from "./content.ts";
+import { admin, as, createUsers, otherAdmin } from "./users.ts";
+
+describeOnDatabase("the rights of an administrator", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  beforeEach(async () => {
+    await emptyTables(database);
+    await createUsers(database);
+    await arrangeContent(database);
+  });
+
+  /** What policies and has_role say of a caller with the administrator's claims, or with others. */
+  async function rights(claims: object = {}): Promise<{ drafts: number; role: unknown }> {
+    const caller = { ...admin, claims: JSON.stringify({ ...JSON.parse(admin.claims), ...claims }) };
+    const drafts = await as(database, caller, "select 1 from public.otm_blog_articles where not published");
+    const [row] = await as<{ role: boolean }>(
+      database,
+      caller,
+      `select public.has_role('${admin.id}', 'admin') as role`,
+    );
+    return { drafts: drafts.length, role: row?.role };
+  }
+
+  const all = { drafts: 1, role: true };
+  const none = { drafts: 0, role: false };
+
+  it("hold in a active session", async () => {
+    expect(await rights()).toEqual(all);
+  });
+
+  it("end with the session", async () => {
+    await database.query("delete from auth.sessions where id = $1", [admin.session]);
+    expect(await rights()).toEqual(none);
+  });
+
+  it("end when the session is past its time", async () => {
+    await database.query("update auth.sessions set not_after = now() - interval '1 second'");
+    expect(await rights()).toEqual(none);
+    await database.query("update auth.sessions set not_after = now() + interval '1 hour'");
+    expect(await rights()).toEqual(all);
+  });
+
+  it.each([[{ session_id: otherAdmin.session }], [{ session_id: "x" }], [{ session_id: undefined }]])(
+    "don't come from a session like %o",
+    async (claims) => {
+      expect(await rights(claims)).toEqual(none);
+    },
+  );
+
+  it("rest while the person is banned", async () => {
+    await database.query("update auth.users set banned_until = now() + interval '1 hour'");
+    expect(await rights()).toEqual(none);
+    await database.query("update auth.users set banned_until = now() - interval '1 second'");
+    expect(await rights()).toEqual(all);
+  });
+
+  it("end with the role", async () => {
+    await database.query("delete from public.user_roles where user_id = $1", [admin.id]);
+    expect(await rights()).toEqual(none);
+  });
+
+  it("wait for the second factor where one is verified, whatever the token says", async () => {
+    const addFactor = (status: string) =>
+      database.query(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         values (gen_random_uuid(), $1, 'totp', $2::auth.factor_status, now(), now())`,
+        [admin.id, status],
+      );
+    await addFactor("unverified");
+    expect(await rights()).toEqual(all);
+    await addFactor("verified");
+    expect(await rights({ aal: "aal2" })).toEqual(none);
+    await database.query("update auth.sessions set aal = 'aal2' where id = $1", [admin.session]);
+    expect(await rights()).toEqual(all);
+  });
+});

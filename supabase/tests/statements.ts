@@ -1,0 +1,98 @@
+import { activePage, published, secretTag, unfeatured } from "./content.ts";
+import { user } from "./users.ts";
+
+type Events = { row: string; key: string; column: string };
+
+/** What the tests write to a table: a row that it lacks, the key of an upsert, and a column to change. */
+const tables = {
+  user_roles: { row: `(user_id, role) values ('${user.id}', 'admin')`, key: "user_id, role", column: "role" },
+  otm_blog_articles: { row: "(slug) values ('new')", key: "id", column: "author" },
+  otm_blog_article_content: {
+    row: `(article_id, language, title) values ('${published}', 'en', 'New')`,
+    key: "article_id, language",
+    column: "title",
+  },
+  otm_blog_tags: { row: "(name, slug) values ('New', 'new')", key: "slug", column: "name" },
+  otm_blog_article_tags: {
+    row: `(article_id, tag_id) values ('${published}', '${secretTag}')`,
+    key: "article_id, tag_id",
+    column: "tag_id",
+  },
+  otm_blog_article_faqs: {
+    row: `(article_id, question_nl) values ('${published}', 'Nieuw?')`,
+    key: "id",
+    column: "question_nl",
+  },
+  otm_blog_article_slugs: {
+    row: `(slug, article_id) values ('older', '${published}')`,
+    key: "slug",
+    column: "article_id",
+  },
+  otm_homepage_featured_articles: {
+    row: `(article_id, display_order) values ('${unfeatured}', 3)`,
+    key: "article_id",
+    column: "display_order",
+  },
+  otm_about_us_content: {
+    row: "(content_key, value_nl) values ('statement', 'Wij')",
+    key: "content_key",
+    column: "value_nl",
+  },
+  otm_team_members: { row: "(name, display_order) values ('New', 3)", key: "id", column: "name" },
+  otm_download_pages: { row: "(slug) values ('new')", key: "slug", column: "active" },
+  otm_download_page_content: {
+    row: `(page_id, language, title) values ('${activePage}', 'en', 'Guide')`,
+    key: "page_id, language",
+    column: "title",
+  },
+  otm_download_page_slugs: {
+    row: `(slug, page_id) values ('older', '${activePage}')`,
+    key: "slug",
+    column: "page_id",
+  },
+  otm_download_submissions: {
+    row: `(page_id, name, email) values ('${activePage}', 'Cor', 'cor@klant.example')`,
+    key: "id",
+    column: "name",
+  },
+  otm_contact_subm_vlotwerk: {
+    row: "(name, email, message) values ('Cor', 'cor@klant.example', 'Hallo')",
+    key: "id",
+    column: "name",
+  },
+  otm_download_files: {
+    row: `(page_id, language, id, name, size) values ('${activePage}', 'en', gen_random_uuid(), 'guide.pdf', 9)`,
+    key: "page_id, language",
+    column: "name",
+  },
+  otm_download_opens: {
+    row: "(lead_id) select id from public.otm_leads where kind = 'contact'",
+    key: "lead_id",
+    column: "opens",
+  },
+  otm_leads: {
+    row: "(id, kind, origin, words) values (gen_random_uuid(), 'contact', '', '')",
+    key: "id",
+    column: "status",
+  },
+} satisfies Record<string, Events>;
+
+export type TableName = keyof typeof tables;
+export type Verb = "select" | "insert" | "update" | "delete" | "upsert";
+
+/** The statement that does this to a table; all but insert and upsert give one row per row that they reach. */
+export function statementFor(verb: Verb, table: TableName): string {
+  const { row, key, column } = tables[table];
+  switch (verb) {
+    case "select":
+      return `select 1 from public.${table}`;
+    case "insert":
+      return `insert into public.${table} ${row}`;
+    case "update":
+      return `update public.${table} set ${column} = ${column} returning 1`;
+    case "delete":
+      return `delete from public.${table} returning 1`;
+    case "upsert":
+      return `insert into public.${table} ${row} on conflict (${key}) do update set ${column} = excluded.${column}`;
+  }
+}

@@ -1,0 +1,22 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { freePort } from "../server/testing/free-port.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Starts the server where it must not start. @returns what it said, "" when it did not end by itself, and how soon */
+export async function failedStart(settings: NodeJS.ProcessEnv): Promise<{ said: string; took: number }> {
+  const began = performance.now();
+  const env = { ...process.env, ...settings, PORT: String(await freePort()) };
+  const started = promisify(execFile)(process.execPath, ["scripts/start.ts"], {
+    cwd: root,
+    env,
+    timeout: 20_000,
+  });
+  const said = await started.then(
+    () => "",
+    (error: { stderr?: string }) => error.stderr ?? "",
+  );
+  return { said, took: Math.round(performance.now() - began) };
+}

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { startMailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
+
+/**
+ * `well` takes mails, slowly; `away` refuses every connection; `silent` takes connections and says nothing; `undecided`
+ * takes a mail to its last line and never says that it did.
+ */
+export type Mood = "well" | "away" | "silent" | "undecided";
+
+export type MoodyMailServer = {
+  port: number;
+  /** The mails that were taken, also those of which the sender never heard. */
+  received: readonly { id: string; to: readonly string[] }[];
+  become(mood: Mood): Promise<void>;
+  /** How often somebody came to hand over a mail. */
+  tries(): number;
+  /** Ends all that is pending, as when the sender is gone; every other undecided mail counts as taken. */
+  forget(): void;
+  stop(): Promise<void>;
+};
+
+/** A real mail server that can be well or ill; it begins well. */
+export async function startMoodyMailServer(): Promise<MoodyMailServer> {
+  let mood: Mood = "well";
+  let undecided: ((isTaken: boolean) => void)[] = [];
+  const server = await startMailServer({
+    onConnect(_session, callback) {
+      if (mood !== "silent") callback();
+    },
+    async beforeTaking() {
+      if (mood !== "undecided") return acceptWhileUp();
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      undecided.push(resolve);
+      if (!(await promise)) throw new Error("Not taken after all");
+    },
+  });
+
+  /** What was not told by then was not taken (RFC 5321, 6.1): the sender hears that the connection is lost. */
+  async function acceptWhileUp(): Promise<void> {
+    await wait(30);
+    if (mood === "away") throw new Error("Away before it was said");
+  }
+
+  return {
+    port: server.port,
+    get received() {
+      return server.received.map(({ mail, to }) => ({ id: idOf(mail.messageId), to }));
+    },
+    async become(next) {
+      if (next === mood) return;
+      const before = mood;
+      mood = next;
+      if (next === "away") await server.stop();
+      if (before === "away") await server.start();
+    },
+    tries: server.connections,
+    forget() {
+      for (const [at, decide] of undecided.entries()) decide(at % 2 === 0);
+      undecided = [];
+    },
+    stop: server.stop,
+  };
+}
+
+/** The outbox's own id, of which a Message-ID is made. */
+function idOf(messageId: string | undefined): string {
+  return /^<([^@]+)@/.exec(messageId ?? "")?.[1] ?? "";
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { key } from "../../bench/site-process.ts";
+import { hashPassword } from "../../server/backend/auth/passwords/password-hash.ts";
+import type { Database } from "../../server/backend/database/database.ts";
+
+const person = { email: "person@klant.example", password: "zeven-zebras" };
+
+/** An account of somebody who is no administrator. */
+export async function addUser(database: Database): Promise<void> {
+  await database.query(
+    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, now(), now(), now())`,
+    [person.email, await hashPassword(person.password)],
+  );
+}
+
+/** Signs that person in. @returns the access token */
+export async function signInUser(address: string): Promise<string> {
+  const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: key, "Content-Type": "application/json" },
+    body: JSON.stringify(person),
+  });
+  return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
+}
