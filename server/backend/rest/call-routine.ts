@@ -1,10 +1,10 @@
 import { findRoutine, findRoutineForGet } from "./catalog/routines.ts";
-import { invalidBody } from "./errors/rest-error.ts";
-import { contentType, requireJson, wantsObject } from "./media-types.ts";
+import { invalidBody, RestError } from "./errors/rest-error.ts";
+import { acceptedRepresentation, contentType, jsonType, requireJson } from "./media-types.ts";
 import { isObject, parseJson } from "./plan/payload.ts";
 import { planQuery } from "./plan/plan.ts";
 import { parseQuery } from "./plan/query-string.ts";
-import { readRange } from "./plan/ranges.ts";
+import { contentRange, readRange } from "./plan/ranges.ts";
 import { parsePreferences } from "./preferences.ts";
 import { readBody } from "./read-body.ts";
 import { rowsResponse } from "./read-table.ts";
@@ -51,32 +51,45 @@ async function answerCall(context: RequestContext, call: Call, readOnly: boolean
     return result;
   };
 
+  const { isCounted, applied, maxAffected } = parsePreferences(request.headers.get("prefer"));
+  if (maxAffected !== null && !routine.isSet) throw notASet();
   if (!routine.table) {
-    const result = await run(callForValue(call));
+    const result = await run(callForValue(call, maxAffected));
     if (routine.returns === "nothing") return new Response(null, { status: 204, headers: noStore });
     return new Response(request.method === "HEAD" ? null : (result?.body ?? "null"), {
       status: 200,
-      headers: { ...noStore, "Content-Type": contentType(false) },
+      headers: {
+        ...noStore,
+        "Content-Type": jsonType,
+        "Content-Range": contentRange(0, 1, isCounted ? 1 : null),
+      },
     });
   }
 
   const query = parseQuery(parameters, new Set(readOnly ? call.names : []));
   const range = readRange(query.own, readOnly ? request.headers.get("range") : null);
-  const wantsOne = wantsObject(request.headers.get("accept"));
-  const isOne = !routine.isSet || wantsOne;
+  const representation = acceptedRepresentation(request.headers.get("accept"));
+  const { isObject, isStripped } = representation;
   const plan = { ...planQuery(catalog, routine.table, query), ...range };
-  const { isCounted, applied } = parsePreferences(request.headers.get("prefer"));
-  const result = await run(callForRows(call, plan, isOne ? "object" : "list", isCounted));
+  // A single row that the filters leave out is null, unless one object is asked for.
+  const shape = isObject ? "onlyRow" : routine.isSet ? "list" : "object";
+  const result = await run(callForRows(call, plan, { shape, isStripped, maxAffected }, isCounted));
   return rowsResponse(
     request,
     {
-      type: contentType(wantsOne),
-      isObject: isOne,
+      type: contentType(representation),
+      isObject,
       offset: range.offset,
       applied: isCounted ? applied.slice(-1) : [],
     },
-    result,
+    result && { ...result, body: result.body ?? "null" },
   );
+}
+
+function notASet(): RestError {
+  const message =
+    "Function must return SETOF or TABLE when max-affected preference is used with handling=strict";
+  return new RestError({ status: 400, code: "PGRST128", message });
 }
 
 const noStore = { "Cache-Control": "no-store" };

@@ -1,16 +1,22 @@
 import { RestError } from "./errors/rest-error.ts";
 
-const list = "application/json";
+const json = "application/json";
+const list = "application/vnd.pgrst.array+json";
 const object = "application/vnd.pgrst.object+json";
-const answered = ["*/*", "application/*", list, "application/vnd.pgrst.array+json"];
+const lists = ["*/*", "application/*", json, list];
 
-/** Whether one object is accepted rather than a list. Throws RestError PGRST107. */
-export function wantsObject(accept: string | null): boolean {
-  if (accept === null || accept.trim() === "") return false;
-  const types = accept.split(",").map((part) => part.split(";", 1)[0]?.trim().toLowerCase() ?? "");
+/** How rows are sent: one object rather than a list, and without the members that are null. */
+export type Representation = { isObject: boolean; isStripped: boolean };
+
+/** Throws RestError PGRST107. */
+export function acceptedRepresentation(accept: string | null): Representation {
+  if (accept === null || accept.trim() === "") return { isObject: false, isStripped: false };
+  const types = accept.split(",").map((part) => part.trim().toLowerCase());
   for (const type of types) {
-    if (type === object) return true;
-    if (answered.includes(type)) return false;
+    const [name = "", ...parameters] = type.split(";").map((part) => part.trim());
+    const isStripped = parameters.includes("nulls=stripped");
+    if (name === object) return { isObject: true, isStripped };
+    if (lists.includes(name)) return { isObject: false, isStripped: isStripped && name === list };
   }
   throw new RestError({
     status: 406,
@@ -19,14 +25,17 @@ export function wantsObject(accept: string | null): boolean {
   });
 }
 
-export function contentType(isObject: boolean): string {
-  return `${isObject ? object : list}; charset=utf-8`;
+export function contentType({ isObject, isStripped }: Representation): string {
+  if (isStripped) return `${isObject ? object : list};nulls=stripped; charset=utf-8`;
+  return `${isObject ? object : json}; charset=utf-8`;
 }
+
+export const jsonType = `${json}; charset=utf-8`;
 
 /** Throws RestError (415): other sites can send form types without a preflight. */
 export function requireJson(header: string | null): void {
   const type = header?.split(";", 1)[0]?.trim().toLowerCase();
-  if (type === list || type === object) return;
+  if (type === json || type === object) return;
   throw new RestError({
     status: 415,
     code: "PGRST102",

@@ -1,7 +1,7 @@
 import type { Table } from "./catalog/catalog.ts";
 import { limits } from "./errors/limits.ts";
 import { invalidRange, notOneRow } from "./errors/rest-error.ts";
-import { contentType, wantsObject } from "./media-types.ts";
+import { acceptedRepresentation, contentType } from "./media-types.ts";
 import { planQuery } from "./plan/plan.ts";
 import { parseQuery } from "./plan/query-string.ts";
 import { contentRange, readRange } from "./plan/ranges.ts";
@@ -35,14 +35,15 @@ export async function readTable(context: RequestContext, table: Table): Promise<
 
 function planRead({ request, parameters, catalog }: RequestContext, table: Table): PlannedRead {
   const preferences = parsePreferences(request.headers.get("prefer"));
-  const isObject = wantsObject(request.headers.get("accept"));
+  const representation = acceptedRepresentation(request.headers.get("accept"));
+  const { isObject, isStripped } = representation;
   const query = parseQuery(parameters);
   const range = readRange(query.own, request.headers.get("range"));
   const plan = { ...planQuery(catalog, table, query), ...range };
   const shape = request.method === "HEAD" ? "nothing" : isObject ? "object" : "list";
   return {
-    ...readStatement(plan, shape, preferences.isCounted),
-    type: contentType(isObject),
+    ...readStatement(plan, { shape, isStripped }, preferences.isCounted),
+    type: contentType(representation),
     isObject,
     offset: range.offset,
     applied: preferences.applied.filter((one) => one.startsWith("count=")),

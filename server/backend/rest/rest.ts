@@ -37,6 +37,7 @@ export async function createRest(
     }
     try {
       const { pathname, search, searchParams } = new URL(request.url);
+      requireExposedSchema(request);
       const operation = findOperation(request.method, pathname, search, catalog);
       searchParams.delete("apikey");
       const context = { address: pathname + search, parameters: searchParams, caller, database, catalog };
@@ -52,6 +53,18 @@ export async function createRest(
   }
 
   return { accept, answer: (request, caller) => answerCall(request, accept(request, caller)) };
+}
+
+/** Throws RestError PGRST106 for a schema other than `public`. */
+function requireExposedSchema({ method, headers }: Request): void {
+  const schema = headers.get(/^(GET|HEAD)$/.test(method) ? "accept-profile" : "content-profile") ?? "public";
+  if (schema === "public") return;
+  throw new RestError({
+    status: 406,
+    code: "PGRST106",
+    message: `Invalid schema: ${schema}`,
+    hint: "Only the following schemas are exposed: public",
+  });
 }
 
 /** Throws RestError for an unknown path or method. */

@@ -2,9 +2,9 @@ import type { Table } from "./catalog/catalog.ts";
 import { limitExceeded, limits } from "./errors/limits.ts";
 import { invalidBody, RestError, unknownColumn, unsupported } from "./errors/rest-error.ts";
 import { withinFormRate } from "./form-limit.ts";
-import { contentType, requireJson, wantsObject } from "./media-types.ts";
+import { acceptedRepresentation, contentType, type Representation, requireJson } from "./media-types.ts";
 import { isObject, type Payload, parsePayload } from "./plan/payload.ts";
-import { planQuery, type QueryPlan } from "./plan/plan.ts";
+import { planQuery } from "./plan/plan.ts";
 import { parseQuery, type Query } from "./plan/query-string.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
 import { readBody } from "./read-body.ts";
@@ -12,12 +12,12 @@ import type { RequestContext } from "./request-context.ts";
 import type { Execution, ResultRow } from "./sql/result.ts";
 import { type Conflict, deleteStatement, insertStatement, type Shown, updateStatement } from "./sql/write.ts";
 
-type WritePlan = { query: Query; preferences: Preferences; isOne: boolean; shown: Shown };
+type WritePlan = { query: Query; preferences: Preferences; representation: Representation; shown: Shown };
 
 /** Serves POST: insert or upsert. Throws RestError, DatabaseError. */
 export async function insertRows(context: RequestContext, table: Table): Promise<Response> {
   const plan = planWrite(context, table);
-  const payload = await readPayload(context, table, plan.query.columns);
+  const payload = await readPayload(context, table, plan);
   if (context.caller.role === "anon" && payload.rows > limits.visitorRows) {
     throw limitExceeded(413, "Who has not signed in may insert one row at a time");
   }
@@ -31,11 +31,11 @@ async function storeRows(
   payload: Payload,
 ): Promise<Response> {
   const conflict = findConflict(plan, table);
-  const statuses = { shown: 201, silent: 201 };
+  const statuses = { shown: 201, silent: 201, merged: 200 };
   if (plan.preferences.answer !== "headers-only" || payload.rows !== 1 || table.primaryKey.length === 0) {
     return write(context, plan, insertStatement(payload, plan.shown, conflict), statuses, "*");
   }
-  const { statement, parameters } = insertStatement(payload, primaryKeyOf(plan.shown.plan), conflict);
+  const { statement, parameters } = insertStatement(payload, primaryKeyOf(plan.shown), conflict);
   const [result] = await context.database.queryAs<ResultRow>(context.caller, statement, parameters, {
     signal: context.request.signal,
   });
@@ -45,9 +45,9 @@ async function storeRows(
   return response;
 }
 
-function primaryKeyOf(plan: QueryPlan): Shown {
+function primaryKeyOf({ plan, form }: Shown): Shown {
   const fields = plan.table.primaryKey.map((column) => ({ column, key: column }));
-  return { plan: { ...plan, fields, embeds: [], order: [] }, shape: "list" };
+  return { plan: { ...plan, fields, embeds: [], order: [] }, form: { ...form, shape: "list" } };
 }
 
 /** `/table?id=eq.1` */
@@ -63,7 +63,7 @@ function locate(table: Table, body: string | null): string | null {
 export async function updateRows(context: RequestContext, table: Table): Promise<Response> {
   const plan = planWrite(context, table);
   requireChoice(plan.query, "UPDATE");
-  const payload = await readPayload(context, table, plan.query.columns);
+  const payload = await readPayload(context, table, plan);
   if (payload.rows !== 1) throw invalidBody("Empty or invalid json");
   if (payload.keys.length === 0)
     return writeResponse(plan, { shown: 200, silent: 204 }, nothingChanged(plan), "0-");
@@ -79,25 +79,32 @@ export async function deleteRows(context: RequestContext, table: Table): Promise
 
 function planWrite({ request, parameters, catalog }: RequestContext, table: Table): WritePlan {
   const preferences = parsePreferences(request.headers.get("prefer"));
-  const wantsOne = wantsObject(request.headers.get("accept"));
+  const representation = acceptedRepresentation(request.headers.get("accept"));
   const query = parseQuery(parameters);
   const plan = planQuery(catalog, table, query);
   const isShown = preferences.answer === "representation";
   return {
     query,
     preferences,
-    isOne: wantsOne && isShown,
-    shown: { plan, shape: isShown ? (wantsOne ? "object" : "list") : "nothing" },
+    representation,
+    shown: {
+      plan,
+      form: {
+        shape: isShown ? (representation.isObject ? "onlyRow" : "list") : "nothing",
+        isStripped: representation.isStripped,
+        maxAffected: preferences.maxAffected,
+      },
+    },
   };
 }
 
 async function readPayload(
   { request }: RequestContext,
   table: Table,
-  columns: readonly string[] | null,
+  { query, preferences }: WritePlan,
 ): Promise<Payload> {
   requireJson(request.headers.get("content-type"));
-  return parsePayload(await readBody(request), table, columns);
+  return parsePayload(await readBody(request), table, query.columns, preferences.fillsDefaults);
 }
 
 function findConflict({ query, preferences }: WritePlan, table: Table): Conflict | null {
@@ -118,7 +125,7 @@ async function write(
   { caller, database, request }: RequestContext,
   plan: WritePlan,
   { statement, parameters }: Execution,
-  statuses: { shown: number; silent: number },
+  statuses: Statuses,
   range: "*" | "0-",
 ): Promise<Response> {
   const [result] = await database.queryAs<ResultRow>(caller, statement, parameters, {
@@ -127,23 +134,28 @@ async function write(
   return writeResponse(plan, statuses, result ?? nothingChanged(plan), range);
 }
 
-function nothingChanged({ isOne }: WritePlan): ResultRow {
-  return { body: isOne ? null : "[]", rows: 0, total: null };
+function nothingChanged({ shown }: WritePlan): ResultRow {
+  return { body: shown.form.shape === "onlyRow" ? null : "[]", rows: 0, total: null, inserted: null };
 }
 
+/** `merged`: of an upsert that inserted nothing. */
+type Statuses = { shown: number; silent: number; merged?: number };
+
 function writeResponse(
-  { preferences, isOne, shown }: WritePlan,
-  statuses: { shown: number; silent: number },
-  { body, rows }: ResultRow,
+  { preferences, representation, shown }: WritePlan,
+  statuses: Statuses,
+  { body, rows, inserted }: ResultRow,
   range: "*" | "0-",
 ): Response {
-  const isShown = shown.shape !== "nothing";
+  const isShown = shown.form.shape !== "nothing";
   const changed = range === "0-" && rows > 0 ? `0-${rows - 1}` : "*";
   const headers: Record<string, string> = {
     "Content-Range": `${changed}/${preferences.isCounted ? rows : "*"}`,
     "Cache-Control": "no-store",
   };
   if (preferences.applied.length > 0) headers["Preference-Applied"] = preferences.applied.join(", ");
-  if (isShown) headers["Content-Type"] = contentType(isOne);
-  return new Response(isShown ? body : null, { status: isShown ? statuses.shown : statuses.silent, headers });
+  if (isShown) headers["Content-Type"] = contentType(representation);
+  const written = isShown ? statuses.shown : statuses.silent;
+  const status = inserted === 0 ? (statuses.merged ?? written) : written;
+  return new Response(isShown ? body : null, { status, headers });
 }

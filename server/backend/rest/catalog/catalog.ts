@@ -3,6 +3,8 @@ export type Column = {
   type: string;
   /** Holds long texts that visitors may read, which are not filtered or ordered by. */
   isLong: boolean;
+  /** The SQL expression of its default. */
+  default: string | null;
 };
 
 export type Table = {

@@ -46,6 +46,9 @@ const relationsStatement = `
             where conrelid = relation.oid and contype = 'c' and conkey = array[attnum]
               and substring(pg_get_constraintdef(oid) from '_length\\([^()]*\\) <= (\\d+)')::int > ${limits.comparedCharacters}
           )
+        ), 'default', (
+          select pg_get_expr(adbin, adrelid) from pg_attrdef
+          where adrelid = relation.oid and adnum = attnum and attgenerated = ''
         )) order by attnum
       )
       from pg_attribute
@@ -110,7 +113,7 @@ const routinesStatement = `
     ) as parameters,
     (
       select coalesce(json_agg(
-        json_build_object('name', name, 'type', format_type(type, null), 'isLong', false) order by place
+        json_build_object('name', name, 'type', format_type(type, null), 'isLong', false, 'default', null) order by place
       ), '[]')
       from unnest(routine.proallargtypes, routine.proargnames, routine.proargmodes)
         with ordinality as argument (type, name, mode, place)

@@ -6,6 +6,8 @@ export const limits = {
   nameBytes: 63,
   embedDepth: 3,
   embeds: 8,
+  /** Of one relationship in one select list, with different aliases. */
+  sameEmbeds: 2,
   /** In `columns` and `on_conflict`. */
   names: 60,
   /** In all filters together. */

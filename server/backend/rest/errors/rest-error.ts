@@ -66,6 +66,23 @@ export function notOneRow(rows: number): RestError {
   });
 }
 
+export function tooManyAffected(rows: number): RestError {
+  return new RestError({
+    status: 400,
+    code: "PGRST124",
+    message: "Query result exceeds max-affected preference constraint",
+    details: `The query affects ${rows} rows`,
+  });
+}
+
+export function aggregatesDisabled(): RestError {
+  return new RestError({
+    status: 400,
+    code: "PGRST123",
+    message: "Use of aggregate functions is not allowed",
+  });
+}
+
 export function unsupported(what: string): RestError {
   return new RestError({ status: 400, code: "PGRST100", message: `${what} not supported here` });
 }

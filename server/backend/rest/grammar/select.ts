@@ -1,5 +1,5 @@
 import { limitExceeded, limits } from "../errors/limits.ts";
-import { unsupported } from "../errors/rest-error.ts";
+import { aggregatesDisabled, unsupported } from "../errors/rest-error.ts";
 import { createReader, type Reader } from "./reader.ts";
 
 export type SelectedField = { kind: "all" } | { kind: "column"; column: string; alias: string | null };
@@ -75,6 +75,7 @@ function readEmbed(
   const hints = modifiers.filter((modifier) => modifier !== "inner" && modifier !== "left");
   if (joins.length > 1 || hints.length > 1) throw reader.fail("one hint and one join at most");
   reader.expect("(");
+  if (name === "count" && reader.peek() === ")") throw aggregatesDisabled();
   const items = reader.peek() === ")" ? [] : readItems(reader, depth, state);
   reader.expect(")");
   return { kind: "embed", target: name, alias, hint: hints[0] ?? null, isInner: joins[0] === "inner", items };
@@ -83,5 +84,5 @@ function readEmbed(
 function rejectOthers(reader: Reader): void {
   if (reader.peek() === "-") throw unsupported("Paths into JSON columns (->) are");
   if (reader.skip("::")) throw unsupported("Casting columns (::) is");
-  if (reader.peek() === ".") throw unsupported("Aggregate functions are");
+  if (reader.peek() === ".") throw aggregatesDisabled();
 }

@@ -8,10 +8,17 @@ export type Payload = {
   keys: string[];
   isList: boolean;
   rows: number;
+  /** Whether a column that a row lacks gets its default, and not null. */
+  fillsDefaults: boolean;
 };
 
 /** Parses an object or list; without `columns` the keys must match. Throws RestError PGRST102, PGRST204. */
-export function parsePayload(text: string, table: Table, columns: readonly string[] | null): Payload {
+export function parsePayload(
+  text: string,
+  table: Table,
+  columns: readonly string[] | null,
+  fillsDefaults: boolean,
+): Payload {
   const value = parseJson(text);
   const objects: unknown[] = Array.isArray(value) ? value : [value];
   if (objects.length > limits.rows) throw limitExceeded(413, `One request has ${limits.rows} rows at most`);
@@ -23,7 +30,13 @@ export function parsePayload(text: string, table: Table, columns: readonly strin
     if (!isObject(object)) throw invalidBody("Empty or invalid json");
     if (columns === null) requireKeys(object, expected);
   }
-  return { text, keys: [...(columns ?? first)], isList: Array.isArray(value), rows: objects.length };
+  return {
+    text,
+    keys: [...(columns ?? first)],
+    isList: Array.isArray(value),
+    rows: objects.length,
+    fillsDefaults,
+  };
 }
 
 /** Throws RestError PGRST102, and beyond_bounds for deep nesting. */

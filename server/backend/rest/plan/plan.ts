@@ -1,7 +1,7 @@
 import type { Catalog, Relationship, Table } from "../catalog/catalog.ts";
 import { findRelationship } from "../catalog/relationships.ts";
-import { limitExceeded } from "../errors/limits.ts";
-import { unknownColumn } from "../errors/rest-error.ts";
+import { limitExceeded, limits } from "../errors/limits.ts";
+import { aggregatesDisabled, unknownColumn, unsupported } from "../errors/rest-error.ts";
 import type { Filter } from "../grammar/filters.ts";
 import type { OrderTerm } from "../grammar/order.ts";
 import type { SelectedEmbed, SelectedItem } from "../grammar/select.ts";
@@ -43,7 +43,8 @@ function planResource(
   query: Query,
 ): QueryPlan {
   const [table] = path;
-  for (const filter of own.filters) checkFilter(table, filter);
+  const embedKeys = items.flatMap((item) => (item.kind === "embed" ? [item.alias ?? item.target] : []));
+  for (const filter of own.filters) checkFilter(table, filter, embedKeys);
   for (const { column } of own.order) checkCompared(table, column);
   const fields = items.flatMap((item) => planField(table, item));
   const embeds = items.flatMap((item) =>
@@ -52,7 +53,7 @@ function planResource(
   const shownEmbeds = embeds.filter(({ isHidden }) => !isHidden);
   rejectDuplicates([...fields, ...shownEmbeds].map(({ key }) => key));
   rejectDuplicates(fields.map(({ column }) => column));
-  rejectDuplicates(
+  rejectRepetition(
     shownEmbeds.map(({ relationship: { to, constraints } }) => `${to}!${constraints.join("!")}`),
   );
   return {
@@ -74,9 +75,19 @@ function rejectDuplicates(names: readonly string[]): void {
   }
 }
 
-function checkFilter(table: Table, filter: Filter): void {
-  if (filter.kind === "group") for (const inner of filter.filters) checkFilter(table, inner);
-  else checkCompared(table, filter.column);
+/** A relationship may be embedded for each language, with filters of its own. */
+function rejectRepetition(relationships: readonly string[]): void {
+  for (const [relationship, embeds] of Map.groupBy(relationships, (one) => one)) {
+    if (embeds.length <= limits.sameEmbeds) continue;
+    throw limitExceeded(400, `A select list may embed "${relationship}" ${limits.sameEmbeds} times`);
+  }
+}
+
+function checkFilter(table: Table, filter: Filter, embedKeys: readonly string[]): void {
+  if (filter.kind === "group") for (const inner of filter.filters) checkFilter(table, inner, embedKeys);
+  else if (!table.columns.has(filter.column) && embedKeys.includes(filter.column)) {
+    throw unsupported(`Filtering by whether "${filter.column}" is empty is`);
+  } else checkCompared(table, filter.column);
 }
 
 function checkCompared(table: Table, column: string): void {
@@ -92,6 +103,8 @@ function checkColumn(table: Table, column: string): void {
 function planField(table: Table, item: SelectedItem): Field[] {
   if (item.kind === "embed") return [];
   if (item.kind === "all") return [...table.columns.keys()].map((column) => ({ column, key: column }));
+  // PostgREST's older spelling of count().
+  if (item.column === "count" && !table.columns.has("count")) throw aggregatesDisabled();
   checkColumn(table, item.column);
   return [{ column: item.column, key: item.alias ?? item.column }];
 }

@@ -1,7 +1,7 @@
 import type { Routine } from "../catalog/catalog.ts";
 import type { QueryPlan } from "../plan/plan.ts";
 import { quoteName, tableName } from "./names.ts";
-import { type Execution, onlyRowOf, resultOf, type Shape } from "./result.ts";
+import { type Execution, type ResultForm, resultOf, withinLimit } from "./result.ts";
 import { countRows, selectRows } from "./rows.ts";
 import { createDraft, type Draft } from "./statement.ts";
 
@@ -12,29 +12,30 @@ export type Call = {
   names: readonly string[];
 };
 
-export function callForValue(call: Call): Execution {
+export function callForValue(call: Call, maxAffected: number | null): Execution {
   const draft = createDraft();
   const called = `from ${invoke(draft, call)}`;
   if (call.routine.returns === "nothing") {
-    return finish(draft, `select null::text as body, count(*)::int as rows, null::int as total ${called}`);
+    return finish(
+      draft,
+      `select null::text as body, count(*)::int as rows, null::int as total, null::int as inserted ${called}`,
+    );
   }
   const body = call.routine.isSet ? "coalesce(json_agg(result), '[]')::text" : "max(to_json(result)::text)";
+  const limited = withinLimit(`coalesce(${body}, 'null')`, "count(*)", maxAffected);
   return finish(
     draft,
-    `select coalesce(${body}, 'null') as body, count(*)::int as rows, null::int as total ${called} (result)`,
+    `select ${limited} as body, count(*)::int as rows, null::int as total, null::int as inserted ${called} (result)`,
   );
 }
 
-export function callForRows(call: Call, plan: QueryPlan, shape: Shape, isCounted: boolean): Execution {
+export function callForRows(call: Call, plan: QueryPlan, form: ResultForm, isCounted: boolean): Execution {
   const draft = createDraft();
   const called = `with changed as (select result.* from ${invoke(draft, call)})`;
   const source = { from: "changed", alias: draft.alias(), conditions: [] };
   const rows = selectRows(draft, plan, source);
   const total = isCounted ? `(${countRows(draft, plan, source)})` : null;
-  return finish(
-    draft,
-    `${called} ${shape === "object" ? onlyRowOf(rows, total) : resultOf(rows, shape, total)}`,
-  );
+  return finish(draft, `${called} ${resultOf(rows, { ...form, total })}`);
 }
 
 function invoke(draft: Draft, { routine, json, names }: Call): string {

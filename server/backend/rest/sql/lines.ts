@@ -15,6 +15,6 @@ export function measured(rows: string): string {
 export const limitedLine = `case when used > ${limits.responseBytes} then ${failure("bytes", "used")} else line end`;
 
 /** Plain SQL can't raise an error, but casting this text to int does. */
-export function failure(what: "rows" | "bytes", number: string): string {
+export function failure(what: "rows" | "bytes" | "affected", number: string): string {
   return `('${marker}:${what}:' || ${number})::int::text`;
 }

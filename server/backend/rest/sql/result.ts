@@ -1,7 +1,7 @@
 import type { DatabaseError } from "../../../shared/database-error.ts";
 import type { Parameter } from "../../database/database.ts";
 import { limitExceeded, limits } from "../errors/limits.ts";
-import { notOneRow, type RestError } from "../errors/rest-error.ts";
+import { notOneRow, type RestError, tooManyAffected } from "../errors/rest-error.ts";
 import { failure, limitedLine, marker, measured } from "./lines.ts";
 
 /** A statement that returns one ResultRow. */
@@ -14,34 +14,59 @@ export type ResultRow = {
   rows: number;
   /** With count=exact. */
   total: number | null;
+  /** Of an upsert: the rows that were not there before. */
+  inserted: number | null;
 };
 
-export type Shape = "list" | "object" | "nothing";
+/** `onlyRow`: one row, or an error that rolls back (see `restErrorIn`). */
+export type Shape = "list" | "object" | "onlyRow" | "nothing";
 
-export function resultOf(rows: string, shape: Shape, total: string | null): string {
-  if (shape === "nothing") return shown("null::text", total, `(${rows}) shown`);
+export type ResultForm = {
+  shape: Shape;
+  /** Without the members that are null. */
+  isStripped: boolean;
+  /** Expressions of the statement. */
+  total?: string | null;
+  inserted?: string | null;
+  /** More rows of `changed` than this are an error that rolls back. */
+  maxAffected?: number | null;
+};
+
+/** The statement's only row, of the lines that `rows` selects. */
+export function resultOf(rows: string, form: ResultForm): string {
+  const { shape, isStripped, total, inserted, maxAffected } = form;
+  const text = bodyOf(shape);
+  const body = isStripped && shape !== "nothing" ? `json_strip_nulls((${text})::json)::text` : text;
+  const from = shape === "nothing" ? `(${rows}) shown` : measured(rows);
+  return (
+    `select ${withinLimit(body, "(select count(*) from changed)", maxAffected ?? null)} as body, count(*)::int as rows, ` +
+    `${total ?? "null::int"} as total, ${inserted ?? "null::int"} as inserted from ${from}`
+  );
+}
+
+function bodyOf(shape: Shape): string {
+  if (shape === "nothing") return "null::text";
   const text = `string_agg(${limitedLine}, ',')`;
-  return shown(shape === "list" ? `'[' || coalesce(${text}, '') || ']'` : text, total, measured(rows));
+  if (shape === "object") return text;
+  if (shape === "onlyRow") return `case count(*) when 1 then ${text} else ${failure("rows", "count(*)")} end`;
+  return `'[' || coalesce(${text}, '') || ']'`;
 }
 
-/** As resultOf for writes: one row, or an error that rolls back (see `restErrorIn`). */
-export function onlyRowOf(rows: string, total: string | null): string {
-  const body = `case count(*) when 1 then string_agg(${limitedLine}, ',') else ${failure("rows", "count(*)")} end`;
-  return shown(body, total, measured(rows));
-}
-
-function shown(body: string, total: string | null, from: string): string {
-  return `select ${body} as body, count(*)::int as rows, ${total ?? "null::int"} as total from ${from}`;
+/** The body, or an error when more rows were changed. */
+export function withinLimit(body: string, count: string, maxAffected: number | null): string {
+  if (maxAffected === null) return body;
+  return `case when ${count} > ${maxAffected} then ${failure("affected", count)} else ${body} end`;
 }
 
 /** PostgreSQL localises the text around it. */
-const failed = new RegExp(`${marker}:(rows|bytes):(\\d+)`);
+const failed = new RegExp(`${marker}:(rows|bytes|affected):(\\d+)`);
 
 /** The limit that the statement hit; null for any other error. */
 export function restErrorIn(error: DatabaseError): RestError | null {
   const match = error.code === "22P02" ? failed.exec(error.message) : null;
   if (!match) return null;
   if (match[1] === "rows") return notOneRow(Number(match[2]));
+  if (match[1] === "affected") return tooManyAffected(Number(match[2]));
   return tooLong();
 }
 
