@@ -20,5 +20,9 @@ export async function listStatement(database: Database): Promise<Execution> {
   const table = catalog.tables.get("otm_blog_articles");
   if (!table) throw new Error("There is no table of articles");
   const query = parseQuery(new URL(listCall, "http://localhost").searchParams);
-  return readStatement({ ...planQuery(catalog, table, query), limit: 1_000 }, "list", false);
+  return readStatement(
+    { ...planQuery(catalog, table, query), limit: 1_000 },
+    { shape: "list", isStripped: false },
+    false,
+  );
 }

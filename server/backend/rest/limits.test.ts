@@ -62,7 +62,7 @@ describeOnDatabase("what one request may ask for", (open) => {
     ["otm_blog_articles?select=id,id:otm_blog_tags(id)", '"id" once'],
     ["otm_blog_articles?select=otm_blog_tags(id,id)", '"id" once'],
     ["otm_blog_articles?select=a:slug,b:slug", '"slug" once'],
-    ["otm_blog_articles?select=a:otm_blog_tags(id),b:otm_blog_tags(name)", "once"],
+    ["otm_blog_articles?select=a:otm_blog_tags(id),b:otm_blog_tags(id),c:otm_blog_tags(id)", "2 times"],
   ])("is bounded: %s", async (path, message) => {
     expect(await ask(path)).toMatchObject(exceeds(message));
   });

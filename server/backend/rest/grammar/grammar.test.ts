@@ -45,7 +45,7 @@ describe("select", () => {
       ["data->a", "Paths into JSON columns (->) are not supported here"],
       ["id::text", "Casting columns (::) is not supported here"],
       ["a:id::text", "Casting columns (::) is not supported here"],
-      ["amount.sum()", "Aggregate functions are not supported here"],
+      ["amount.sum()", "Use of aggregate functions is not allowed"],
     ] as const) {
       expect(() => parseSelect(text)).toThrow(message);
     }
