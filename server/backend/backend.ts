@@ -12,7 +12,7 @@ import { type ContentVersion, followContentVersion } from "../shared/content-ver
 import { jsonResponse } from "../shared/json-response.ts";
 import { createLog, type Log } from "../shared/log.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
-import { authErrorResponse } from "./auth/calls/auth-responses.ts";
+import { authErrorResponse, withApiVersion } from "./auth/calls/auth-responses.ts";
 import type { ProviderSettings } from "./auth/providers/clients/provider.ts";
 import type { SigningKeys } from "./auth/tokens/keys.ts";
 import type { Caller, Database } from "./database/database.ts";
@@ -108,6 +108,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 
   async function serve(request: Request, receive: ReceiveBody): Promise<Response> {
+    const response = await admit(request, receive);
+    return isAuthCall(request) ? withApiVersion(request, response) : response;
+  }
+
+  async function admit(request: Request, receive: ReceiveBody): Promise<Response> {
     const call = await accept(request).catch(explain);
     if (call instanceof Response) return call;
     const received = await receive(call.bodyBytes);
@@ -140,6 +145,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     serve,
     fetch: async (request) => answerCall(request, await accept(request).catch(explain)).catch(explain),
   };
+}
+
+function isAuthCall({ url }: Request): boolean {
+  return new URL(url).pathname.startsWith("/auth/v1/");
 }
 
 async function readContentVersion(database: Database): Promise<number> {

@@ -79,8 +79,9 @@ export function createWeb(options: WebOptions): Web {
   web.use((context, next) => rejectSender(context, next, options.siteUrl));
   web.use((context, next) => setClientAddress(context, next, options.trustProxy));
   web.use(async (context, next) => {
-    const area = apiArea(context.get("url").pathname);
-    if (area === null) return next();
+    const { pathname } = context.get("url");
+    const area = apiArea(pathname);
+    if (area === null) return isApiPath(pathname) ? reject(context, 404) : next();
     context.set("kind", area);
     return serveApi(context.get("request"), (bytes) => receive(context, bytes), serveOwn);
   });

@@ -1,8 +1,8 @@
 import { type ApiCall, callBodyBytes } from "../../shared/api-call.ts";
-import { jsonResponse } from "../../shared/json-response.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Database } from "../database/database.ts";
 import { createAccountMailer } from "../mail/account-mailer.ts";
+import { AuthError } from "./calls/auth-error.ts";
 import { readAuthRequest } from "./calls/auth-request.ts";
 import { authErrorResponse } from "./calls/auth-responses.ts";
 import { inConstantTime } from "./constant-time-response.ts";
@@ -86,7 +86,7 @@ export function createAuth({ database, keys, issuer, siteUrl, log, ...options }:
       const [id = ""] = idInPath.exec(path) ?? [];
       const name = `${request.method} ${path.replace(idInPath, ":id")}`;
       const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
-      if (!endpoint) return jsonResponse(404, { code: "not_found", message: "Not found" });
+      if (!endpoint) return authErrorResponse(new AuthError(404, "not_found", "Not found"), request, log);
       const isSignIn = name === "POST /token" && searchParams.get("grant_type") === "password";
       return {
         work: isSignIn || hashing.has(name) ? "password" : "auth",

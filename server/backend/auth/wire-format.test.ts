@@ -45,6 +45,19 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     expect(await signIn({ "X-Supabase-Api-Version": "soon" })).toEqual(older);
   });
 
+  it("name the error of a call that is not offered, for the client to read", async () => {
+    const { auth } = api.client();
+    const [withCode, single, anonymous] = [
+      await auth.signInWithOtp({ email: "a@b.nl" }),
+      await auth.signInWithSSO({ domain: "b.nl" }),
+      await auth.signInAnonymously(),
+    ];
+    expect(withCode.error).toMatchObject({ status: 404, code: "not_found" });
+    expect(single.error).toMatchObject({ status: 404, code: "not_found" });
+    expect(anonymous.error).toMatchObject({ status: 422, code: "anonymous_provider_disabled" });
+    expect(await call("GET", "/settings", undefined, newer)).toMatchObject({ version: "2024-01-01" });
+  });
+
   it("say why a password is weak", async () => {
     const signUp = (password: string) =>
       call("POST", "/signup", JSON.stringify({ email: "nieuw@b.nl", password }), newer);

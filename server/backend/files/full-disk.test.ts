@@ -34,7 +34,7 @@ describeOnDatabase("a file for a download page, on a disk that is full", (open) 
   const send = () =>
     api.call(
       `/storage/v1/object/download-files/${activePage}/nl`,
-      { method: "POST", headers: { "Content-Type": "application/pdf" }, body: somePdf("x") },
+      { method: "PUT", headers: { "Content-Type": "application/pdf" }, body: somePdf("x") },
       admin,
     );
 

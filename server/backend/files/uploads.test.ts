@@ -52,6 +52,39 @@ describeOnDatabase("the files of download pages", (open) => {
     expect(await rows()).toEqual([]);
   });
 
+  it("are stored from a File or a Blob as from bytes", async () => {
+    const to = { upsert: true, metadata: { name: "gids.pdf" } };
+    const file = new File([somePdf("file")], "van de schijf.pdf", { type: "application/pdf" });
+    expect((await bucket(admin).upload(path, file, { upsert: true })).error).toBeNull();
+    expect(await rows()).toMatchObject([{ name: "van de schijf.pdf", size: file.size }]);
+    expect((await bucket(admin).upload(path, new Blob([somePdf("blob")]), to)).error).toBeNull();
+    expect(await rows()).toMatchObject([{ name: "gids.pdf" }]);
+    const page = new Blob(["<!doctype html>"], { type: "application/pdf" });
+    expect((await bucket(admin).upload(path, page, to)).error?.message).toBe("The file is not a PDF");
+    await bucket(admin).remove([path]);
+  });
+
+  it("are not replaced unless the client says so", async () => {
+    const upload = () => bucket(admin).upload(path, somePdf("one").slice().buffer);
+    expect((await upload()).error).toBeNull();
+    const [first] = await rows();
+    expect((await upload()).error).toMatchObject({ status: 409, message: "The resource already exists" });
+    expect(await rows()).toEqual([first]);
+    await bucket(admin).remove([path]);
+  });
+
+  it("are all that this storage does: other calls say so", async () => {
+    const storage = api.client(admin).storage;
+    for (const { error } of [
+      await bucket(admin).list(),
+      await storage.listBuckets(),
+      await bucket(admin).createSignedUrl(path, 60),
+      await bucket(admin).copy(path, "elsewhere"),
+    ]) {
+      expect(error).toMatchObject({ status: 501, message: expect.stringContaining("nothing else") });
+    }
+  });
+
   it("are kept by nobody else", async () => {
     for (const token of [undefined, await api.signIn()]) {
       expect((await keep(token, somePdf("x"))).error?.message).toBe("For administrators only");

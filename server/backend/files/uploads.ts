@@ -35,7 +35,9 @@ export async function acceptUpload(
   const isRemoval = request.method === "DELETE" && pathname === bucket;
   const isUpload =
     /^(POST|PUT)$/.test(request.method) && pathname.startsWith(`${bucket}/`) && pageId && language;
-  if (!isRemoval && !isUpload) return rejectUpload(404, "not_found", "Object not found");
+  if (!isRemoval && !isUpload) {
+    return notOffered.test(pathname) ? rejectUpload(501, "NotImplemented", noSuchFeature) : notFound();
+  }
   if (!(await mayUpload(database, caller)))
     return rejectUpload(403, "Unauthorized", "For administrators only");
   if (!pageId || !language) {
@@ -43,7 +45,20 @@ export async function acceptUpload(
     return { work: "upload", bodyBytes: callBodyBytes.signedIn, answer };
   }
   const answer = (received: Request) => keep(received, { pageId, language }, caller, database, store);
-  return { work: "upload", bodyBytes: largestFile, answer };
+  return { work: "upload", bodyBytes: largestFile + multipartBytes, answer };
+}
+
+/** What a form has besides the file. */
+const multipartBytes = 16 * 1024;
+
+/** Calls of Supabase Storage on buckets, and on objects other than to upload and remove them. */
+const notOffered =
+  /^\/storage\/v1\/(bucket|render|upload|s3|vector|iceberg|object\/(list|list-v2|sign|copy|move|info|public|authenticated|upload))(\/|$)/;
+const noSuchFeature =
+  "Here files are uploaded to and removed from the bucket download-files, and nothing else";
+
+function notFound(): Response {
+  return rejectUpload(404, "not_found", "Object not found");
 }
 
 async function keep(
@@ -53,18 +68,29 @@ async function keep(
   database: Database,
   store: FileStore,
 ): Promise<Response> {
-  const bytes = new Uint8Array(await request.arrayBuffer());
+  const file = await readFile(request);
+  if (!file) return rejectUpload(400, "invalid_request", "The form has no file");
+  const { bytes, name } = file;
+  if (bytes.byteLength > largestFile) {
+    return rejectUpload(413, "Payload too large", "The object exceeded the maximum allowed size");
+  }
   if (!isPdf(bytes)) return rejectUpload(415, "invalid_mime_type", "The file is not a PDF");
-  const name = fileName(request.headers.get("x-metadata"));
   const id = await store.keep(bytes);
+  const mayReplace = request.method === "PUT" || request.headers.get("x-upsert") === "true";
   const parameters = [pageId, language, id, name, bytes.byteLength];
   try {
-    const [row] = await database.queryAs<{ before: string | null }>(caller, replaceStatement, parameters);
+    const [row] = await database.queryAs<{ before: string | null }>(
+      caller,
+      mayReplace ? replaceStatement : insertStatement,
+      parameters,
+    );
     // The next start cleans up.
     if (row?.before) await store.remove(row.before).catch(() => {});
   } catch (error) {
     // The row may have been committed; the next start cleans up a file without one.
     if (!isConnectionLost(error)) await store.remove(id);
+    if (error instanceof DatabaseError && error.code === "23505")
+      return rejectUpload(409, "Duplicate", "The resource already exists");
     if (error instanceof DatabaseError && error.code === "23503")
       return rejectUpload(404, "not_found", "There is no such page");
     throw error;
@@ -72,9 +98,26 @@ async function keep(
   return Response.json({ Id: id, Key: `download-files/${pageId}/${language}` });
 }
 
+/** The body itself, or as the client sends a `File` or `Blob`: in a form, under no name. */
+async function readFile(request: Request): Promise<{ bytes: Uint8Array; name: string } | null> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) {
+    const name = namedIn(Buffer.from(request.headers.get("x-metadata") ?? "", "base64").toString());
+    return { bytes: new Uint8Array(await request.arrayBuffer()), name: fileName(name) };
+  }
+  const form = await request.formData().catch(() => null);
+  const file = form?.get("");
+  if (!(file instanceof File)) return null;
+  const name = namedIn(String(form?.get("metadata") ?? "")) ?? file.name;
+  return { bytes: new Uint8Array(await file.arrayBuffer()), name: fileName(name) };
+}
+
 function isConnectionLost(error: unknown): boolean {
   return error instanceof DatabaseError && error.code.startsWith("08");
 }
+
+const insertStatement = `
+  insert into public.otm_download_files (page_id, language, id, name, size) values ($1::uuid, $2, $3::uuid, $4, $5::int)
+  returning null as before`;
 
 const replaceStatement = `
   with held as (
@@ -109,19 +152,31 @@ async function remove(
   return Response.json(removed);
 }
 
-/** The original file name, percent-encoded in the header; without a path. */
-function fileName(header: string | null): string {
+/** The `name` in an upload's metadata, which is JSON; null without one. */
+function namedIn(text: string): string | null {
   try {
-    const { name } = metadata.parse(JSON.parse(Buffer.from(header ?? "", "base64").toString()));
-    const tidy = decodeURIComponent(name)
-      .normalize()
-      .replace(/[\p{Cc}\p{Cf}/\\]/gu, "")
-      .trim()
-      .slice(-200)
-      .toWellFormed();
-    return tidy || "download.pdf";
+    return metadata.parse(JSON.parse(text)).name;
   } catch {
-    return "download.pdf";
+    return null;
+  }
+}
+
+/** The original file name, which may be percent-encoded; without a path. */
+function fileName(name: string | null): string {
+  const tidy = decode(name ?? "")
+    .normalize()
+    .replace(/[\p{Cc}\p{Cf}/\\]/gu, "")
+    .trim()
+    .slice(-200)
+    .toWellFormed();
+  return tidy || "download.pdf";
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
   }
 }
 

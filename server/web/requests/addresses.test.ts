@@ -142,6 +142,16 @@ describe("a malformed address", () => {
     expect([response.status, await response.json()]).toMatchObject([400, { code: "400" }]);
   });
 
+  it.each(["/realtime/v1/websocket", "/graphql/v1"])(
+    "%s, which is not here, says so in a line",
+    async (path) => {
+      const response = await (await startTestServer()).get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toMatch(/json/);
+      expect((await response.text()).length).toBeLessThan(200);
+    },
+  );
+
   it("may have any query, up to 8 kB", async () => {
     const { get } = await startTestServer();
     expect((await get(`/insights?q=${"x".repeat(5000)}`)).status).toBe(200);

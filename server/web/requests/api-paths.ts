@@ -1,11 +1,19 @@
 const areas = ["rest", "functions", "auth", "storage"] as const;
 
+/** Of a Supabase project, but not served here: their clients ask again and again. */
+const otherAreas = ["realtime", "graphql"];
+
 /** The API that a path belongs to, or null. */
 export function apiArea(pathname: string): (typeof areas)[number] | null {
-  const [, name] = /^\/(rest|functions|auth|storage)\/v1(?:\/|$)/.exec(pathname) ?? [];
+  const name = nameIn(pathname);
   return areas.find((area) => area === name) ?? null;
 }
 
+/** Whether a program asks, and gets JSON whatever becomes of it. */
 export function isApiPath(pathname: string): boolean {
-  return apiArea(pathname) !== null;
+  return apiArea(pathname) !== null || otherAreas.includes(nameIn(pathname));
+}
+
+function nameIn(pathname: string): string {
+  return /^\/([a-z]+)\/v1(?:\/|$)/.exec(pathname)?.[1] ?? "";
 }

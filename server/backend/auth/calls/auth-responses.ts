@@ -16,11 +16,13 @@ export function authErrorResponse(error: unknown, request: Request, log: Pick<Lo
   if (!wantsNewerVersion(request)) {
     return jsonResponse(status, { code: status, error_code: code, msg: message, ...weakPassword }, headers);
   }
-  return jsonResponse(
-    status,
-    { code, message, ...weakPassword },
-    { ...headers, [versionHeader]: newerVersion },
-  );
+  return jsonResponse(status, { code, message, ...weakPassword }, headers);
+}
+
+/** The client reads an error's code only from a response that names the version which it asked for. */
+export function withApiVersion(request: Request, response: Response): Response {
+  if (wantsNewerVersion(request)) response.headers.set(versionHeader, newerVersion);
+  return response;
 }
 
 function tooManySignIns(): AuthError {

@@ -30,6 +30,7 @@ const signUpBody = z.object({
 export async function signUp(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database, post } = context;
   const body = await request.read(signUpBody);
+  if (!body.email && !body.password) throw noAnonymousUsers();
   const email = readEmail(body.email ?? "");
   const data = body.data ?? {};
   if (!body.password) throw new AuthError(400, "validation_failed", "Signup requires a valid password");
@@ -50,6 +51,11 @@ export async function signUp(request: AuthRequest, context: AuthContext): Promis
     else await post.queue(transaction, recipient, "known", null);
   });
   return jsonOk(describeNewcomer(account));
+}
+
+/** GoTrue's answer to `signInAnonymously()` where that is switched off. */
+function noAnonymousUsers(): AuthError {
+  return new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
 }
 
 type Account = { id: string; email: string; data: Metadata; password: string | null };

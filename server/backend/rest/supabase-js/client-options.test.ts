@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, it } from "vitest";
 import type { Database as Schema } from "../../../../app/data/schema.ts";
 import { published } from "../../../../supabase/tests/content.ts";
-import { publishableKey } from "../../testing/api.ts";
+import { openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { openWire } from "./wire.ts";
 
@@ -181,4 +181,26 @@ describeOnDatabase("options of the client", (open) => {
       expect([refused.status, await refused.json()]).toMatchObject([400, { code: "PGRST100" }]);
     },
   );
+});
+
+describeOnDatabase("a function that returns one row", (open) => {
+  it("returns null when a filter leaves it out, and 406 when one object is asked for", async () => {
+    const database = await open();
+    await database.execute(`
+      create function public.one_tag() returns public.otm_blog_tags language sql stable set search_path = ''
+        as $$ select gen_random_uuid(), 'One', 'one' $$;
+      grant execute on function public.one_tag() to anon`);
+    const client = createClient((await openApi(database)).url, publishableKey);
+    expect(await client.rpc("one_tag").eq("slug", "one")).toMatchObject({
+      status: 200,
+      data: { name: "One" },
+    });
+    expect(await client.rpc("one_tag").eq("slug", "two")).toMatchObject({
+      status: 200,
+      data: null,
+      error: null,
+    });
+    const single = await client.rpc("one_tag").eq("slug", "two").single();
+    expect(single).toMatchObject({ status: 406, error: { code: "PGRST116" } });
+  });
 });
