@@ -15,6 +15,8 @@ const hosted =
 
 /** Exit code when nothing is stored about the address. */
 const nothingFound = 2;
+/** Exit code of an erasure that was only shown: a script must not take it for done. */
+const notErased = 3;
 
 /** `npm run privacy`: exports and erases personal data, and deletes expired leads. */
 try {
@@ -99,7 +101,9 @@ async function erase(
       "The account stays, because it is the last administrator's: make somebody else one, and erase again.\n",
     );
   }
-  if (!isConfirmed && !isNothing) print("Nothing was deleted yet: add --yes to delete it for good.\n");
+  if (isConfirmed || isNothing) return;
+  print("Nothing was deleted yet: add --yes to delete it for good.\n");
+  process.exitCode = notErased;
 }
 
 function describeErasure(erasure: Erasure, files: number): string {
