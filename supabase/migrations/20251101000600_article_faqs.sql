@@ -21,6 +21,26 @@ create index otm_blog_article_faqs_in_order on public.otm_blog_article_faqs (art
 create trigger move_article_on after insert or update or delete on public.otm_blog_article_faqs
   for each row execute function private.move_article_on();
 
+-- As many as one call returns with an article: what is stored beyond that would be lost with the next save.
+create function private.limit_questions() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+    begin
+      if exists (
+        select from public.otm_blog_article_faqs
+        where article_id in (select article_id from written)
+        group by article_id having count(*) > 100
+      ) then
+        raise exception 'An article has 100 questions at most' using errcode = 'check_violation';
+      end if;
+      return null;
+    end $$;
+revoke execute on function private.limit_questions() from public;
+create trigger limit_added_questions after insert on public.otm_blog_article_faqs
+  referencing new table as written for each statement execute function private.limit_questions();
+create trigger limit_moved_questions after update on public.otm_blog_article_faqs
+  referencing new table as written for each statement execute function private.limit_questions();
+
 alter table public.otm_blog_article_faqs enable row level security;
 revoke all on public.otm_blog_article_faqs from anon, authenticated;
 grant select on public.otm_blog_article_faqs to anon, authenticated;

@@ -202,6 +202,17 @@ describeOnDatabase("saving an article", (open) => {
       await expect(save({}, [{ ...dutch, language: "de" }])).rejects.toMatchObject({ code: "23514" });
     });
 
+    it("with more than 100 questions", async () => {
+      const questions = (count: number) =>
+        JSON.stringify(Array.from({ length: count }, (_, number) => ({ question_nl: `Vraag ${number}` })));
+      const { id, updated_at } = await save({ _faqs: questions(100) });
+      await expect(save({ _id: id, _updated_at: updated_at, _faqs: questions(101) })).rejects.toMatchObject({
+        code: "23514",
+        message: "An article has 100 questions at most",
+      });
+      expect(await rowsOf(id, "id", "otm_blog_article_faqs")).toHaveLength(100);
+    });
+
     it("when the article is gone", async () => {
       const _updated_at = await loadedAt(draft);
       await database.query("delete from public.otm_blog_articles where id = $1", [draft]);
