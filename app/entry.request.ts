@@ -7,7 +7,7 @@ import {
   personDatabase,
   publicDatabase,
 } from "./data/database.ts";
-import { leadsKept } from "./data/leads-kept.ts";
+import { leadsKept } from "./data/leads/lead-retention.ts";
 import { cardDrawer, type DrawCard } from "./ui/card-picture.ts";
 import { siteUrl } from "./ui/site-url.ts";
 

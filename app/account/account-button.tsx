@@ -1,8 +1,8 @@
 import { Eye, LogIn, type LucideIcon, Pencil, Settings, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
-import { findArticleId, findArticlePlace } from "../data/articles.ts";
-import { findDownloadPageId } from "../data/downloads.ts";
+import { findArticleId, findArticlePlace } from "../data/articles/articles.ts";
+import { findDownloadPageId } from "../data/downloads/downloads.ts";
 import { accountTexts } from "../i18n/account.en.ts";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";

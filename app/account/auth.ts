@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, AuthError, Session, User } from "@supabase/supabase-js";
-import { isAdministrator } from "../data/account.ts";
+import { isAdministrator } from "../data/account/account.ts";
 import type { Database } from "../data/database.ts";
 import type { Language } from "../i18n/language-texts.ts";
 import { cameByRecovery, lacksSecondFactor } from "./session-proof.ts";

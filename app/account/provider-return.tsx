@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { enterFromProvider } from "../data/providers.ts";
+import { enterFromProvider } from "../data/account/providers.ts";
 import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { accountDatabase } from "./account-database.ts";

@@ -1,5 +1,5 @@
 import { asLanguage, type Language, languages } from "../i18n/language-texts.ts";
-import { writtenLanguages } from "./about.ts";
+import { writtenLanguages } from "./about/about.ts";
 import { readAll } from "./batches.ts";
 import { type Database, expectCount, expectData } from "./database.ts";
 

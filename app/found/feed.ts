@@ -1,7 +1,7 @@
 import { href } from "react-router";
+import { type FeedArticle, listLatestArticles } from "../data/articles/feeds.ts";
 import type { Database } from "../data/database.ts";
-import { type FeedArticle, listLatestArticles } from "../data/feeds.ts";
-import { getTag, type Tag } from "../data/tags.ts";
+import { getTag, type Tag } from "../data/tags/tags.ts";
 import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
 import { address } from "../i18n/addresses.ts";

@@ -1,4 +1,4 @@
-import type { Article } from "../data/articles.ts";
+import type { Article } from "../data/articles/articles.ts";
 import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
 import { authorName } from "../i18n/author-name.ts";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { href } from "react-router";
-import type { ArticleCard as Article } from "../data/articles.ts";
+import type { ArticleCard as Article } from "../data/articles/articles.ts";
 import { address } from "../i18n/addresses.ts";
 import { insightsTexts } from "../i18n/insights.en.ts";
 import { useLanguage } from "../i18n/language.tsx";

@@ -1,4 +1,4 @@
-import type { ArticleCard as Article } from "../data/articles.ts";
+import type { ArticleCard as Article } from "../data/articles/articles.ts";
 import { ArticleCard } from "./article-card.tsx";
 
 /** How many stand beside each other on a wide screen, where a page opens with all of them in sight. */

@@ -1,4 +1,4 @@
-import { visitParts } from "../data/lead-visit.ts";
+import { visitParts } from "../data/leads/lead-visit.ts";
 import { documentPath, documentQuery } from "./document-path.ts";
 import { pageBefore } from "./visited-pages.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { elapsedField, trapField } from "../data/spam.ts";
+import { elapsedField, trapField } from "../data/submissions/spam.ts";
 import { formTexts } from "../i18n/forms.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { currentVisit } from "./current-visit.ts";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { Form, href } from "react-router";
-import { longestQuery } from "../data/search-limits.ts";
+import { longestQuery } from "../data/search/search-limits.ts";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 

@@ -6,7 +6,7 @@ import { Protected } from "../../account/protected.tsx";
 import { ProviderReturn, useProviderRefusal } from "../../account/provider-return.tsx";
 import { isSessionUnkept } from "../../account/session-storage.ts";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
-import { listProviders, type Provider } from "../../data/providers.ts";
+import { listProviders, type Provider } from "../../data/account/providers.ts";
 import { accountTexts } from "../../i18n/account.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Route } from "./+types/settings";

@@ -1,6 +1,6 @@
 import { accountDatabase } from "../../account/account-database.ts";
-import { listAboutTexts } from "../../data/admin-about.ts";
-import { listTeam } from "../../data/admin-team.ts";
+import { listAboutTexts } from "../../data/about/admin-about.ts";
+import { listTeam } from "../../data/about/admin-team.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../i18n/panel-about.ts";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";

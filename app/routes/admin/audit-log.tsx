@@ -1,8 +1,8 @@
 import { href, Link, useNavigate, useNavigation } from "react-router";
 import { accountDatabase, isBackendHosted } from "../../account/account-database.ts";
-import { auditQuery, readAuditFilter } from "../../data/audit-filter.ts";
-import { listAuditLog, listAuditPeople } from "../../data/audit-log.ts";
-import { readListPlace } from "../../data/list-place.ts";
+import { auditQuery, readAuditFilter } from "../../data/audit-log/audit-filter.ts";
+import { listAuditLog, listAuditPeople } from "../../data/audit-log/audit-log.ts";
+import { readListPlace } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { auditPanelTexts } from "../../i18n/panel-audit.ts";

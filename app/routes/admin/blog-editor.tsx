@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href, Link, useLocation, useParams } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
-import { getArticleForEdit } from "../../data/admin-article.ts";
+import { getArticleForEdit } from "../../data/articles/admin-article.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { editorTexts } from "../../i18n/panel-editor.ts";

@@ -2,9 +2,14 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
-import { countArticles, deleteArticle, type ListedArticle, listArticles } from "../../data/admin-articles.ts";
-import { articleQuery, readArticleFilter } from "../../data/article-filter.ts";
-import { readListPlace } from "../../data/list-place.ts";
+import {
+  countArticles,
+  deleteArticle,
+  type ListedArticle,
+  listArticles,
+} from "../../data/articles/admin-articles.ts";
+import { articleQuery, readArticleFilter } from "../../data/articles/article-filter.ts";
+import { readListPlace } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
 import { tagPanelTexts } from "../../i18n/panel-tags.ts";

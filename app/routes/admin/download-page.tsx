@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
-import { getDownloadPage } from "../../data/admin-download-page.ts";
-import { listDownloadFiles } from "../../data/download-files.ts";
+import { getDownloadPage } from "../../data/downloads/admin-download-page.ts";
+import { listDownloadFiles } from "../../data/downloads/download-files.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
 import { downloadEditorTexts } from "../../i18n/panel-download-editor.ts";

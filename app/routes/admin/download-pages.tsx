@@ -4,7 +4,7 @@ import {
   deleteDownloadPage,
   type ListedDownloadPage,
   listDownloadPages,
-} from "../../data/admin-downloads.ts";
+} from "../../data/downloads/admin-downloads.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
 import { downloadPanelTexts } from "../../i18n/panel-downloads.ts";

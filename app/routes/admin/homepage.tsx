@@ -1,6 +1,6 @@
 import { accountDatabase } from "../../account/account-database.ts";
-import { listFeatured } from "../../data/admin-homepage.ts";
-import { listNewestTitles } from "../../data/article-titles.ts";
+import { listNewestTitles } from "../../data/articles/article-titles.ts";
+import { listFeatured } from "../../data/homepage/admin-homepage.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../i18n/panel-homepage.ts";
 import type { Route } from "./+types/homepage";

@@ -1,4 +1,4 @@
-import type { LeadStatus } from "../../data/lead-filter.ts";
+import type { LeadStatus } from "../../data/leads/lead-filter.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../i18n/panel-leads.ts";
 

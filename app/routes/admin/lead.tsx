@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { useAuth } from "../../account/use-auth.ts";
-import { getLead, listLeadMails } from "../../data/admin-lead.ts";
+import { getLead, listLeadMails } from "../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel.ts";
 import { leadPanelTexts } from "../../i18n/panel-lead.ts";

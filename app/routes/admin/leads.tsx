@@ -1,8 +1,8 @@
 import { accountDatabase } from "../../account/account-database.ts";
-import { listDownloadPages } from "../../data/admin-downloads.ts";
-import { countLeads, listLeads } from "../../data/admin-leads.ts";
-import { leadQuery, readLeadFilter } from "../../data/lead-filter.ts";
-import { readListPlace } from "../../data/list-place.ts";
+import { listDownloadPages } from "../../data/downloads/admin-downloads.ts";
+import { countLeads, listLeads } from "../../data/leads/admin-leads.ts";
+import { leadQuery, readLeadFilter } from "../../data/leads/lead-filter.ts";
+import { readListPlace } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../i18n/panel-leads.ts";
 import type { Route } from "./+types/leads";

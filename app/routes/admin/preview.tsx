@@ -4,7 +4,7 @@ import { z } from "zod";
 import { accountDatabase } from "../../account/account-database.ts";
 import { Spinner } from "../../account/notices.tsx";
 import { Protected } from "../../account/protected.tsx";
-import { listRelatedArticles } from "../../data/articles.ts";
+import { listRelatedArticles } from "../../data/articles/articles.ts";
 import { personDatabase } from "../../data/database.ts";
 import { accountTexts } from "../../i18n/account.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
-import { listTagsForPanel } from "../../data/admin-tags.ts";
+import { listTagsForPanel } from "../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { tagPanelTexts } from "../../i18n/panel-tags.ts";

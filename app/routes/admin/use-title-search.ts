@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
-import { searchTitles, type TitledArticle, type Titles } from "../../data/article-titles.ts";
+import { searchTitles, type TitledArticle, type Titles } from "../../data/articles/article-titles.ts";
 import { orNull } from "./use-failure-toast.ts";
 
 /**

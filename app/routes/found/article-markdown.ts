@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { findRenamedArticle, getPublishedArticle } from "../../data/articles.ts";
+import { findRenamedArticle, getPublishedArticle } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { answerNotFound, answerText } from "../../found/answers.ts";
 import { readableMarkdown } from "../../found/readable-markdown.server.ts";

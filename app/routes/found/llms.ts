@@ -1,5 +1,5 @@
+import { listLatestTitles } from "../../data/articles/feeds.ts";
 import { publicDatabase } from "../../data/database.ts";
-import { listLatestTitles } from "../../data/feeds.ts";
 import { answerText } from "../../found/answers.ts";
 import { llmsText } from "../../found/llms.ts";
 import { siteUrl } from "../../ui/site-url.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { getAboutContent, listActiveTeamMembers } from "../../data/about.ts";
+import { getAboutContent, listActiveTeamMembers } from "../../data/about/about.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { cleanHtml } from "../../html/clean.server.ts";
 import { withScrollingTables } from "../../html/scrolling-tables.ts";

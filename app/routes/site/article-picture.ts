@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { findRenamedArticle, getArticleCard } from "../../data/articles.ts";
+import { findRenamedArticle, getArticleCard } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { authorName } from "../../i18n/author-name.ts";

@@ -1,11 +1,11 @@
 import { data, href } from "react-router";
-import { readCircumstances } from "../../data/circumstances.ts";
-import { sendContactConfirmation, submitContactMessage } from "../../data/contact.ts";
-import { contactMessage } from "../../data/contact-message.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
-import { lostSubmission } from "../../data/lost-submission.ts";
-import { refuse } from "../../data/submission.ts";
+import { sendContactConfirmation, submitContactMessage } from "../../data/submissions/contact.ts";
+import { contactMessage } from "../../data/submissions/contact-message.ts";
+import { lostSubmission } from "../../data/submissions/lost-submission.ts";
+import { refuse } from "../../data/submissions/submission.ts";
+import { readCircumstances } from "../../data/submissions/submission-metadata.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { contactTexts } from "../../i18n/contact.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";

@@ -1,12 +1,19 @@
 import { data, href, isRouteErrorResponse, redirect } from "react-router";
-import { readCircumstances } from "../../data/circumstances.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
-import { downloadRequest } from "../../data/download-request.ts";
-import { sendDownloadConfirmation, submitDownloadRequest } from "../../data/download-submission.ts";
-import { type DownloadPage, findRenamedDownloadPage, getActiveDownloadPage } from "../../data/downloads.ts";
+import {
+  type DownloadPage,
+  findRenamedDownloadPage,
+  getActiveDownloadPage,
+} from "../../data/downloads/downloads.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
-import { lostSubmission } from "../../data/lost-submission.ts";
-import { refuse } from "../../data/submission.ts";
+import { downloadRequest } from "../../data/submissions/download-request.ts";
+import {
+  sendDownloadConfirmation,
+  submitDownloadRequest,
+} from "../../data/submissions/download-submission.ts";
+import { lostSubmission } from "../../data/submissions/lost-submission.ts";
+import { refuse } from "../../data/submissions/submission.ts";
+import { readCircumstances } from "../../data/submissions/submission-metadata.ts";
 import { cleanFilledHtml, cleanHtml } from "../../html/clean.server.ts";
 import { fillPlaceholders } from "../../html/placeholders.ts";
 import { plainText } from "../../html/plain-text.ts";

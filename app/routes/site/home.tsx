@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { publicDatabase } from "../../data/database.ts";
-import { listFeaturedArticles } from "../../data/homepage.ts";
+import { listFeaturedArticles } from "../../data/homepage/homepage.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { homeTexts } from "../../i18n/home.en.ts";
 import { faqPage } from "../../ui/page-meta/faq-page.ts";

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { articlesPerPage, listPublishedArticles } from "../../data/articles.ts";
+import { articlesPerPage, listPublishedArticles } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { insightsTexts } from "../../i18n/insights.en.ts";

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { downloadSlugProblem } from "../../data/download-slug.ts";
+import { downloadSlugProblem } from "../../data/downloads/download-slug.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { downloadTexts } from "../../i18n/downloads.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";

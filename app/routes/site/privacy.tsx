@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { leadsKept } from "../../data/leads-kept.ts";
+import { leadsKept } from "../../data/leads/lead-retention.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, lookUp, type TextValues } from "../../i18n/language-texts.ts";

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { optional, publicDatabase } from "../../data/database.ts";
-import { cleanQuery, resultsPerPage, searchArticles } from "../../data/search.ts";
-import { listTopics } from "../../data/tags.ts";
+import { cleanQuery, resultsPerPage, searchArticles } from "../../data/search/search.ts";
+import { listTopics } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { foundTexts } from "../../i18n/found.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
-import { articlesPerPage, listPublishedArticles } from "../../data/articles.ts";
+import { articlesPerPage, listPublishedArticles } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
-import { getTag } from "../../data/tags.ts";
+import { getTag } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { foundTexts } from "../../i18n/found.en.ts";
 import { insightsTexts } from "../../i18n/insights.en.ts";

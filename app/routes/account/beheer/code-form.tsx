@@ -7,7 +7,7 @@ import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { showRecoveryCode, verifyFactor } from "../../../data/factors.ts";
+import { showRecoveryCode, verifyFactor } from "../../../data/account/factors.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { TextField } from "../../../ui/form-field.tsx";

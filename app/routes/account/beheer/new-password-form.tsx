@@ -8,7 +8,7 @@ import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { setNewPassword } from "../../../data/account.ts";
+import { setNewPassword } from "../../../data/account/account.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 

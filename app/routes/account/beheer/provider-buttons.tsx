@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { accountDatabase, namedBackend } from "../../../account/account-database.ts";
 import { describeAuthError } from "../../../account/auth-errors.ts";
 import { Alert } from "../../../account/notices.tsx";
-import { leaveForProvider, listProviders, type Provider } from "../../../data/providers.ts";
+import { leaveForProvider, listProviders, type Provider } from "../../../data/account/providers.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 

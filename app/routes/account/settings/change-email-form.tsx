@@ -4,7 +4,7 @@ import { Alert, Success } from "../../../account/notices.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { changeEmail } from "../../../data/account.ts";
+import { changeEmail } from "../../../data/account/account.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { TextField } from "../../../ui/form-field.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { describeAuthError } from "../../../account/auth-errors.ts";
 import { Alert } from "../../../account/notices.tsx";
-import { removeFactor } from "../../../data/factors.ts";
+import { removeFactor } from "../../../data/account/factors.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";

@@ -6,7 +6,7 @@ import { Alert } from "../../../account/notices.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useArrivalFocus, useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { enrollFactor, type NewFactor, verifyFactor } from "../../../data/factors.ts";
+import { enrollFactor, type NewFactor, verifyFactor } from "../../../data/account/factors.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { site } from "../../../site.ts";

@@ -3,7 +3,12 @@ import { useCallback, useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { describeAuthError } from "../../../account/auth-errors.ts";
 import { Alert } from "../../../account/notices.tsx";
-import { leaveToLink, listIdentities, type Provider, unlinkIdentity } from "../../../data/providers.ts";
+import {
+  leaveToLink,
+  listIdentities,
+  type Provider,
+  unlinkIdentity,
+} from "../../../data/account/providers.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 

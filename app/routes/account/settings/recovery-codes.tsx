@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert } from "../../../account/notices.tsx";
-import { countRecoveryCodes, createRecoveryCodes } from "../../../data/factors.ts";
+import { countRecoveryCodes, createRecoveryCodes } from "../../../data/account/factors.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { site } from "../../../site.ts";

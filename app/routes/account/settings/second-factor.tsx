@@ -2,7 +2,7 @@ import type { Factor } from "@supabase/supabase-js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert, Spinner } from "../../../account/notices.tsx";
-import { listFactors } from "../../../data/factors.ts";
+import { listFactors } from "../../../data/account/factors.ts";
 import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { FactorList } from "./factor-list.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { EditedAboutText } from "../../../data/admin-about.ts";
-import type { EditedMember } from "../../../data/admin-team.ts";
+import type { EditedAboutText } from "../../../data/about/admin-about.ts";
+import type { EditedMember } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel-about.ts";

@@ -1,7 +1,7 @@
 import { EyeOff, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { newMember } from "../../../data/about.ts";
-import type { MemberColumn } from "../../../data/admin-team.ts";
+import { newMember } from "../../../data/about/about.ts";
+import type { MemberColumn } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel-about.ts";

@@ -1,6 +1,6 @@
 import { UserRoundPlus } from "lucide-react";
 import { useRef, useState } from "react";
-import type { EditedMember } from "../../../data/admin-team.ts";
+import type { EditedMember } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { panelTexts } from "../../../i18n/panel.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../data/admin-about.ts";
+import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../data/about/admin-about.ts";
 import { isTooLarge } from "../../../data/body-size.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel-about.ts";

@@ -11,7 +11,7 @@ import {
   removeTeamMember,
   setTeamMemberActive,
   updateTeamMember,
-} from "../../../data/admin-team.ts";
+} from "../../../data/about/admin-team.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../../../data/audit-log.ts";
+import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
 import { type AuditKey, findAuditKey } from "../../../i18n/panel-audit.ts";
 
 type Translate = (key: AuditKey, values?: Record<string, string>) => string;

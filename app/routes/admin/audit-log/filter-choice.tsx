@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { type AuditFilter, eventKinds } from "../../../data/audit-filter.ts";
-import type { AuditPerson } from "../../../data/audit-log.ts";
+import { type AuditFilter, eventKinds } from "../../../data/audit-log/audit-filter.ts";
+import type { AuditPerson } from "../../../data/audit-log/audit-log.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { auditPanelTexts } from "../../../i18n/panel-audit.ts";
 

@@ -1,4 +1,4 @@
-import { type ArticleForm, readTimeOf } from "../../../data/article-form.ts";
+import { type ArticleForm, readTimeOf } from "../../../data/articles/article-form.ts";
 import { tidyLine, tidyText } from "../../../data/form-data.ts";
 import { type Language, languages, type TextValues } from "../../../i18n/language-texts.ts";
 import type { EditorKey } from "../../../i18n/panel-editor.ts";

@@ -1,4 +1,4 @@
-import { type ArticleForm, readTimeOf } from "../../../data/article-form.ts";
+import { type ArticleForm, readTimeOf } from "../../../data/articles/article-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
 import { PanelField } from "../panel-field.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import type { StoredArticle } from "../../../data/admin-article.ts";
-import type { EditorTab, Problem } from "../../../data/article-problems.ts";
+import type { StoredArticle } from "../../../data/articles/admin-article.ts";
+import type { EditorTab, Problem } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { emptyFaq, type FormFaq, isAnswered, isAsked } from "../../../data/article-form.ts";
-import { longest } from "../../../data/article-problems.ts";
+import { emptyFaq, type FormFaq, isAnswered, isAsked } from "../../../data/articles/article-form.ts";
+import { longest } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";

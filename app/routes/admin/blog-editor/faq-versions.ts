@@ -1,4 +1,4 @@
-import type { FormFaq } from "../../../data/article-form.ts";
+import type { FormFaq } from "../../../data/articles/article-form.ts";
 import { tidyLine, tidyText } from "../../../data/form-data.ts";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyArticle } from "../../../data/article-form.ts";
+import { emptyArticle } from "../../../data/articles/article-form.ts";
 import { keptDraft } from "./kept-draft.ts";
 
 const form = { ...emptyArticle(), author: "Eva" };

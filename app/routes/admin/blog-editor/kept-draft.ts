@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { SavedVersion } from "../../../data/admin-article.ts";
-import { type ArticleForm, articleForm } from "../../../data/article-form.ts";
+import type { SavedVersion } from "../../../data/articles/admin-article.ts";
+import { type ArticleForm, articleForm } from "../../../data/articles/article-form.ts";
 
 /**
  * What was typed and is not saved, over which version it would be saved, and what that said: by it one sees what

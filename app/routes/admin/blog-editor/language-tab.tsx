@@ -1,4 +1,4 @@
-import { type ArticleForm, withTitle } from "../../../data/article-form.ts";
+import { type ArticleForm, withTitle } from "../../../data/articles/article-form.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ArticleForm, emptyArticle } from "../../../data/article-form.ts";
+import { type ArticleForm, emptyArticle } from "../../../data/articles/article-form.ts";
 import type { Side } from "./article-parts.ts";
 import { mergeArticles } from "./merge-articles.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FormFaq } from "../../../data/article-form.ts";
+import type { FormFaq } from "../../../data/articles/article-form.ts";
 import type { Side } from "./article-parts.ts";
 import { mergeFaqs } from "./merge-faqs.ts";
 

@@ -1,4 +1,4 @@
-import type { FormFaq } from "../../../data/article-form.ts";
+import type { FormFaq } from "../../../data/articles/article-form.ts";
 import { languages } from "../../../i18n/language-texts.ts";
 import type { Contested, Side } from "./article-parts.ts";
 import { isSameFaq, isSameList, pairFaqs, wordsOf } from "./faq-versions.ts";

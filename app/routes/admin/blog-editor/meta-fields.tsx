@@ -1,4 +1,4 @@
-import type { ArticleForm } from "../../../data/article-form.ts";
+import type { ArticleForm } from "../../../data/articles/article-form.ts";
 import { cutAtWord } from "../../../html/plain-text.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";

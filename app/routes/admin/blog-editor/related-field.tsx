@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
-import { relatedLimit } from "../../../data/article-form.ts";
-import type { TitledArticle } from "../../../data/article-titles.ts";
+import { relatedLimit } from "../../../data/articles/article-form.ts";
+import type { TitledArticle } from "../../../data/articles/article-titles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";

@@ -3,10 +3,10 @@ import {
   type SavedVersion,
   type StoredArticle,
   saveArticle,
-} from "../../../data/admin-article.ts";
-import type { ArticleForm } from "../../../data/article-form.ts";
-import { isSameArticle, storedFormOf } from "../../../data/article-row.ts";
-import { findArticleId } from "../../../data/articles.ts";
+} from "../../../data/articles/admin-article.ts";
+import type { ArticleForm } from "../../../data/articles/article-form.ts";
+import { isSameArticle, storedFormOf } from "../../../data/articles/article-row.ts";
+import { findArticleId } from "../../../data/articles/articles.ts";
 import type { Database } from "../../../data/database.ts";
 
 /** What became of a save. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { SavedVersion, StoredArticle } from "../../../data/admin-article.ts";
-import { type ArticleForm, emptyArticle } from "../../../data/article-form.ts";
+import type { SavedVersion, StoredArticle } from "../../../data/articles/admin-article.ts";
+import { type ArticleForm, emptyArticle } from "../../../data/articles/article-form.ts";
 import type { Attempt } from "./save-attempt.ts";
 import { saveMerged } from "./save-merged.ts";
 

@@ -1,9 +1,9 @@
 import { Check, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { addTag, TagTaken } from "../../../data/admin-tags.ts";
-import { findLikeTag, tagNameProblem, tidyTagName } from "../../../data/tag-name.ts";
-import type { Tag } from "../../../data/tags.ts";
+import { addTag, TagTaken } from "../../../data/tags/admin-tags.ts";
+import { findLikeTag, tagNameProblem, tidyTagName } from "../../../data/tags/tag-name.ts";
+import type { Tag } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";

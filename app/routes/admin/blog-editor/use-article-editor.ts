@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { useAuth } from "../../../account/use-auth.ts";
-import type { StoredArticle } from "../../../data/admin-article.ts";
-import { type ArticleForm, emptyArticle, isSameForm, withLeftovers } from "../../../data/article-form.ts";
-import { findProblems, type Problem, slugTaken } from "../../../data/article-problems.ts";
-import { isSameArticle } from "../../../data/article-row.ts";
+import type { StoredArticle } from "../../../data/articles/admin-article.ts";
+import {
+  type ArticleForm,
+  emptyArticle,
+  isSameForm,
+  withLeftovers,
+} from "../../../data/articles/article-form.ts";
+import { findProblems, type Problem, slugTaken } from "../../../data/articles/article-problems.ts";
+import { isSameArticle } from "../../../data/articles/article-row.ts";
 import type { EditorKey } from "../../../i18n/panel-editor.ts";
 import { dropKept, keep, keptKey, readKept } from "../kept-work.ts";
 import type { Side } from "./article-parts.ts";

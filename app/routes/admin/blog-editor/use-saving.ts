@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
-import type { StoredArticle } from "../../../data/admin-article.ts";
-import { countFaqs } from "../../../data/article-form.ts";
-import { type EditorTab, type Problem, slugTaken } from "../../../data/article-problems.ts";
+import type { StoredArticle } from "../../../data/articles/admin-article.ts";
+import { countFaqs } from "../../../data/articles/article-form.ts";
+import { type EditorTab, type Problem, slugTaken } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";

@@ -5,8 +5,8 @@ import {
   listNewestTitles,
   type TitledArticle,
   type Titles,
-} from "../../../data/article-titles.ts";
-import { listTags, type Tag } from "../../../data/tags.ts";
+} from "../../../data/articles/article-titles.ts";
+import { listTags, type Tag } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { editorTexts } from "../../../i18n/panel-editor.ts";

@@ -1,4 +1,4 @@
-import { type ArticleFilter, articleStatuses } from "../../../data/article-filter.ts";
+import { type ArticleFilter, articleStatuses } from "../../../data/articles/article-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { useTypedSearch } from "../use-typed-search.ts";

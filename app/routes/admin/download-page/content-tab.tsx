@@ -1,4 +1,4 @@
-import type { DownloadFile } from "../../../data/download-files.ts";
+import type { DownloadFile } from "../../../data/downloads/download-files.ts";
 import { downloadTexts } from "../../../i18n/downloads.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, lookUp } from "../../../i18n/language-texts.ts";

@@ -5,7 +5,7 @@ import {
   fileProblem,
   keepDownloadFile,
   removeDownloadFile,
-} from "../../../data/download-files.ts";
+} from "../../../data/downloads/download-files.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";

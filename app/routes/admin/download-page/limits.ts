@@ -1,4 +1,4 @@
-import type { ContentColumn } from "../../../data/admin-download-page.ts";
+import type { ContentColumn } from "../../../data/downloads/admin-download-page.ts";
 import type { Fields } from "../edits.ts";
 import { isTooLong } from "../too-long.ts";
 

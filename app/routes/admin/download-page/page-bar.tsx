@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
-import type { EditedDownloadPage } from "../../../data/admin-download-page.ts";
+import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
 import { formatDate, formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";

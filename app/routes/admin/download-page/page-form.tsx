@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { EditedDownloadPage } from "../../../data/admin-download-page.ts";
-import type { DownloadFile } from "../../../data/download-files.ts";
+import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
+import type { DownloadFile } from "../../../data/downloads/download-files.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { isTooLarge } from "../../../data/body-size.ts";
 import {
   type ContentColumn,
   type EditedDownloadPage,
   getDownloadPage,
   saveDownloadContents,
   setDownloadPageActive,
-} from "../../../data/admin-download-page.ts";
-import { isTooLarge } from "../../../data/body-size.ts";
+} from "../../../data/downloads/admin-download-page.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel-download-editor.ts";

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useSearchParams } from "react-router";
-import type { ListedDownloadPage } from "../../../data/admin-downloads.ts";
+import type { ListedDownloadPage } from "../../../data/downloads/admin-downloads.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { downloadPanelTexts } from "../../../i18n/panel-downloads.ts";

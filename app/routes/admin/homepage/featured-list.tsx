@@ -1,8 +1,12 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type FeaturedArticle, moveFeaturedArticle, unfeatureArticle } from "../../../data/admin-homepage.ts";
-import { featuredLimit } from "../../../data/homepage.ts";
+import {
+  type FeaturedArticle,
+  moveFeaturedArticle,
+  unfeatureArticle,
+} from "../../../data/homepage/admin-homepage.ts";
+import { featuredLimit } from "../../../data/homepage/homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel-homepage.ts";
 import { iconButton } from "../icon-button.ts";

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type FeaturedArticle, featureArticle } from "../../../data/admin-homepage.ts";
-import type { Titles } from "../../../data/article-titles.ts";
+import type { Titles } from "../../../data/articles/article-titles.ts";
+import { type FeaturedArticle, featureArticle } from "../../../data/homepage/admin-homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel-homepage.ts";
 import type { PanelAction } from "../use-action.ts";

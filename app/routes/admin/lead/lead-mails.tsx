@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type LeadMail, type MailState, resendMail } from "../../../data/admin-lead.ts";
+import { type LeadMail, type MailState, resendMail } from "../../../data/leads/admin-lead.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel-lead.ts";

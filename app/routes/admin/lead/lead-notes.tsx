@@ -1,4 +1,4 @@
-import { notesLimit } from "../../../data/admin-lead.ts";
+import { notesLimit } from "../../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
 import { leadPanelTexts } from "../../../i18n/panel-lead.ts";

@@ -1,4 +1,4 @@
-import type { LeadMail, StoredLead } from "../../../data/admin-lead.ts";
+import type { LeadMail, StoredLead } from "../../../data/leads/admin-lead.ts";
 import { RestoredNote } from "../restored-note.tsx";
 import { LeadBar } from "./lead-bar.tsx";
 import { LeadFacts } from "./lead-facts.tsx";

@@ -1,4 +1,4 @@
-import { type Visit, visitParts } from "../../../data/lead-visit.ts";
+import { type Visit, visitParts } from "../../../data/leads/lead-visit.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
 import { Fact, factCard } from "./fact.tsx";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { Lead } from "../../../data/admin-leads.ts";
+import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { WeeksBy } from "../../../data/admin-leads.ts";
+import type { WeeksBy } from "../../../data/leads/admin-leads.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";

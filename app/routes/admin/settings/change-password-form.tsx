@@ -4,7 +4,7 @@ import { NewPasswordField } from "../../../account/new-password-fields.tsx";
 import { Alert } from "../../../account/notices.tsx";
 import { PasswordField } from "../../../account/password-field.tsx";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { setNewPassword } from "../../../data/account.ts";
+import { setNewPassword } from "../../../data/account/account.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { useToast } from "../../../ui/toast.tsx";

@@ -1,4 +1,4 @@
-import { countedAtMost } from "../../../data/admin-tags.ts";
+import { countedAtMost } from "../../../data/tags/admin-tags.ts";
 
 /** What is said of so many articles: of none, one, some, or as many as are counted, which may be more. */
 export function byCount<Said>(articles: number, said: Record<"none" | "one" | "some" | "many", Said>): Said {

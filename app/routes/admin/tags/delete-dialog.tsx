@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { deleteTag, type ListedTag, TagGone } from "../../../data/admin-tags.ts";
+import { deleteTag, type ListedTag, TagGone } from "../../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { tagPanelTexts } from "../../../i18n/panel-tags.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect } from "react";
 import { href } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type ListedTag, renameTag, TagGone, TagTaken } from "../../../data/admin-tags.ts";
 import { StaleWrite } from "../../../data/database.ts";
-import { findNamedTag } from "../../../data/tag-name.ts";
+import { type ListedTag, renameTag, TagGone, TagTaken } from "../../../data/tags/admin-tags.ts";
+import { findNamedTag } from "../../../data/tags/tag-name.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel.ts";
 import { tagPanelTexts } from "../../../i18n/panel-tags.ts";

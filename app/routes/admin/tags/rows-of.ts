@@ -1,4 +1,4 @@
-import type { Tag } from "../../../data/tags.ts";
+import type { Tag } from "../../../data/tags/tags.ts";
 
 /**
  * The rows of a list of tags, by name. A tag for which a name is being typed keeps its row when it is gone from the

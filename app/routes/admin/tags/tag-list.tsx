@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ListedTag } from "../../../data/admin-tags.ts";
+import type { ListedTag } from "../../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
 import { isFocusLost } from "../is-focus-lost.ts";

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import type { ListedTag } from "../../../data/admin-tags.ts";
+import type { ListedTag } from "../../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
 import { iconButton } from "../icon-button.ts";

@@ -1,5 +1,10 @@
 import { type RefObject, useRef, useState } from "react";
-import { type TagNameProblem, tagNameLimit, tagNameProblem, tidyTagName } from "../../../data/tag-name.ts";
+import {
+  type TagNameProblem,
+  tagNameLimit,
+  tagNameProblem,
+  tidyTagName,
+} from "../../../data/tags/tag-name.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Person } from "schema-dts";
-import type { TeamMember } from "../../../data/about.ts";
+import type { TeamMember } from "../../../data/about/about.ts";
 import { organizationId, type PageFacts } from "../../../ui/page-meta/page-facts.ts";
 
 /** The people of the firm in the words of schema.org; one person has one name in both languages. */

@@ -1,4 +1,4 @@
-import type { AboutText, TeamMember } from "../../../data/about.ts";
+import type { AboutText, TeamMember } from "../../../data/about/about.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 
 export function Team({ title, members }: { title: AboutText; members: TeamMember[] }) {

@@ -1,5 +1,5 @@
 import { href, type MetaDescriptor } from "react-router";
-import type { Faq } from "../../../data/articles.ts";
+import type { Faq } from "../../../data/articles/articles.ts";
 import { languageOf } from "../../../i18n/addresses.ts";
 import { commonTexts } from "../../../i18n/common.en.ts";
 import { lookUp } from "../../../i18n/language-texts.ts";

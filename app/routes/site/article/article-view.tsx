@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Article, ArticleCard as Card } from "../../../data/articles.ts";
+import type { Article, ArticleCard as Card } from "../../../data/articles/articles.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { authorName } from "../../../i18n/author-name.ts";
 import { insightsTexts } from "../../../i18n/insights.en.ts";

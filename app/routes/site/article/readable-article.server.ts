@@ -1,4 +1,4 @@
-import { type Article, getArticle, getPublishedArticle } from "../../../data/articles.ts";
+import { type Article, getArticle, getPublishedArticle } from "../../../data/articles/articles.ts";
 import type { Database } from "../../../data/database.ts";
 import { articleHtml } from "../../../html/article-html.server.ts";
 import { plainText } from "../../../html/plain-text.ts";

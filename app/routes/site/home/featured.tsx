@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ArticleCard as Article } from "../../../data/articles.ts";
+import type { ArticleCard as Article } from "../../../data/articles/articles.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { ArticleCard } from "../../../ui/article-card.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";

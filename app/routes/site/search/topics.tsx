@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Tag } from "../../../data/tags.ts";
+import type { Tag } from "../../../data/tags/tags.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { foundTexts } from "../../../i18n/found.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";

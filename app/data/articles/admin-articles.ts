@@ -1,0 +1,111 @@
+import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
+import { type ListPage, type ListPlace, readListPage } from "../list-cursor.ts";
+import type { ArticleFilter } from "./article-filter.ts";
+
+/** How many articles a screen lists. */
+const articlesAtOnce = 20;
+
+const listColumns = `id, slug, author, read_time, published, created_at,
+  otm_blog_article_content(language, title, excerpt), otm_blog_tags(name, slug)` as const;
+
+/** The articles at a place of the panel's list, drafts too, newest first. Throws when they could not be read. */
+export function listArticles(
+  db: Database,
+  filter: ArticleFilter,
+  place: ListPlace | null,
+): Promise<ListPage<ListedArticle>> {
+  return readListPage(place, articlesAtOnce, async (from, limit) => {
+    const asked =
+      filter.search === "" ? askForPart(db, filter, from, limit) : search(db, filter, from, limit);
+    const articles = expectData(await asked).map(listedArticle);
+    return from?.side === "newer" ? articles.reverse() : articles;
+  });
+}
+
+/** Rows at a place, the nearest to it first. */
+function askForPart(db: Database, { status }: ArticleFilter, place: ListPlace | null, limit: number) {
+  const ascending = place?.side === "newer";
+  const asked = db
+    .from("otm_blog_articles")
+    .select(listColumns)
+    .order("created_at", { ascending })
+    .order("id", { ascending })
+    .limit(limit);
+  if (status) asked.eq("published", status === "published");
+  if (place) {
+    // The first condition is where an index begins; the second leaves out who is as old and lies on the other side.
+    const side = ascending ? "gt" : "lt";
+    asked.filter("created_at", `${side}e`, place.createdAt);
+    asked.or(`created_at.${side}."${place.createdAt}",id.${side}.${place.id}`);
+  }
+  return asked;
+}
+
+/** As askForPart, of what a search finds. */
+function search(db: Database, { search, status }: ArticleFilter, place: ListPlace | null, limit: number) {
+  const ascending = place?.side === "newer";
+  return db
+    .rpc("filter_articles", {
+      _search: search,
+      ...(status && { _published: status === "published" }),
+      ...(place && { _created_at: place.createdAt, _id: place.id, _newer: ascending }),
+      _limit: limit,
+    })
+    .select(listColumns)
+    .order("created_at", { ascending })
+    .order("id", { ascending });
+}
+
+type ListedRow = NonNullable<Awaited<ReturnType<typeof askForPart>>["data"]>[number];
+
+/** An article in the panel's list; its title and excerpt are English, else Dutch. */
+export type ListedArticle = {
+  id: string;
+  slug: string;
+  author: string;
+  readTime: number;
+  isPublished: boolean;
+  createdAt: string;
+  title: string | null;
+  excerpt: string | null;
+  tags: string[];
+};
+
+function listedArticle(row: ListedRow): ListedArticle {
+  const shown = panelText(row.otm_blog_article_content);
+  return {
+    id: row.id,
+    slug: row.slug,
+    author: row.author,
+    readTime: row.read_time,
+    isPublished: row.published,
+    createdAt: row.created_at,
+    title: shown?.title ?? null,
+    excerpt: shown?.excerpt ?? null,
+    tags: row.otm_blog_tags.map(({ name }) => name),
+  };
+}
+
+/** How many articles there are. Throws when they could not be counted. */
+export async function countArticles(db: Database): Promise<{ published: number; drafts: number }> {
+  const count = async (isPublished: boolean) => {
+    const articles = db.from("otm_blog_articles").select("id", { count: "exact", head: true });
+    return expectCount(await articles.eq("published", isPublished));
+  };
+  const [published, drafts] = await Promise.all([count(true), count(false)]);
+  return { published, drafts };
+}
+
+/** The title of an article in the panel: English, else Dutch, else null. */
+export function panelTitle(texts: readonly { language: string; title: string }[]): string | null {
+  return panelText(texts)?.title ?? null;
+}
+
+function panelText<Text extends { language: string }>(texts: readonly Text[]): Text | undefined {
+  return texts.find(({ language }) => language === "en") ?? texts[0];
+}
+
+/** Deletes an article with all that belongs to it. Throws when it could not be deleted. */
+export async function deleteArticle(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.rpc("delete_article", { _id: id }));
+}

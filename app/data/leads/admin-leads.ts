@@ -1,0 +1,120 @@
+import { type Database, expectData, throwIfFailed } from "../database.ts";
+import { type ListPage, type ListPlace, readListPage } from "../list-cursor.ts";
+import type { Database as Schema } from "../schema.ts";
+import type { LeadFilter, LeadKind, LeadStatus } from "./lead-filter.ts";
+import { storedVisit, type Visit } from "./lead-visit.ts";
+import type { WeekRow } from "./lead-weeks.ts";
+
+/** A message or a request, with what the firm did with it. */
+export type Lead = {
+  id: string;
+  kind: LeadKind;
+  status: LeadStatus;
+  createdAt: string;
+  /** The download page: its id unless it was deleted; its slug and title as they were. */
+  pageId: string | null;
+  pageSlug: string | null;
+  pageTitle: string | null;
+  language: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  /** The message, or the remarks of a request. */
+  message: string | null;
+  visit: Visit;
+  notes: string;
+};
+
+/** How many leads a screen lists. */
+export const leadsAtOnce = 50;
+
+/** The leads at a place of the list, newest first, and the places on either side where there are more. */
+export function listLeads(
+  db: Database,
+  filter: LeadFilter,
+  place: ListPlace | null,
+): Promise<ListPage<Lead>> {
+  return readListPage(place, leadsAtOnce, (from, limit) => readLeads(db, filter, from, limit));
+}
+
+/** So many leads at a place of the list, at most 1,000, newest first. Throws when they could not be read. */
+export async function readLeads(
+  db: Database,
+  filter: LeadFilter,
+  place: ListPlace | null,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<Lead[]> {
+  const asked = db
+    .rpc("list_leads", {
+      ...filterArguments(filter),
+      ...(place && { _created_at: place.createdAt, _id: place.id, _newer: place.side === "newer" }),
+      _limit: limit,
+    })
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false });
+  return expectData(await (signal ? asked.abortSignal(signal) : asked)).map(asLead);
+}
+
+/** How many leads a filter finds. Throws when they could not be counted. */
+export async function countLeads(db: Database, filter: LeadFilter): Promise<number> {
+  return expectData(await db.rpc("count_leads", filterArguments(filter)));
+}
+
+function filterArguments({ search, kind, status, pageId, from, to }: LeadFilter) {
+  return {
+    ...(search && { _search: search }),
+    ...(kind && { _kind: kind }),
+    ...(status && { _status: status }),
+    ...(pageId && { _page_id: pageId }),
+    ...(from && { _from: from }),
+    ...(to && { _to: to }),
+  };
+}
+
+type LeadRow = Schema["public"]["Functions"]["list_leads"]["Returns"][number];
+
+function asLead(row: LeadRow): Lead {
+  return {
+    id: row.id,
+    kind: row.kind === "contact" ? "contact" : "download",
+    status: asStatus(row.status),
+    createdAt: row.created_at,
+    pageId: row.page_id,
+    pageSlug: row.page_slug,
+    pageTitle: row.page_title,
+    language: row.language,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    message: row.message,
+    visit: storedVisit(row.visit),
+    notes: row.notes,
+  };
+}
+
+/** A status as the database stores it. */
+export function asStatus(status: string): LeadStatus {
+  return status === "handled" || status === "spam" ? status : "new";
+}
+
+/** What a week's leads are told apart by. */
+export type WeeksBy = "form" | "origin";
+
+/** Leads per week since a Monday (YYYY-MM-DD), by form or by origin. Throws when they could not be counted. */
+export async function countLeadsByWeek(db: Database, by: WeeksBy, since: string): Promise<WeekRow[]> {
+  return expectData(await db.rpc("count_leads_by_week", { _by: by, _since: since }));
+}
+
+/** Says what became of a lead. Throws when that could not be stored, also when the lead is gone. */
+export async function setLeadStatus(db: Database, id: string, status: LeadStatus): Promise<void> {
+  throwIfFailed(await db.from("otm_leads").update({ status }).eq("id", id).select("id").single());
+}
+
+/** Deletes a lead with the message or request that it is of. Throws when it could not be deleted. */
+export async function deleteLead(db: Database, { id, kind }: Pick<Lead, "id" | "kind">): Promise<void> {
+  const table = kind === "contact" ? "otm_contact_subm_vlotwerk" : "otm_download_submissions";
+  throwIfFailed(await db.from(table).delete().eq("id", id));
+}
