@@ -1,6 +1,6 @@
 import { type AuthError, isAuthApiError, isAuthRetryableFetchError } from "@supabase/supabase-js";
-import { accountTexts } from "../i18n/account.en.ts";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 
 type AccountKey = keyof (typeof accountTexts)["nl"];
 

@@ -1,6 +1,6 @@
 import type { FormErrors } from "../data/form-data.ts";
-import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 import { TextField } from "../ui/form-field.tsx";
 
 /** The code that an authenticator app shows. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormErrors } from "../data/form-data.ts";
-import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordStrength } from "./password-strength.ts";
 

@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
-import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 
 // A live region has to be there before it speaks; while it is empty it takes no room.
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
-import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 import { control, type FieldProps, Labelled } from "../ui/form-field.tsx";
 
 type PasswordFieldProps = FieldProps & {

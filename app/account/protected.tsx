@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { href, Navigate, useLocation } from "react-router";
-import { accountTexts } from "../i18n/account.en.ts";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import { NeedsScript, Spinner } from "./notices.tsx";
 import type { ReturnState } from "./return-address.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { enterFromProvider } from "../data/account/providers.ts";
-import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 import { accountDatabase } from "./account-database.ts";
 import { describeAuthError, describeErrorCode } from "./auth-errors.ts";
 import { Spinner } from "./notices.tsx";

@@ -1,5 +1,5 @@
-import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 
 /** The button of a form, which says when it is at work. It keeps the focus meanwhile, which `disabled` would take. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: string }) {

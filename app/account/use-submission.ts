@@ -1,9 +1,9 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { type FormEvent, useRef, useState } from "react";
 import type { FormErrors } from "../data/form-data.ts";
-import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { lookUp } from "../i18n/language-texts.ts";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 import { useFirstErrorFocus } from "../ui/use-first-error-focus.ts";
 import { describeAuthError } from "./auth-errors.ts";
 

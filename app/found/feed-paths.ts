@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { address } from "../i18n/addresses.ts";
-import { commonTexts } from "../i18n/common.en.ts";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { commonTexts } from "../i18n/texts/common.en.ts";
 
 export type FeedFormat = "rss" | "atom";
 

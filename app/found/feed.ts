@@ -6,9 +6,9 @@ import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
 import { address } from "../i18n/addresses.ts";
 import { authorName } from "../i18n/author-name.ts";
-import { foundTexts } from "../i18n/found.en.ts";
-import { insightsTexts } from "../i18n/insights.en.ts";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { foundTexts } from "../i18n/texts/feeds.en.ts";
+import { insightsTexts } from "../i18n/texts/insights.en.ts";
 import { site } from "../site.ts";
 import { feedPath, feedTitle } from "./feed-paths.ts";
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { ArticleTitle } from "../data/articles/feeds.ts";
 import { address } from "../i18n/addresses.ts";
-import { foundTexts } from "../i18n/found.en.ts";
 import { type Language, languages, lookUp } from "../i18n/language-texts.ts";
+import { foundTexts } from "../i18n/texts/feeds.en.ts";
 import { site } from "../site.ts";
 import { feedPath } from "./feed-paths.ts";
 

@@ -2,10 +2,10 @@ import type { Article } from "../data/articles/articles.ts";
 import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
 import { authorName } from "../i18n/author-name.ts";
-import { commonTexts } from "../i18n/common.en.ts";
 import { formatDate } from "../i18n/format.ts";
-import { insightsTexts } from "../i18n/insights.en.ts";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { commonTexts } from "../i18n/texts/common.en.ts";
+import { insightsTexts } from "../i18n/texts/insights.en.ts";
 import { articleMarkdown } from "./article-markdown.server.ts";
 
 /** A published article as Markdown, for readers in `language`; `canonical` is the whole address of its page. */

@@ -1,5 +1,5 @@
-import { insightsTexts } from "./insights.en.ts";
 import { type Language, lookUp } from "./language-texts.ts";
+import { insightsTexts } from "./texts/insights.en.ts";
 
 /** What the database calls an author whom nobody gave. */
 export const noAuthor = "Anonymous";

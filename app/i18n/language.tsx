@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
-import { commonTexts } from "./common.en.ts";
 import { type Language, lookUp, type Texts, type TextValues } from "./language-texts.ts";
+import { commonTexts } from "./texts/common.en.ts";
 
 const LanguageContext = createContext<Language | null>(null);
 

@@ -1,5 +1,5 @@
 import { lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { ContactConfirmationContent } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";
 import { Action, Farewell, Paragraphs } from "./parts.tsx";

@@ -2,7 +2,7 @@ import { escapeText } from "../html/older-format.ts";
 import { fillPlaceholders, type PlaceholderValues } from "../html/placeholders.ts";
 import { plainText } from "../html/plain-text.ts";
 import { lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { DownloadConfirmationContent } from "./mail-content.ts";
 import { subjectLine } from "./subject-line.ts";
 import { greetableName, oneLine, unlinked } from "./unlinked.ts";

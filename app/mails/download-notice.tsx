@@ -1,5 +1,5 @@
 import { lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { DownloadNoticeContent } from "./mail-content.ts";
 import { Notice } from "./notice.tsx";
 import type { ComposedMail } from "./render-mail.tsx";

@@ -1,7 +1,7 @@
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import { type Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import type { Visit } from "./mail-content.ts";

@@ -4,7 +4,7 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { createElement, Fragment, type ReactNode } from "react";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import { look } from "./look.ts";
 
 /** One of our own texts, whose line breaks part paragraphs. */

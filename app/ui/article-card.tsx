@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { href } from "react-router";
 import type { ArticleCard as Article } from "../data/articles/articles.ts";
 import { address } from "../i18n/addresses.ts";
-import { insightsTexts } from "../i18n/insights.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { insightsTexts } from "../i18n/texts/insights.en.ts";
 import { PageLink } from "./page-link.tsx";
 import { Picture } from "./picture.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { elapsedField, trapField } from "../data/submissions/spam.ts";
-import { formTexts } from "../i18n/forms.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { formTexts } from "../i18n/texts/forms.en.ts";
 import { currentVisit } from "./current-visit.ts";
 import { documentPath } from "./document-path.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldError } from "../data/form-data.ts";
-import { formTexts } from "../i18n/forms.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { formTexts } from "../i18n/texts/forms.en.ts";
 
 export type FieldProps = {
   name: string;

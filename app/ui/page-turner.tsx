@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { insightsTexts } from "../i18n/insights.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { insightsTexts } from "../i18n/texts/insights.en.ts";
 import { PageLink } from "./page-link.tsx";
 
 type PageTurnerProps = {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { address } from "../i18n/addresses.ts";
-import { formTexts } from "../i18n/forms.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { formTexts } from "../i18n/texts/forms.en.ts";
 
 /** What happens with the data that a form asks for; it is told in a tab of its own, so that what was typed stays. */
 export function PrivacyNote() {

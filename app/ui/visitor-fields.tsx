@@ -1,6 +1,6 @@
 import type { FormErrors, FormValues } from "../data/form-data.ts";
-import { formTexts } from "../i18n/forms.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { formTexts } from "../i18n/texts/forms.en.ts";
 import { TextField } from "./form-field.tsx";
 
 /** What was typed, and what is wrong with it, when a form comes back. */

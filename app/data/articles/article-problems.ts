@@ -1,6 +1,6 @@
 import { countSigns, mostSigns } from "../../html/density.ts";
 import { imageAddress } from "../../html/safe-address.ts";
-import type { EditorKey } from "../../i18n/panel-editor.ts";
+import type { EditorKey } from "../../i18n/panel/article-editor.ts";
 import type { ArticleForm } from "./article-form.ts";
 import { saveArgumentsOf } from "./article-row.ts";
 

@@ -1,5 +1,5 @@
-import { accountTexts } from "../../i18n/account.en.ts";
 import { type Language, lookUp } from "../../i18n/language-texts.ts";
+import { accountTexts } from "../../i18n/texts/account.en.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

@@ -7,8 +7,8 @@ import { ProviderReturn, useProviderRefusal } from "../../account/provider-retur
 import { isSessionUnkept } from "../../account/session-storage.ts";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { listProviders, type Provider } from "../../data/account/providers.ts";
-import { accountTexts } from "../../i18n/account.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
+import { accountTexts } from "../../i18n/texts/account.en.ts";
 import type { Route } from "./+types/settings";
 import { accountMeta } from "./account-meta.ts";
 import { ChangeEmailForm } from "./settings/change-email-form.tsx";

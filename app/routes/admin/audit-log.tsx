@@ -5,7 +5,7 @@ import { listAuditLog, listAuditPeople } from "../../data/audit-log/audit-log.ts
 import { readListPlace } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { auditPanelTexts } from "../../i18n/panel-audit.ts";
+import { auditPanelTexts } from "../../i18n/panel/audit-log.ts";
 import type { Route } from "./+types/audit-log";
 import { EntryList } from "./audit-log/entry-list.tsx";
 import { FilterChoice } from "./audit-log/filter-choice.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { LanguageProvider, useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
 import { Arrival } from "../../ui/arrival.tsx";
 import { LoadingLine } from "../../ui/loading-line.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";

@@ -4,7 +4,7 @@ import { countLeads, listLeads } from "../../data/leads/admin-leads.ts";
 import { leadQuery, readLeadFilter } from "../../data/leads/lead-filter.ts";
 import { readListPlace } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../i18n/panel-leads.ts";
+import { leadsPanelTexts } from "../../i18n/panel/leads.ts";
 import type { Route } from "./+types/leads";
 import { ExportButton } from "./leads/export-button.tsx";
 import { FilterCard } from "./leads/filter-card.tsx";

@@ -1,6 +1,6 @@
 import type { Blocker } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../i18n/panel-fields.ts";
+import { fieldPanelTexts } from "../../i18n/panel/fields.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import { keepsWork } from "./kept-work.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
 
 /** Stands where a screen's content could not be loaded. */
 export function LoadFailure({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { useLanguage } from "../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../i18n/panel-fields.ts";
+import { fieldPanelTexts } from "../../i18n/panel/fields.ts";
 import type { MergeQuestion } from "./use-merged-save.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 

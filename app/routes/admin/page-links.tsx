@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import type { ListPage, ListPlace } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
 
 type PageLinksProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { lookUp } from "../../i18n/language-texts.ts";
-import { panelTexts } from "../../i18n/panel.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
 import { type PageMeta, pageMeta } from "../../ui/page-meta.ts";
 
 /** The head of one of the panel's screens: a title, and nothing for search engines. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 /** What a screen shows; null when it could not be loaded, which is logged. */

@@ -1,6 +1,6 @@
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel.ts";
-import { fieldPanelTexts } from "../../i18n/panel-fields.ts";
+import { fieldPanelTexts } from "../../i18n/panel/fields.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 /** Says why a form is not sent, and leads to the field that keeps it. */

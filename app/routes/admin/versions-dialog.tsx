@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useLanguage } from "../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../i18n/panel-fields.ts";
+import { fieldPanelTexts } from "../../i18n/panel/fields.ts";
 import { useModal } from "../../ui/primitives/use-modal.ts";
 import { type Contrast, contrastOf } from "./contrast.ts";
 

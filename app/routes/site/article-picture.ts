@@ -3,8 +3,8 @@ import { findRenamedArticle, getArticleCard } from "../../data/articles/articles
 import { publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { authorName } from "../../i18n/author-name.ts";
-import { insightsTexts } from "../../i18n/insights.en.ts";
 import { lookUp } from "../../i18n/language-texts.ts";
+import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { cardDrawer, noPicture, pictureAnswer } from "../../ui/card-picture.ts";
 import type { Route } from "./+types/article-picture";
 

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { publicDatabase } from "../../data/database.ts";
 import { listFeaturedArticles } from "../../data/homepage/homepage.ts";
 import { languageOf } from "../../i18n/addresses.ts";
-import { homeTexts } from "../../i18n/home.en.ts";
+import { homeTexts } from "../../i18n/texts/home.en.ts";
 import { faqPage } from "../../ui/page-meta/faq-page.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/home";

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
 import { downloadSlugProblem } from "../../data/downloads/download-slug.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
-import { downloadTexts } from "../../i18n/downloads.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
+import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/link-expired";

@@ -3,7 +3,7 @@ import { leadsKept } from "../../data/leads/lead-retention.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, lookUp, type TextValues } from "../../i18n/language-texts.ts";
-import { privacyTexts } from "../../i18n/privacy.en.ts";
+import { privacyTexts } from "../../i18n/texts/privacy.en.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/privacy";

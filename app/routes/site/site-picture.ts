@@ -1,6 +1,6 @@
 import { languageOf } from "../../i18n/addresses.ts";
-import { homeTexts } from "../../i18n/home.en.ts";
 import { lookUp } from "../../i18n/language-texts.ts";
+import { homeTexts } from "../../i18n/texts/home.en.ts";
 import { cardDrawer, pictureAnswer } from "../../ui/card-picture.ts";
 import { siteUrl } from "../../ui/site-url.ts";
 import type { Route } from "./+types/site-picture";

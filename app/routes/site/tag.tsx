@@ -3,10 +3,10 @@ import { articlesPerPage, listPublishedArticles } from "../../data/articles/arti
 import { publicDatabase } from "../../data/database.ts";
 import { getTag } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
-import { foundTexts } from "../../i18n/found.en.ts";
-import { insightsTexts } from "../../i18n/insights.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
+import { foundTexts } from "../../i18n/texts/feeds.en.ts";
+import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { ArticleGrid } from "../../ui/article-grid.tsx";
 import { FeedLinks } from "../../ui/feed-links.tsx";
 import { PageLink } from "../../ui/page-link.tsx";

@@ -8,8 +8,8 @@ import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { showRecoveryCode, verifyFactor } from "../../../data/account/factors.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { TextField } from "../../../ui/form-field.tsx";
 
 /** Asks for the second factor: a code from the app, or one of the codes for when the app is lost. */

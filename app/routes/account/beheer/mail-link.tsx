@@ -4,8 +4,8 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert, Success } from "../../../account/notices.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useSubmission } from "../../../account/use-submission.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 
 const linkTypes = ["signup", "recovery", "email_change"] as const;
 

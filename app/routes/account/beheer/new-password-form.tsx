@@ -9,8 +9,8 @@ import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { setNewPassword } from "../../../data/account/account.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 
 /** For who came by the link of a mail: a new password first, then on to the panel. */
 export function NewPasswordForm() {

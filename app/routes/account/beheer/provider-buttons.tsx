@@ -4,8 +4,8 @@ import { accountDatabase, namedBackend } from "../../../account/account-database
 import { describeAuthError } from "../../../account/auth-errors.ts";
 import { Alert } from "../../../account/notices.tsx";
 import { leaveForProvider, listProviders, type Provider } from "../../../data/account/providers.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 
 /** The other ways to sign in or up; nothing where none is set up. */
 export function ProviderButtons() {

@@ -3,8 +3,8 @@ import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { TextField } from "../../../ui/form-field.tsx";
 
 /** Asks for a link to choose a new password with; closes when it is on its way. */

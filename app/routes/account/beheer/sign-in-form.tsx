@@ -6,8 +6,8 @@ import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useArrivalFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { TextField } from "../../../ui/form-field.tsx";
 
 export type Shown = { isShown: boolean; onShow(isShown: boolean): void };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Alert, Success } from "../../../account/notices.tsx";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { ResetPanel } from "./reset-panel.tsx";

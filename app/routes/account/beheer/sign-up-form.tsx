@@ -4,8 +4,8 @@ import { Alert, Success } from "../../../account/notices.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { pageAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { TextField } from "../../../ui/form-field.tsx";
 import type { Shown } from "./sign-in-form.tsx";
 

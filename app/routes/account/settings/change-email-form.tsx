@@ -5,8 +5,8 @@ import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { changeEmail } from "../../../data/account/account.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { TextField } from "../../../ui/form-field.tsx";
 
 export function ChangeEmailForm() {

@@ -7,8 +7,8 @@ import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useArrivalFocus, useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { enrollFactor, type NewFactor, verifyFactor } from "../../../data/account/factors.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { site } from "../../../site.ts";
 import { TextField } from "../../../ui/form-field.tsx";
 

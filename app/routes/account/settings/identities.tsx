@@ -9,8 +9,8 @@ import {
   type Provider,
   unlinkIdentity,
 } from "../../../data/account/providers.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 
 /** By which providers who is signed in may sign in, besides a password. */
 export function Identities({

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert } from "../../../account/notices.tsx";
 import { countRecoveryCodes, createRecoveryCodes } from "../../../data/account/factors.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { site } from "../../../site.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 

@@ -3,7 +3,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../data/about/admin-about.ts";
 import { isTooLarge } from "../../../data/body-size.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
 import { type Fields, typedIn } from "../edits.ts";
 import { isTooLong } from "../too-long.ts";
 import { type EditedFields, useEdits } from "../use-edits.ts";

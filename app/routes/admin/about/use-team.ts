@@ -15,7 +15,7 @@ import {
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
 import { editedIds, type Fields, pick } from "../edits.ts";
 import { isTooLong } from "../too-long.ts";
 import { useAction } from "../use-action.ts";

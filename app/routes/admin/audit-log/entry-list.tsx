@@ -4,7 +4,7 @@ import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
 import type { ListPage, ListPlace } from "../../../data/list-cursor.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { auditPanelTexts } from "../../../i18n/panel-audit.ts";
+import { auditPanelTexts } from "../../../i18n/panel/audit-log.ts";
 import { PageLinks } from "../page-links.tsx";
 import { describeActor, describeEvent } from "./describe-entry.ts";
 

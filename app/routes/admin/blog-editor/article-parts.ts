@@ -1,7 +1,7 @@
 import { type ArticleForm, readTimeOf } from "../../../data/articles/article-form.ts";
 import { tidyLine, tidyText } from "../../../data/form-data.ts";
 import { type Language, languages, type TextValues } from "../../../i18n/language-texts.ts";
-import type { EditorKey } from "../../../i18n/panel-editor.ts";
+import type { EditorKey } from "../../../i18n/panel/article-editor.ts";
 
 /** A part of an article that is taken from one version as a whole. */
 export type Part = {

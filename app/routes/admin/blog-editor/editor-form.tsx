@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import type { EditorTab, Problem } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { LeaveQuestion } from "../leave-guard.tsx";
 import { RestoredNote } from "../restored-note.tsx";

@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { VersionsDialog } from "../versions-dialog.tsx";
 import type { Contested } from "./article-parts.ts";

@@ -1,6 +1,6 @@
 import { type ArticleForm, isWritten } from "../../../data/articles/article-form.ts";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import type { EditorKey } from "../../../i18n/panel-editor.ts";
+import type { EditorKey } from "../../../i18n/panel/article-editor.ts";
 import { type Contested, parts, type Side } from "./article-parts.ts";
 import { isSameList } from "./faq-versions.ts";
 import { chooseFaqs, mergeFaqs } from "./merge-faqs.ts";

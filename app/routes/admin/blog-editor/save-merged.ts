@@ -2,7 +2,7 @@ import type { SavedVersion, StoredArticle } from "../../../data/articles/admin-a
 import type { ArticleForm } from "../../../data/articles/article-form.ts";
 import { findProblems, type Problem } from "../../../data/articles/article-problems.ts";
 import { isSameArticle } from "../../../data/articles/article-row.ts";
-import type { EditorKey } from "../../../i18n/panel-editor.ts";
+import type { EditorKey } from "../../../i18n/panel/article-editor.ts";
 import type { Contested } from "./article-parts.ts";
 import { mergeArticles } from "./merge-articles.ts";
 import type { Attempt } from "./save-attempt.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../../data/articles/article-form.ts";
 import { findProblems, type Problem, slugTaken } from "../../../data/articles/article-problems.ts";
 import { isSameArticle } from "../../../data/articles/article-row.ts";
-import type { EditorKey } from "../../../i18n/panel-editor.ts";
+import type { EditorKey } from "../../../i18n/panel/article-editor.ts";
 import { dropKept, keep, keptKey, readKept } from "../kept-work.ts";
 import type { Side } from "./article-parts.ts";
 import { type KeptDraft, keptDraft } from "./kept-draft.ts";

@@ -8,8 +8,8 @@ import {
 } from "../../../data/articles/article-titles.ts";
 import { listTags, type Tag } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { orNull } from "../use-failure-toast.ts";
 

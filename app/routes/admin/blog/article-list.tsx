@@ -6,7 +6,7 @@ import { type ArticleFilter, articleQuery } from "../../../data/articles/article
 import type { ListPage, ListPlace } from "../../../data/list-cursor.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { PageLinks } from "../page-links.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 

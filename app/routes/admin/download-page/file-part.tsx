@@ -9,7 +9,7 @@ import {
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { downloadFileTexts } from "../../../i18n/panel-download-file.ts";
+import { downloadFileTexts } from "../../../i18n/panel/download-file.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { useAction } from "../use-action.ts";
 import { Part } from "./part.tsx";

@@ -10,7 +10,7 @@ import {
 } from "../../../data/downloads/admin-download-page.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { downloadEditorTexts } from "../../../i18n/panel-download-editor.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
 import { type Fields, typedIn } from "../edits.ts";
 import { useEdits } from "../use-edits.ts";
 import { Gone, useMergedSave } from "../use-merged-save.ts";

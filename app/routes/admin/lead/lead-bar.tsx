@@ -6,8 +6,8 @@ import { deleteLead, type Lead, setLeadStatus } from "../../../data/leads/admin-
 import { type LeadStatus, leadStatuses } from "../../../data/leads/lead-filter.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
-import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
 import { barButton, EditorBar } from "../editor-bar.tsx";
 import { iconButton } from "../icon-button.ts";
 import { LeaveQuestion } from "../leave-guard.tsx";

@@ -3,7 +3,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { type LeadMail, type MailState, resendMail } from "../../../data/leads/admin-lead.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
 import { useAction } from "../use-action.ts";
 import { factCard } from "./fact.tsx";
 import { useMailsOnTheirWay } from "./use-mails-on-their-way.ts";

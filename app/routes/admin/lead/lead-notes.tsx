@@ -1,7 +1,7 @@
 import { notesLimit } from "../../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
-import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
 import { MergeDialog } from "../merge-dialog.tsx";
 import { PanelField } from "../panel-field.tsx";
 import { factCard } from "./fact.tsx";

@@ -8,7 +8,7 @@ import {
   leadStatuses,
 } from "../../../data/leads/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
 import { useTypedSearch } from "../use-typed-search.ts";
 
 type FilterCardProps = {

@@ -6,7 +6,7 @@ import { PasswordField } from "../../../account/password-field.tsx";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { setNewPassword } from "../../../data/account/account.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 /** The current password is asked by the server too; the other devices are signed out. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import type { ListedTag } from "../../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
+import { tagPanelTexts } from "../../../i18n/panel/tags.ts";
 import { iconButton } from "../icon-button.ts";
 import { isFocusLost } from "../is-focus-lost.ts";
 import { OpenIcon } from "../open-icon.tsx";

@@ -6,7 +6,7 @@ import {
   tidyTagName,
 } from "../../../data/tags/tag-name.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 
 type Refusals = {
   /** What is said of a name of which no address can be made. */

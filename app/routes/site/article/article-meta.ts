@@ -1,8 +1,8 @@
 import { href, type MetaDescriptor } from "react-router";
 import type { Faq } from "../../../data/articles/articles.ts";
 import { languageOf } from "../../../i18n/addresses.ts";
-import { commonTexts } from "../../../i18n/common.en.ts";
 import { lookUp } from "../../../i18n/language-texts.ts";
+import { commonTexts } from "../../../i18n/texts/common.en.ts";
 import { faqPage } from "../../../ui/page-meta/faq-page.ts";
 import { type PageMeta, pageMeta } from "../../../ui/page-meta.ts";
 import { blogPosting } from "./blog-posting.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormErrors, FormValues } from "../../../data/form-data.ts";
-import { contactTexts } from "../../../i18n/contact.en.ts";
-import { formTexts } from "../../../i18n/forms.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { contactTexts } from "../../../i18n/texts/contact.en.ts";
+import { formTexts } from "../../../i18n/texts/forms.en.ts";
 import { FormCircumstances } from "../../../ui/form-circumstances.tsx";
 import { TextArea, TextField } from "../../../ui/form-field.tsx";
 import { FormNotice } from "../../../ui/form-notice.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
-import { downloadTexts } from "../../../i18n/downloads.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
+import { downloadTexts } from "../../../i18n/texts/downloads.en.ts";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormErrors, FormValues } from "../../../data/form-data.ts";
-import { downloadTexts } from "../../../i18n/downloads.en.ts";
-import { formTexts } from "../../../i18n/forms.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
+import { downloadTexts } from "../../../i18n/texts/downloads.en.ts";
+import { formTexts } from "../../../i18n/texts/forms.en.ts";
 import { FormCircumstances } from "../../../ui/form-circumstances.tsx";
 import { TextArea } from "../../../ui/form-field.tsx";
 import { FormNotice } from "../../../ui/form-notice.tsx";

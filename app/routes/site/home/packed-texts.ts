@@ -1,4 +1,4 @@
-import type { homeTexts } from "../../../i18n/home.en.ts";
+import type { homeTexts } from "../../../i18n/texts/home.en.ts";
 
 export type HomeTexts = (typeof homeTexts)["nl"];
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { SearchResult } from "../../../data/search/search.ts";
 import { address } from "../../../i18n/addresses.ts";
-import { insightsTexts } from "../../../i18n/insights.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
 
 import { PageLink } from "../../../ui/page-link.tsx";
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { Tag } from "../../../data/tags/tags.ts";
 import { address } from "../../../i18n/addresses.ts";
-import { foundTexts } from "../../../i18n/found.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { foundTexts } from "../../../i18n/texts/feeds.en.ts";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { TagList } from "../../../ui/tag-list.tsx";
 

@@ -1,5 +1,5 @@
+import type { Translation } from "../language-texts.ts";
 import { nl } from "./insights.nl.ts";
-import type { Translation } from "./language-texts.ts";
 
 const en: Translation<typeof nl> = {
   "insights.meta.title": "Insights on working with AI",

@@ -1,5 +1,5 @@
+import type { Translation } from "../language-texts.ts";
 import { nl } from "./account.nl.ts";
-import type { Translation } from "./language-texts.ts";
 
 const en: Translation<typeof nl> = {
   "account.needsScript": "This page needs JavaScript. Turn it on in your browser and load the page again.",

@@ -1,4 +1,4 @@
-import { site } from "../site.ts";
+import { site } from "../../site.ts";
 
 // A number stays on one line.
 export const phone = site.phone.shown.replaceAll(" ", "\u00A0");

@@ -1,5 +1,5 @@
-import { nl } from "./found.nl.ts";
-import type { Translation } from "./language-texts.ts";
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./feeds.nl.ts";
 
 const en: Translation<typeof nl> = {
   "tag.title": "Insights on {tag}",

@@ -1,5 +1,5 @@
+import type { Translation } from "../language-texts.ts";
 import { nl } from "./about.nl.ts";
-import type { Translation } from "./language-texts.ts";
 
 const en: Translation<typeof nl> = {
   "about.meta.description":

@@ -1,5 +1,5 @@
+import type { Translation } from "../language-texts.ts";
 import { nl } from "./downloads.nl.ts";
-import type { Translation } from "./language-texts.ts";
 
 const en: Translation<typeof nl> = {
   "downloads.notFound.title": "Page Not Found",

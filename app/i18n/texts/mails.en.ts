@@ -1,5 +1,5 @@
-import { site } from "../site.ts";
-import type { Translation } from "./language-texts.ts";
+import { site } from "../../site.ts";
+import type { Translation } from "../language-texts.ts";
 import { nl, phone } from "./mails.nl.ts";
 
 const en: Translation<typeof nl> = {

@@ -1,5 +1,5 @@
+import type { Translation } from "../language-texts.ts";
 import { nl } from "./forms.nl.ts";
-import type { Translation } from "./language-texts.ts";
 
 const en: Translation<typeof nl> = {
   "forms.requiredNote": "Fields marked with * are required.",
