@@ -1,4 +1,4 @@
-import { feedPath, feedTitle } from "../found/feed-paths.ts";
+import { feedPath, feedTitle } from "../feeds/feed-paths.ts";
 import { useLanguage } from "../i18n/language.tsx";
 
 /** Tells feed readers where the feeds are: React puts these into the document's head, wherever they are rendered. */

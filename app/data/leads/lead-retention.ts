@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
-/** How many months messages and requests are kept; 0 is for ever. */
-export const leadsKept = createContext<number>();
+/** The retention of messages and requests in months; 0 is unlimited. */
+export const leadRetentionMonths = createContext<number>();

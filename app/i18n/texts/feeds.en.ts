@@ -28,4 +28,4 @@ const en: Translation<typeof nl> = {
   "llms.feeds": "Feed with full texts (Atom)",
 };
 
-export const foundTexts = { nl, en };
+export const feedTexts = { nl, en };

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { leadsKept } from "../../data/leads/lead-retention.ts";
+import { leadRetentionMonths } from "../../data/leads/lead-retention.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, lookUp, type TextValues } from "../../i18n/language-texts.ts";
@@ -24,7 +24,7 @@ const sections = [
 ] as const;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { months: context.get(leadsKept) };
+  return { months: context.get(leadRetentionMonths) };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

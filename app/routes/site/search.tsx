@@ -5,7 +5,7 @@ import { listTopics } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { foundTexts } from "../../i18n/texts/feeds.en.ts";
+import { feedTexts } from "../../i18n/texts/feeds.en.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { pageNumber } from "../../ui/page-number.ts";
 import { PageTurner } from "../../ui/page-turner.tsx";
@@ -40,16 +40,16 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     matches,
     path: pageAddress(query, page),
     title: isEmpty
-      ? lookUp(foundTexts, language, "search.meta.title")
-      : lookUp(foundTexts, language, "search.meta.titleFor", { query }),
-    description: lookUp(foundTexts, language, "search.meta.description"),
+      ? lookUp(feedTexts, language, "search.meta.title")
+      : lookUp(feedTexts, language, "search.meta.titleFor", { query }),
+    description: lookUp(feedTexts, language, "search.meta.description"),
     noIndex: !isEmpty,
   });
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, results, total, page, last, topics } = loaderData;
-  const { language, t } = useLanguage(foundTexts);
+  const { language, t } = useLanguage(feedTexts);
   return (
     <div className="page-width pt-14 pb-24 lg:pt-20">
       <h1 className="text-title-1">{t("search.title")}</h1>
@@ -82,7 +82,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 function outcome(
-  t: ReturnType<typeof useLanguage<keyof typeof foundTexts.nl>>["t"],
+  t: ReturnType<typeof useLanguage<keyof typeof feedTexts.nl>>["t"],
   query: string,
   count: number,
 ) {

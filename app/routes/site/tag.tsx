@@ -5,7 +5,7 @@ import { getTag } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { foundTexts } from "../../i18n/texts/feeds.en.ts";
+import { feedTexts } from "../../i18n/texts/feeds.en.ts";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { ArticleGrid } from "../../ui/article-grid.tsx";
 import { FeedLinks } from "../../ui/feed-links.tsx";
@@ -29,21 +29,21 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const language = languageOf(location.pathname);
   const { tag, page, last } = loaderData;
-  const title = lookUp(foundTexts, language, "tag.title", { tag: tag.name });
+  const title = lookUp(feedTexts, language, "tag.title", { tag: tag.name });
   return pageMeta({
     language,
     matches,
     path: pageAddress(tag.slug, page),
     title:
       page === 1 ? title : `${title}, ${lookUp(insightsTexts, language, "insights.page", { page, last })}`,
-    description: lookUp(foundTexts, language, "tag.meta.description", { tag: tag.name }),
+    description: lookUp(feedTexts, language, "tag.meta.description", { tag: tag.name }),
     kind: "CollectionPage",
     above: [{ name: lookUp(insightsTexts, language, "insights.title"), path: href("/insights") }],
   });
 }
 
 export default function TagPage({ loaderData: { tag, cards, page, last } }: Route.ComponentProps) {
-  const { language, t } = useLanguage(foundTexts);
+  const { language, t } = useLanguage(feedTexts);
   return (
     <>
       <FeedLinks tag={tag} />

@@ -1,10 +1,10 @@
 import { publicDatabase } from "../../data/database.ts";
-import { answerNotFound, answerText } from "../../found/answers.ts";
-import { atomDocument } from "../../found/atom.ts";
-import { readFeed } from "../../found/feed.ts";
+import { readFeed } from "../../feeds/feed.ts";
+import { rssDocument } from "../../feeds/rss.ts";
 import { languageOf } from "../../i18n/addresses.ts";
+import { notFoundResponse, textResponse } from "../../seo/text-responses.ts";
 import { siteUrl } from "../../ui/site-url.ts";
-import type { Route } from "./+types/atom";
+import type { Route } from "./+types/rss";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tag = "slug" in params && typeof params.slug === "string" ? params.slug : null;
@@ -14,5 +14,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     languageOf(url.pathname),
     tag,
   );
-  return feed ? answerText("application/atom+xml", atomDocument(feed)) : answerNotFound();
+  return feed ? textResponse("application/rss+xml", rssDocument(feed)) : notFoundResponse();
 }

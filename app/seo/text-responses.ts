@@ -1,7 +1,7 @@
 import { publicCacheControl } from "../public-cache.ts";
 
-/** An answer that is the same for everyone; `type` is its media type, its text is UTF-8. */
-export function answerText(
+/** A publicly cacheable UTF-8 response; `type` is its media type. */
+export function textResponse(
   type: string,
   text: string,
   headers: Readonly<Record<string, string>> = {},
@@ -11,8 +11,8 @@ export function answerText(
   });
 }
 
-/** That there is nothing here, for programs: one line of text. */
-export function answerNotFound(): Response {
+/** A plain-text 404. */
+export function notFoundResponse(): Response {
   return new Response("Not found\n", {
     status: 404,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },

@@ -7,7 +7,7 @@ import { articleHtml } from "../html/article-html.server.ts";
 import { address } from "../i18n/addresses.ts";
 import { authorName } from "../i18n/author-name.ts";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
-import { foundTexts } from "../i18n/texts/feeds.en.ts";
+import { feedTexts } from "../i18n/texts/feeds.en.ts";
 import { insightsTexts } from "../i18n/texts/insights.en.ts";
 import { site } from "../site.ts";
 import { feedPath, feedTitle } from "./feed-paths.ts";
@@ -58,7 +58,7 @@ function feedOf(origin: string, language: Language, tag: Tag | null, articles: r
     language,
     title: feedTitle(language, tag?.name),
     description: tag
-      ? lookUp(foundTexts, language, "tag.meta.description", { tag: tag.name })
+      ? lookUp(feedTexts, language, "tag.meta.description", { tag: tag.name })
       : lookUp(insightsTexts, language, "insights.meta.description"),
     url: origin + address(language, list),
     urls: {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { startLate as start } from "./late-start.server.ts";
+import { deferHydration as start } from "./deferred-hydration.server.ts";
 
 const marker = "3f0e2a52-7f4b-4d0c-9a86-0b3a5d0d6d10";
 
@@ -11,7 +11,7 @@ const rendered =
 
 describe("a page that starts late", () => {
   it("preloads and imports nothing by itself, and keeps the rest as it was", () => {
-    const html = startLate(rendered, marker);
+    const html = deferHydration(rendered, marker);
     expect(html).not.toMatch(/modulepreload" href|type="module"|import "|import \*/);
     expect(html).toMatch(
       /^<head><link rel="stylesheet" href="\/a.css"\/><\/head><body><script nonce="[^"]+">/,
@@ -20,7 +20,8 @@ describe("a page that starts late", () => {
   });
 
   it("has a script that runs, and imports the same files when it may", () => {
-    const script = /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(startLate(rendered, marker))?.[1] ?? "";
+    const script =
+      /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(deferHydration(rendered, marker))?.[1] ?? "";
     const listen = vi.fn();
     // What browsers have and this test lacks; an import can't be called in a function made from text.
     const run = new Function("addEventListener", "localStorage", script.replaceAll("import(", "imported("));
@@ -36,11 +37,13 @@ describe("a page that starts late", () => {
   });
 
   it("is not made of one that starts otherwise than is known here", () => {
-    expect(() => startLate("<p>plain</p>", marker)).toThrow("The page has not the one module script");
-    expect(() => startLate(rendered + rendered, marker)).toThrow("The page has not the one module script");
+    expect(() => deferHydration("<p>plain</p>", marker)).toThrow("The page has not the one module script");
+    expect(() => deferHydration(rendered + rendered, marker)).toThrow(
+      "The page has not the one module script",
+    );
   });
 });
 
-function startLate(html: string, given: string): string {
+function deferHydration(html: string, given: string): string {
   return start(Buffer.from(html), given).toString();
 }

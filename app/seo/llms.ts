@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import type { ArticleTitle } from "../data/articles/feeds.ts";
+import { feedPath } from "../feeds/feed-paths.ts";
 import { address } from "../i18n/addresses.ts";
 import { type Language, languages, lookUp } from "../i18n/language-texts.ts";
-import { foundTexts } from "../i18n/texts/feeds.en.ts";
+import { feedTexts } from "../i18n/texts/feeds.en.ts";
 import { site } from "../site.ts";
-import { feedPath } from "./feed-paths.ts";
 
 /** What the site has for language models (https://llmstxt.org): its articles as Markdown, in both languages. */
 export function llmsText(
@@ -13,7 +13,7 @@ export function llmsText(
 ): string {
   const about = languages.map((language) => {
     const search = `${origin}${address(language, href("/search"))}?q=…`;
-    return lookUp(foundTexts, language, "llms.about", { search });
+    return lookUp(feedTexts, language, "llms.about", { search });
   });
   const lists = languages.map((language) => articleList(origin, language, articles[language]));
   const pages = languages.map((language) => pageList(origin, language));
@@ -26,16 +26,16 @@ function articleList(origin: string, language: Language, articles: readonly Arti
     const link = `[${plain(title)}](${origin}${address(language, href("/insights/:slug.md", { slug }))})`;
     return excerpt ? `- ${link}: ${plain(excerpt)}` : `- ${link}`;
   });
-  return [`## ${lookUp(foundTexts, language, "llms.articles")}`, lines.join("\n")];
+  return [`## ${lookUp(feedTexts, language, "llms.articles")}`, lines.join("\n")];
 }
 
 function pageList(origin: string, language: Language): string[] {
   const lines = [
-    [lookUp(foundTexts, language, "llms.aboutUs"), address(language, href("/about-us"))],
-    [lookUp(foundTexts, language, "llms.contact"), address(language, href("/contact"))],
-    [lookUp(foundTexts, language, "llms.feeds"), feedPath("atom", language)],
+    [lookUp(feedTexts, language, "llms.aboutUs"), address(language, href("/about-us"))],
+    [lookUp(feedTexts, language, "llms.contact"), address(language, href("/contact"))],
+    [lookUp(feedTexts, language, "llms.feeds"), feedPath("atom", language)],
   ].map(([name, path]) => `- [${name}](${origin}${path})`);
-  return [`## ${lookUp(foundTexts, language, "llms.pages")}`, lines.join("\n")];
+  return [`## ${lookUp(feedTexts, language, "llms.pages")}`, lines.join("\n")];
 }
 
 /** A text on one line, in which nothing is Markdown. */

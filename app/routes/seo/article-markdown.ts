@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
 import { findRenamedArticle, getPublishedArticle } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
-import { answerNotFound, answerText } from "../../found/answers.ts";
-import { readableMarkdown } from "../../found/readable-markdown.server.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
+import { publishedMarkdown } from "../../seo/published-markdown.server.ts";
+import { notFoundResponse, textResponse } from "../../seo/text-responses.ts";
 import { siteUrl } from "../../ui/site-url.ts";
 import type { Route } from "./+types/article-markdown";
 
@@ -14,11 +14,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!article) {
     const slug = await findRenamedArticle(db, params.slug);
     if (slug) throw redirect(address(language, href("/insights/:slug.md", { slug })), 301);
-    return answerNotFound();
+    return notFoundResponse();
   }
   const canonical =
     context.get(siteUrl) + address(article.language, href("/insights/:slug", { slug: article.slug }));
-  return answerText("text/markdown", readableMarkdown(article, canonical, language), {
+  return textResponse("text/markdown", publishedMarkdown(article, canonical, language), {
     "Content-Language": article.language,
     Link: `<${canonical}>; rel="canonical"`,
   });

@@ -1,5 +1,5 @@
+import { element, xmlDocument } from "../seo/xml.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
-import { element, xmlDocument } from "./xml.ts";
 
 const namespaces = {
   "xmlns:atom": "http://www.w3.org/2005/Atom",

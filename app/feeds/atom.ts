@@ -1,6 +1,6 @@
+import { element, xmlDocument } from "../seo/xml.ts";
 import { site } from "../site.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
-import { element, xmlDocument } from "./xml.ts";
 
 /** A feed as Atom with full texts (RFC 4287). */
 export function atomDocument(feed: Feed): string {

@@ -9,7 +9,7 @@ import { insightsTexts } from "../i18n/texts/insights.en.ts";
 import { articleMarkdown } from "./article-markdown.server.ts";
 
 /** A published article as Markdown, for readers in `language`; `canonical` is the whole address of its page. */
-export function readableMarkdown(article: Article, canonical: string, language: Language): string {
+export function publishedMarkdown(article: Article, canonical: string, language: Language): string {
   const name = authorName(article.author, language);
   const author = lookUp(insightsTexts, language, "article.author", { author: name });
   const readTime = lookUp(insightsTexts, language, "insights.readTime", { minutes: article.readTime });

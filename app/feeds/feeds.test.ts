@@ -5,10 +5,10 @@ import { type Api, openApi } from "../../server/backend/testing/api.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "../../supabase/tests/content.ts";
 import { cleanHtml } from "../html/clean.server.ts";
+import { expectXml } from "../seo/testing/validators.ts";
 import { atomDocument } from "./atom.ts";
 import { readFeed } from "./feed.ts";
 import { rssDocument } from "./rss.ts";
-import { expectXml } from "./testing/validators.ts";
 
 const origin = "https://vlotwerk.example";
 const formats = [

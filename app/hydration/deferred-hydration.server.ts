@@ -1,22 +1,21 @@
-import { sessionKey } from "./account/session-storage.ts";
-import { languages } from "./i18n/language-texts.ts";
-import { languageCookie } from "./i18n/remembered-language.ts";
-import { startWhenWanted } from "./start-when-wanted.ts";
+import { sessionKey } from "../account/session-storage.ts";
+import { languages } from "../i18n/language-texts.ts";
+import { languageCookie } from "../i18n/remembered-language.ts";
+import { hydrateOnInteraction } from "./hydrate-on-interaction.ts";
 
-/** Without its comments and indents, which every visitor would pay for. */
-const source = String(startWhenWanted).replace(/^\s+(?:\/\*\*.*\*\/\n\s*)?/gm, "");
+/** Without comments and indentation, which would add to every page. */
+const source = String(hydrateOnInteraction).replace(/^\s+(?:\/\*\*.*\*\/\n\s*)?/gm, "");
 const cookies = Object.fromEntries(languages.map((language) => [language, languageCookie(language)]));
 const known = [sessionKey, cookies].map((value) => JSON.stringify(value)).join(", ");
 
 /**
- * A rendered page whose scripts wait until they are wanted (see `startWhenWanted`), so that they take nothing from
- * what the visitor came to see. React Router's module script becomes a classic one in its place: the same imports,
- * asked for later. What it names for preloading is asked for then too.
+ * The page with hydration deferred by `hydrateOnInteraction`: React Router's module script becomes a classic script with
+ * dynamic imports, and its module preloads are added when it starts.
  *
- * @param marker the `nonce` of the page's own scripts
- * @throws Error when the page has no such script: the router writes it otherwise than before
+ * @param marker the nonce of the page's own scripts
+ * @throws Error when React Router writes its script differently
  */
-export function startLate(html: Buffer<ArrayBuffer>, marker: string): Buffer<ArrayBuffer> {
+export function deferHydration(html: Buffer<ArrayBuffer>, marker: string): Buffer<ArrayBuffer> {
   const headEnd = html.indexOf("</head>");
   const opening = `<script nonce="${marker}" type="module" async="">`;
   const scriptAt = html.indexOf(opening, headEnd);
@@ -42,7 +41,7 @@ export function startLate(html: Buffer<ArrayBuffer>, marker: string): Buffer<Arr
   ]);
 }
 
-/** The same module for an async function: one import after the other, of files that are on their way by then. */
+/** The module as the body of an async function; its files are preloaded by then. */
 function asDynamicImports(module: string): string {
   return module
     .replace(/\bimport \* as (\w+) from ("[^"]+")/g, "const $1 = await import($2)")

@@ -1,10 +1,10 @@
 import { publicDatabase } from "../../data/database.ts";
-import { answerNotFound, answerText } from "../../found/answers.ts";
-import { readFeed } from "../../found/feed.ts";
-import { rssDocument } from "../../found/rss.ts";
+import { atomDocument } from "../../feeds/atom.ts";
+import { readFeed } from "../../feeds/feed.ts";
 import { languageOf } from "../../i18n/addresses.ts";
+import { notFoundResponse, textResponse } from "../../seo/text-responses.ts";
 import { siteUrl } from "../../ui/site-url.ts";
-import type { Route } from "./+types/rss";
+import type { Route } from "./+types/atom";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tag = "slug" in params && typeof params.slug === "string" ? params.slug : null;
@@ -14,5 +14,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     languageOf(url.pathname),
     tag,
   );
-  return feed ? answerText("application/rss+xml", rssDocument(feed)) : answerNotFound();
+  return feed ? textResponse("application/atom+xml", atomDocument(feed)) : notFoundResponse();
 }
