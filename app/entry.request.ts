@@ -8,8 +8,8 @@ import {
   publicDatabase,
 } from "./data/database.ts";
 import { leadRetentionMonths } from "./data/leads/lead-retention.ts";
-import { cardDrawer, type DrawCard } from "./ui/card-picture.ts";
-import { siteUrl } from "./ui/site-url.ts";
+import { siteUrl } from "./ui/page-meta/site-url.ts";
+import { cardDrawer, type DrawCard } from "./ui/pictures/card-picture.ts";
 
 /** The services that the server provides to the pages. */
 export type PageServices = {

@@ -18,10 +18,10 @@ import bricolage from "./styles/fonts/bricolage-grotesque-650.woff2?url";
 import instrument from "./styles/fonts/instrument-sans-400-650.woff2?url";
 // Read at once: later the address may be another one.
 import "./ui/document-path.ts";
-import { ErrorScreen } from "./ui/error-screen.tsx";
+import { ErrorScreen } from "./ui/layout/error-screen.tsx";
+import { SiteFrame } from "./ui/layout/site-frame.tsx";
+import { siteUrl } from "./ui/page-meta/site-url.ts";
 import { useScriptMarker } from "./ui/script-marker.tsx";
-import { SiteFrame } from "./ui/site-frame.tsx";
-import { siteUrl } from "./ui/site-url.ts";
 import "./ui/skipped-transitions.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

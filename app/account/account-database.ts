@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../data/database.ts";
 import type { Database as Schema } from "../data/schema.ts";
-import { fetchByOwnClock } from "./own-clock.ts";
+import { fetchWithLocalExpiry } from "./local-expiry.ts";
 import { sessionKey, sessionStorage } from "./session-storage.ts";
 
 let opened: Database | null = null;
@@ -22,7 +22,7 @@ export function accountDatabase(): Database {
     },
     // The person waits: a connection that is lost is said at once, and what failed can be asked for again.
     db: { retry: false },
-    global: { fetch: fetchByOwnClock },
+    global: { fetch: fetchWithLocalExpiry },
   });
   return opened;
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useLanguage } from "../i18n/language.tsx";
 import { accountTexts } from "../i18n/texts/account.en.ts";
-import { control, type FieldProps, Labelled } from "../ui/form-field.tsx";
+import { control, type FieldProps, Labelled } from "../ui/forms/form-field.tsx";
 
 type PasswordFieldProps = FieldProps & {
   autoComplete: "current-password" | "new-password";

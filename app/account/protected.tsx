@@ -3,9 +3,9 @@ import { href, Navigate, useLocation } from "react-router";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { accountTexts } from "../i18n/texts/account.en.ts";
-import { PageLink } from "../ui/page-link.tsx";
-import { NeedsScript, Spinner } from "./notices.tsx";
+import { PageLink } from "../ui/links/page-link.tsx";
 import type { ReturnState } from "./return-address.ts";
+import { NeedsScript, Spinner } from "./status-messages.tsx";
 import { pageAuth, useAuth } from "./use-auth.ts";
 
 /** How long the card waits after the answer that denies access, in milliseconds. */

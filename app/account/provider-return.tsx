@@ -5,7 +5,7 @@ import { useLanguage } from "../i18n/language.tsx";
 import { accountTexts } from "../i18n/texts/account.en.ts";
 import { accountDatabase } from "./account-database.ts";
 import { describeAuthError, describeErrorCode } from "./auth-errors.ts";
-import { Spinner } from "./notices.tsx";
+import { Spinner } from "./status-messages.tsx";
 
 /** What went wrong at a provider, as its way back says it (GoTrue's codes, in the place of RFC 6749, 4.1.2.1); else null. */
 export function useProviderRefusal(): string | null {

@@ -4,7 +4,7 @@ import type { FormErrors } from "../data/form-data.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { lookUp } from "../i18n/language-texts.ts";
 import { accountTexts } from "../i18n/texts/account.en.ts";
-import { useFirstErrorFocus } from "../ui/use-first-error-focus.ts";
+import { useFirstErrorFocus } from "../ui/forms/use-first-error-focus.ts";
 import { describeAuthError } from "./auth-errors.ts";
 
 type Submission = {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { type ListPlace, readListPage } from "./list-cursor.ts";
+import { type ListCursor, readListPage } from "./list-cursor.ts";
 
 type Row = { id: string; createdAt: string };
 
-/** Rows that are called after their places: 1 is the newest. */
+/** Rows that are called after their cursors: 1 is the newest. */
 function rows(count: number): Row[] {
   return Array.from({ length: count }, (_, index) => ({ id: String(index + 1), createdAt: "" }));
 }
 
 function reader(all: readonly Row[]) {
-  return async (place: ListPlace | null, limit: number): Promise<Row[]> => {
-    const at = all.findIndex(({ id }) => id === place?.id);
-    if (place?.side === "newer") return all.slice(Math.max(at - limit, 0), Math.max(at, 0));
-    return place && at < 0 ? [] : all.slice(at + 1, at + 1 + limit);
+  return async (cursor: ListCursor | null, limit: number): Promise<Row[]> => {
+    const at = all.findIndex(({ id }) => id === cursor?.id);
+    if (cursor?.side === "newer") return all.slice(Math.max(at - limit, 0), Math.max(at, 0));
+    return cursor && at < 0 ? [] : all.slice(at + 1, at + 1 + limit);
   };
 }
 
@@ -40,7 +40,7 @@ describe("pages of a list", () => {
   });
 
   it("begin anew where an end is gone", async () => {
-    const gone: ListPlace = { side: "older", createdAt: "", id: "99" };
+    const gone: ListCursor = { side: "older", createdAt: "", id: "99" };
     expect((await readListPage(gone, 10, reader(rows(3)))).rows).toHaveLength(3);
   });
 });

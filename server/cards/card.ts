@@ -1,8 +1,8 @@
 import { palette } from "../../app/styles/palette.ts";
-import type { CardPicture } from "../../app/ui/card-picture.ts";
 import { brandDot, brandLine } from "../../app/ui/drawings/grammar/brand.ts";
 import type { Tone } from "../../app/ui/drawings/grammar/mark.ts";
 import { type Point, routePath } from "../../app/ui/drawings/grammar/route.ts";
+import type { CardPicture } from "../../app/ui/pictures/card-picture.ts";
 import { drawableText } from "./drawable-text.ts";
 import type { Typeface } from "./typeface.ts";
 import { setText, type TextRoom } from "./wrap.ts";

@@ -1,5 +1,5 @@
 import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
-import { type ListPage, type ListPlace, readListPage } from "../list-cursor.ts";
+import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import type { ArticleFilter } from "./article-filter.ts";
 
 /** How many articles a screen lists. */
@@ -8,13 +8,13 @@ const articlesAtOnce = 20;
 const listColumns = `id, slug, author, read_time, published, created_at,
   otm_blog_article_content(language, title, excerpt), otm_blog_tags(name, slug)` as const;
 
-/** The articles at a place of the panel's list, drafts too, newest first. Throws when they could not be read. */
+/** The articles at a cursor of the panel's list, drafts too, newest first. Throws when they could not be read. */
 export function listArticles(
   db: Database,
   filter: ArticleFilter,
-  place: ListPlace | null,
+  cursor: ListCursor | null,
 ): Promise<ListPage<ListedArticle>> {
-  return readListPage(place, articlesAtOnce, async (from, limit) => {
+  return readListPage(cursor, articlesAtOnce, async (from, limit) => {
     const asked =
       filter.search === "" ? askForPart(db, filter, from, limit) : search(db, filter, from, limit);
     const articles = expectData(await asked).map(listedArticle);
@@ -22,9 +22,9 @@ export function listArticles(
   });
 }
 
-/** Rows at a place, the nearest to it first. */
-function askForPart(db: Database, { status }: ArticleFilter, place: ListPlace | null, limit: number) {
-  const ascending = place?.side === "newer";
+/** Rows at a cursor, the nearest to it first. */
+function askForPart(db: Database, { status }: ArticleFilter, cursor: ListCursor | null, limit: number) {
+  const ascending = cursor?.side === "newer";
   const asked = db
     .from("otm_blog_articles")
     .select(listColumns)
@@ -32,23 +32,23 @@ function askForPart(db: Database, { status }: ArticleFilter, place: ListPlace | 
     .order("id", { ascending })
     .limit(limit);
   if (status) asked.eq("published", status === "published");
-  if (place) {
+  if (cursor) {
     // The first condition is where an index begins; the second leaves out who is as old and lies on the other side.
     const side = ascending ? "gt" : "lt";
-    asked.filter("created_at", `${side}e`, place.createdAt);
-    asked.or(`created_at.${side}."${place.createdAt}",id.${side}.${place.id}`);
+    asked.filter("created_at", `${side}e`, cursor.createdAt);
+    asked.or(`created_at.${side}."${cursor.createdAt}",id.${side}.${cursor.id}`);
   }
   return asked;
 }
 
 /** As askForPart, of what a search finds. */
-function search(db: Database, { search, status }: ArticleFilter, place: ListPlace | null, limit: number) {
-  const ascending = place?.side === "newer";
+function search(db: Database, { search, status }: ArticleFilter, cursor: ListCursor | null, limit: number) {
+  const ascending = cursor?.side === "newer";
   return db
     .rpc("filter_articles", {
       _search: search,
       ...(status && { _published: status === "published" }),
-      ...(place && { _created_at: place.createdAt, _id: place.id, _newer: ascending }),
+      ...(cursor && { _created_at: cursor.createdAt, _id: cursor.id, _newer: ascending }),
       _limit: limit,
     })
     .select(listColumns)

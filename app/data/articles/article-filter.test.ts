@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { readListPlace } from "../list-cursor.ts";
+import { readListCursor } from "../list-cursor.ts";
 import { type ArticleFilter, articleQuery, readArticleFilter } from "./article-filter.ts";
 
 const everything: ArticleFilter = { search: "", status: null };
 
 describe("the filter of articles", () => {
-  it("is read as it was written, with a place or without", () => {
+  it("is read as it was written, with a cursor or without", () => {
     const filter: ArticleFilter = { search: "50% & meer_ \\ Één", status: "draft" };
     const id = "d0000000-0000-4000-8000-000000000001";
-    const place = { side: "older", createdAt: "2026-02-01T23:59:59.123456+00:00", id } as const;
-    const address = new URLSearchParams(articleQuery(filter, place));
+    const cursor = { side: "older", createdAt: "2026-02-01T23:59:59.123456+00:00", id } as const;
+    const address = new URLSearchParams(articleQuery(filter, cursor));
     expect(readArticleFilter(address)).toEqual(filter);
-    expect(readListPlace(address)).toEqual(place);
+    expect(readListCursor(address)).toEqual(cursor);
     expect(readArticleFilter(new URLSearchParams(articleQuery(filter)))).toEqual(filter);
   });
 

@@ -1,4 +1,4 @@
-import { type ListPlace, listQuery } from "../list-cursor.ts";
+import { type ListCursor, listQuery } from "../list-cursor.ts";
 
 export const articleStatuses = ["published", "draft"] as const;
 
@@ -22,7 +22,7 @@ export function readArticleFilter(address: URLSearchParams): ArticleFilter {
   };
 }
 
-/** The query of an address that names a filter and a place; `readArticleFilter` and `readListPlace` read it. */
-export function articleQuery({ search, status }: ArticleFilter, place: ListPlace | null = null): string {
-  return listQuery({ q: search, status }, place);
+/** The query of an address that names a filter and a cursor; `readArticleFilter` and `readListCursor` read it. */
+export function articleQuery({ search, status }: ArticleFilter, cursor: ListCursor | null = null): string {
+  return listQuery({ q: search, status }, cursor);
 }

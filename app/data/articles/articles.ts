@@ -208,7 +208,7 @@ export async function findArticleId(db: Database, slug: string): Promise<string 
  * Where the article with this id stands and whether it is published, as far as the caller may see it; null if there is
  * none, or no answer.
  */
-export async function findArticlePlace(
+export async function findArticleAddress(
   db: Database,
   id: string,
 ): Promise<{ slug: string; published: boolean } | null> {

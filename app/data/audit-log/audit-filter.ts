@@ -1,4 +1,4 @@
-import { type ListPlace, listQuery } from "../list-cursor.ts";
+import { type ListCursor, listQuery } from "../list-cursor.ts";
 import { uuid } from "../uuid.ts";
 
 /** The events that the audit log knows, by what one looks for. */
@@ -36,7 +36,7 @@ export function readAuditFilter(address: URLSearchParams): AuditFilter {
   };
 }
 
-/** The query of an address that names these and a place; `readAuditFilter` and `readListPlace` read it. */
-export function auditQuery(filter: AuditFilter, place: ListPlace | null = null): string {
-  return listQuery(filter, place);
+/** The query of an address that names these and a cursor; `readAuditFilter` and `readListCursor` read it. */
+export function auditQuery(filter: AuditFilter, cursor: ListCursor | null = null): string {
+  return listQuery(filter, cursor);
 }

@@ -1,5 +1,5 @@
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import { type ListPage, type ListPlace, readListPage } from "../list-cursor.ts";
+import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import { type AuditFilter, eventsOf } from "./audit-filter.ts";
 
 /** Something that somebody did, as the audit log has it. */
@@ -22,13 +22,13 @@ export type AuditEntry = {
 /** How many entries a screen lists. */
 const entriesAtOnce = 50;
 
-/** The entries at a place of the audit log that one looks for, newest first. Throws when they could not be read. */
+/** The entries at a cursor of the audit log that one looks for, newest first. Throws when they could not be read. */
 export function listAuditLog(
   db: Database,
   { kind, person }: AuditFilter,
-  place: ListPlace | null,
+  cursor: ListCursor | null,
 ): Promise<ListPage<AuditEntry>> {
-  return readListPage(place, entriesAtOnce, async (from, limit) => {
+  return readListPage(cursor, entriesAtOnce, async (from, limit) => {
     const asked = db
       .rpc("list_audit_log", {
         ...(kind && { _events: [...eventsOf[kind]] }),

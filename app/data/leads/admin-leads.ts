@@ -1,5 +1,5 @@
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import { type ListPage, type ListPlace, readListPage } from "../list-cursor.ts";
+import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import type { Database as Schema } from "../schema.ts";
 import type { LeadFilter, LeadKind, LeadStatus } from "./lead-filter.ts";
 import { storedVisit, type Visit } from "./lead-visit.ts";
@@ -29,27 +29,27 @@ export type Lead = {
 /** How many leads a screen lists. */
 export const leadsAtOnce = 50;
 
-/** The leads at a place of the list, newest first, and the places on either side where there are more. */
+/** The leads at a cursor of the list, newest first, and the cursors on either side where there are more. */
 export function listLeads(
   db: Database,
   filter: LeadFilter,
-  place: ListPlace | null,
+  cursor: ListCursor | null,
 ): Promise<ListPage<Lead>> {
-  return readListPage(place, leadsAtOnce, (from, limit) => readLeads(db, filter, from, limit));
+  return readListPage(cursor, leadsAtOnce, (from, limit) => readLeads(db, filter, from, limit));
 }
 
-/** So many leads at a place of the list, at most 1,000, newest first. Throws when they could not be read. */
+/** So many leads at a cursor of the list, at most 1,000, newest first. Throws when they could not be read. */
 export async function readLeads(
   db: Database,
   filter: LeadFilter,
-  place: ListPlace | null,
+  cursor: ListCursor | null,
   limit: number,
   signal?: AbortSignal,
 ): Promise<Lead[]> {
   const asked = db
     .rpc("list_leads", {
       ...filterArguments(filter),
-      ...(place && { _created_at: place.createdAt, _id: place.id, _newer: place.side === "newer" }),
+      ...(cursor && { _created_at: cursor.createdAt, _id: cursor.id, _newer: cursor.side === "newer" }),
       _limit: limit,
     })
     .order("created_at", { ascending: false })

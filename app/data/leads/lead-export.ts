@@ -30,8 +30,8 @@ export async function exportLeads(
   let last: Lead | undefined;
   while (count < exportLimit) {
     const limit = Math.min(batch, exportLimit - count);
-    const place = last ? ({ side: "older", createdAt: last.createdAt, id: last.id } as const) : null;
-    const leads = await readLeads(db, filter, place, limit, signal);
+    const cursor = last ? ({ side: "older", createdAt: last.createdAt, id: last.id } as const) : null;
+    const leads = await readLeads(db, filter, cursor, limit, signal);
     signal.throwIfAborted();
     parts.push(csvLines(leads));
     count += leads.length;

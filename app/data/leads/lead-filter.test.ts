@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readListPlace } from "../list-cursor.ts";
+import { readListCursor } from "../list-cursor.ts";
 import { everyLead, leadQuery, readLeadFilter } from "./lead-filter.ts";
 
 const id = "d0000000-0000-4000-8000-000000000001";
@@ -35,11 +35,11 @@ describe("the filter of leads", () => {
   });
 });
 
-describe("a place in the list", () => {
+describe("a cursor in the list", () => {
   it.each(["older", "newer"] as const)("is read as it was written: %s", (side) => {
-    const place = { side, createdAt: "2026-02-01T23:59:59.123456+00:00", id };
-    const address = new URLSearchParams(leadQuery(filter, place));
-    expect(readListPlace(address)).toEqual(place);
+    const cursor = { side, createdAt: "2026-02-01T23:59:59.123456+00:00", id };
+    const address = new URLSearchParams(leadQuery(filter, cursor));
+    expect(readListCursor(address)).toEqual(cursor);
     expect(readLeadFilter(address)).toEqual(filter);
   });
 
@@ -50,6 +50,6 @@ describe("a place in the list", () => {
     `newer=2026-99-01T00:00:00Z~${id}`,
     "older=2026-01-01T00:00:00Z~1",
   ])("is the beginning when it is none: %s", (query) => {
-    expect(readListPlace(new URLSearchParams(query))).toBeNull();
+    expect(readListCursor(new URLSearchParams(query))).toBeNull();
   });
 });

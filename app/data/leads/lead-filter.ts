@@ -1,4 +1,4 @@
-import { type ListPlace, listQuery } from "../list-cursor.ts";
+import { type ListCursor, listQuery } from "../list-cursor.ts";
 import { uuid } from "../uuid.ts";
 
 export const leadKinds = ["contact", "download"] as const;
@@ -50,8 +50,8 @@ function asDay(text: string | null): string | null {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text > "1" ? text : null;
 }
 
-/** The query of an address that names a filter and a place; `readLeadFilter` and `readListPlace` read it. */
-export function leadQuery(filter: LeadFilter, place: ListPlace | null = null): string {
+/** The query of an address that names a filter and a cursor; `readLeadFilter` and `readListCursor` read it. */
+export function leadQuery(filter: LeadFilter, cursor: ListCursor | null = null): string {
   const { search, kind, status, pageId, from, to } = filter;
-  return listQuery({ q: search, kind, status, page: pageId, from, to }, place);
+  return listQuery({ q: search, kind, status, page: pageId, from, to }, cursor);
 }

@@ -21,11 +21,11 @@ export function lastWeeks(now: Date, count: number): string[] {
 export function leadSeries(rows: readonly WeekRow[], weeks: readonly string[]): LeadSeries[] {
   const series = new Map<string | null, LeadSeries>();
   for (const { week, source, title, leads } of rows) {
-    const place = weeks.indexOf(week);
-    if (place === -1) continue;
+    const weekIndex = weeks.indexOf(week);
+    if (weekIndex === -1) continue;
     const known = series.get(source) ?? { source, title: null, counts: weeks.map(() => 0), total: 0 };
     known.title = title ?? known.title;
-    known.counts[place] = leads;
+    known.counts[weekIndex] = leads;
     known.total += leads;
     series.set(source, known);
   }

@@ -2,18 +2,16 @@ import type { Language } from "../../i18n/language-texts.ts";
 import type { Database } from "../database.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import { readSubmission, type Submission } from "./submission.ts";
-import type { Circumstances } from "./submission-metadata.ts";
+import type { SubmissionMetadata } from "./submission-metadata.ts";
 
 /** Stores a contact message. */
 export async function submitContactMessage(
   db: Database,
   message: ContactMessage,
-  circumstances: Circumstances,
+  metadata: SubmissionMetadata,
   language: Language,
 ): Promise<Submission> {
-  const answer = await db
-    .from("otm_contact_subm_vlotwerk")
-    .insert({ ...message, ...circumstances, language });
+  const answer = await db.from("otm_contact_subm_vlotwerk").insert({ ...message, ...metadata, language });
   return readSubmission(answer, "A contact message");
 }
 

@@ -6,17 +6,17 @@ import type { Database } from "../database.ts";
 import type { DownloadPage } from "../downloads/downloads.ts";
 import type { DownloadRequest } from "./download-request.ts";
 import { readSubmission, type Submission } from "./submission.ts";
-import type { Circumstances } from "./submission-metadata.ts";
+import type { SubmissionMetadata } from "./submission-metadata.ts";
 
 /** Stores a request for a download. */
 export async function submitDownloadRequest(
   db: Database,
   page: Pick<DownloadPage, "id">,
   request: DownloadRequest,
-  circumstances: Circumstances,
+  metadata: SubmissionMetadata,
   language: Language,
 ): Promise<Submission> {
-  const row = { page_id: page.id, ...request, ...circumstances, language };
+  const row = { page_id: page.id, ...request, ...metadata, language };
   const answer = await db.from("otm_download_submissions").insert(row);
   return readSubmission(answer, "A download request");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { elapsedField, isSpam, trapField } from "./spam.ts";
+import { elapsedField, honeypotField, isSpam } from "./spam.ts";
 
 type Fields = Record<string, string | Blob>;
 
@@ -10,18 +10,19 @@ function form(fields: Fields): FormData {
 }
 
 describe("a form", () => {
-  it.each<Fields>([{ [trapField]: "Cheap watches" }, { [elapsedField]: "0" }, { [elapsedField]: "1999" }])(
-    "is spam when it was filled in as no person does: %o",
-    (fields) => {
-      expect(isSpam(form(fields))).toBe(true);
-    },
-  );
+  it.each<Fields>([
+    { [honeypotField]: "Cheap watches" },
+    { [elapsedField]: "0" },
+    { [elapsedField]: "1999" },
+  ])("is spam when it was filled in as no person does: %o", (fields) => {
+    expect(isSpam(form(fields))).toBe(true);
+  });
 
   it.each<Fields>([
     {},
-    { [trapField]: "" },
-    { [trapField]: "  " },
-    { [trapField]: "", [elapsedField]: "2000" },
+    { [honeypotField]: "" },
+    { [honeypotField]: "  " },
+    { [honeypotField]: "", [elapsedField]: "2000" },
     { [elapsedField]: "3600000" },
   ])("is not when it was filled in as people do: %o", (fields) => {
     expect(isSpam(form(fields))).toBe(false);
@@ -32,6 +33,6 @@ describe("a form", () => {
   });
 
   it("is not for a file where a text belongs", () => {
-    expect(isSpam(form({ [trapField]: new Blob(["x"]), [elapsedField]: new Blob(["0"]) }))).toBe(false);
+    expect(isSpam(form({ [honeypotField]: new Blob(["x"]), [elapsedField]: new Blob(["0"]) }))).toBe(false);
   });
 });

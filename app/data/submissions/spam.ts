@@ -1,5 +1,5 @@
 /** A field that people don't see and no browser fills; its name is one that programs like to fill. */
-export const trapField = "subject";
+export const honeypotField = "subject";
 
 /** The field in which the browser says how long a form was in sight, in milliseconds. */
 export const elapsedField = "elapsed";
@@ -15,8 +15,8 @@ const leastMilliseconds = 2000;
  * than a person can. A form that doesn't say how long it took comes from a browser without JavaScript.
  */
 export function isSpam(form: FormData): boolean {
-  const trapped = form.get(trapField);
-  if (typeof trapped === "string" && trapped.trim() !== "") return true;
+  const honeypot = form.get(honeypotField);
+  if (typeof honeypot === "string" && honeypot.trim() !== "") return true;
   const elapsed = form.get(elapsedField);
   return typeof elapsed === "string" && /^\d+$/.test(elapsed) && Number(elapsed) < leastMilliseconds;
 }

@@ -26,7 +26,7 @@ const en: Translation<typeof nl> = {
   "forms.privacy": "We use what you fill in to reply to you, and keep with it how you came to this site.",
   "forms.privacyLink": "How we handle your data",
   "forms.newTab": "(in a new tab)",
-  "forms.trap": "Subject (leave this field empty)",
+  "forms.honeypot": "Subject (leave this field empty)",
 };
 
 export const formTexts = { nl, en };

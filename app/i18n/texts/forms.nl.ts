@@ -23,5 +23,5 @@ export const nl = {
   "forms.privacy": "We gebruiken wat u invult om u te antwoorden, en bewaren erbij hoe u op deze site kwam.",
   "forms.privacyLink": "Zo gaan we met uw gegevens om",
   "forms.newTab": "(in een nieuw tabblad)",
-  "forms.trap": "Onderwerp (laat dit veld leeg)",
+  "forms.honeypot": "Onderwerp (laat dit veld leeg)",
 };

@@ -1,6 +1,6 @@
 import { type Language, lookUp } from "../../i18n/language-texts.ts";
 import { accountTexts } from "../../i18n/texts/account.en.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 

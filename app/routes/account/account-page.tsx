@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NeedsScript } from "../../account/notices.tsx";
+import { NeedsScript } from "../../account/status-messages.tsx";
 import { WorkersDrawing } from "../../ui/drawings/workers-drawing.tsx";
 
 /** A page with one thing to do, on a card beside what it is for. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Navigate, useLocation, useNavigationType, useSearchParams } from "react-router";
-import { Spinner } from "../../account/notices.tsx";
 import { ProviderReturn, useProviderRefusal } from "../../account/provider-return.tsx";
 import { hasJustLeft, returnAddress } from "../../account/return-address.ts";
+import { Spinner } from "../../account/status-messages.tsx";
 import { useAuth } from "../../account/use-auth.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { accountTexts } from "../../i18n/texts/account.en.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/primitives/toast.tsx";
 import type { Route } from "./+types/beheer";
 import { accountMeta } from "./account-meta.ts";
 import { AccountPage } from "./account-page.tsx";

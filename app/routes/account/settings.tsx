@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { href, Link, useLocation, useSearchParams } from "react-router";
 import { namedBackend } from "../../account/account-database.ts";
-import { Success } from "../../account/notices.tsx";
 import { Protected } from "../../account/protected.tsx";
 import { ProviderReturn, useProviderRefusal } from "../../account/provider-return.tsx";
 import { isSessionUnkept } from "../../account/session-storage.ts";
+import { Success } from "../../account/status-messages.tsx";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { listProviders, type Provider } from "../../data/account/providers.ts";
 import { useLanguage } from "../../i18n/language.tsx";

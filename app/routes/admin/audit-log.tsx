@@ -2,7 +2,7 @@ import { href, Link, useNavigate, useNavigation } from "react-router";
 import { accountDatabase, isBackendHosted } from "../../account/account-database.ts";
 import { auditQuery, readAuditFilter } from "../../data/audit-log/audit-filter.ts";
 import { listAuditLog, listAuditPeople } from "../../data/audit-log/audit-log.ts";
-import { readListPlace } from "../../data/list-cursor.ts";
+import { readListCursor } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.ts";
@@ -16,7 +16,7 @@ import { orNull, useFailureToast } from "./use-failure-toast.ts";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
   const filter = readAuditFilter(address);
-  const place = readListPlace(address);
+  const place = readListCursor(address);
   const db = accountDatabase();
   const read = Promise.all([listAuditLog(db, filter, place), listAuditPeople(db)]);
   return { filter, place, read: await orNull(read) };

@@ -9,7 +9,7 @@ import {
   listArticles,
 } from "../../data/articles/admin-articles.ts";
 import { articleQuery, readArticleFilter } from "../../data/articles/article-filter.ts";
-import { readListPlace } from "../../data/list-cursor.ts";
+import { readListCursor } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.ts";
 import { tagPanelTexts } from "../../i18n/panel/tags.ts";
@@ -28,7 +28,7 @@ import { useFocusAfter } from "./use-focus-after.ts";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
   const filter = readArticleFilter(address);
-  const place = readListPlace(address);
+  const place = readListCursor(address);
   const db = accountDatabase();
   const loading = Promise.all([listArticles(db, filter, place), countArticles(db)]);
   return { filter, place, loaded: await orNull(loading.then(([page, counts]) => ({ page, counts }))) };

@@ -6,7 +6,7 @@ import { getLead, listLeadMails } from "../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadPanelTexts } from "../../i18n/panel/lead.ts";
 import { panelTexts } from "../../i18n/panel/panel.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/primitives/toast.tsx";
 import type { Route } from "./+types/lead";
 import { dropKept, keptKey } from "./kept-work.ts";
 import { LeadScreen } from "./lead/lead-screen.tsx";

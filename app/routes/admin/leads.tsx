@@ -2,7 +2,7 @@ import { accountDatabase } from "../../account/account-database.ts";
 import { listDownloadPages } from "../../data/downloads/admin-downloads.ts";
 import { countLeads, listLeads } from "../../data/leads/admin-leads.ts";
 import { leadQuery, readLeadFilter } from "../../data/leads/lead-filter.ts";
-import { readListPlace } from "../../data/list-cursor.ts";
+import { readListCursor } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../i18n/panel/leads.ts";
 import type { Route } from "./+types/leads";
@@ -19,7 +19,7 @@ import { orNull, useFailureToast } from "./use-failure-toast.ts";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
   const filter = readLeadFilter(address);
-  const place = readListPlace(address);
+  const place = readListCursor(address);
   const db = accountDatabase();
   const loading = Promise.all([listLeads(db, filter, place), countLeads(db, filter), listDownloadPages(db)]);
   return {

@@ -1,13 +1,13 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import type { ListPage, ListPlace } from "../../data/list-cursor.ts";
+import type { ListCursor, ListPage } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.ts";
 
 type PageLinksProps = {
   label: string;
   page: Pick<ListPage<unknown>, "newer" | "older">;
-  queryOf(place: ListPlace): string;
+  queryOf(place: ListCursor): string;
 };
 
 /** Links to what is newer and older than a page of a list; nothing where all of it is in sight. */

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/primitives/toast.tsx";
 
 /** How a failure is told; titled 'Error' unless it has a title of its own. */
 type Failure = string | { title: string; text: string };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/primitives/toast.tsx";
 
 /** What a screen shows; null when it could not be loaded, which is logged. */
 export async function orNull<Data>(loading: Promise<Data>): Promise<Data | null> {

@@ -1,7 +1,7 @@
 import { useLanguage } from "../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../i18n/panel/fields.ts";
 import { panelTexts } from "../../i18n/panel/panel.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/primitives/toast.tsx";
 
 /** Says why a form is not sent, and leads to the field that keeps it. */
 export function useRefusal(): (reason: "fields.refused" | "fields.tooLarge") => void {

@@ -3,7 +3,7 @@ import { atomDocument } from "../../feeds/atom.ts";
 import { readFeed } from "../../feeds/feed.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { notFoundResponse, textResponse } from "../../seo/text-responses.ts";
-import { siteUrl } from "../../ui/site-url.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import type { Route } from "./+types/atom";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

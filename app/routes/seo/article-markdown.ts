@@ -4,7 +4,7 @@ import { publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { publishedMarkdown } from "../../seo/published-markdown.server.ts";
 import { notFoundResponse, textResponse } from "../../seo/text-responses.ts";
-import { siteUrl } from "../../ui/site-url.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import type { Route } from "./+types/article-markdown";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { listLatestTitles } from "../../data/articles/feeds.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { llmsText } from "../../seo/llms.ts";
 import { textResponse } from "../../seo/text-responses.ts";
-import { siteUrl } from "../../ui/site-url.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import type { Route } from "./+types/llms";
 
 export async function loader({ context }: Route.LoaderArgs) {

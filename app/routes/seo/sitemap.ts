@@ -1,7 +1,7 @@
 import { publicDatabase } from "../../data/database.ts";
 import { writeSitemap } from "../../seo/site-sitemap.ts";
 import { textResponse } from "../../seo/text-responses.ts";
-import { siteUrl } from "../../ui/site-url.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import type { Route } from "./+types/sitemap";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { address, languageOf } from "../../i18n/addresses.ts";
 import { authorName } from "../../i18n/author-name.ts";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
-import { cardDrawer, noPicture, pictureAnswer } from "../../ui/card-picture.ts";
+import { cardDrawer, noPicture, pictureAnswer } from "../../ui/pictures/card-picture.ts";
 import type { Route } from "./+types/article-picture";
 
 /** The picture of an article's card, in a language that the article has. */

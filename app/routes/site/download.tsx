@@ -13,7 +13,7 @@ import {
 } from "../../data/submissions/download-submission.ts";
 import { lostSubmission } from "../../data/submissions/lost-submission.ts";
 import { refuse } from "../../data/submissions/submission.ts";
-import { readCircumstances } from "../../data/submissions/submission-metadata.ts";
+import { readSubmissionMetadata } from "../../data/submissions/submission-metadata.ts";
 import { cleanFilledHtml, cleanHtml } from "../../html/clean.server.ts";
 import { fillPlaceholders } from "../../html/placeholders.ts";
 import { plainText } from "../../html/plain-text.ts";
@@ -22,9 +22,9 @@ import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, lookUp } from "../../i18n/language-texts.ts";
 import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
-import { ErrorScreen } from "../../ui/error-screen.tsx";
-import { OnlyInNote } from "../../ui/only-in-note.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
+import { ErrorScreen } from "../../ui/layout/error-screen.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/download";
 import { Confirmation } from "./download/confirmation.tsx";
@@ -69,13 +69,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     if (slug) throw redirect(address(language, href("/download/:slug", { slug })) + url.search, 308);
     throw data(null, { status: 404 });
   }
-  const circumstances = readCircumstances(sent);
-  const submission = await submitDownloadRequest(db, page, form.row, circumstances, language);
+  const metadata = readSubmissionMetadata(sent);
+  const submission = await submitDownloadRequest(db, page, form.row, metadata, language);
   if (submission.outcome !== "stored") return refuse(submission, values);
   // Spam is mailed to nobody, and answered like everything else.
-  const link = circumstances.is_spam
-    ? null
-    : await sendDownloadConfirmation(db, form.row, page.title, language);
+  const link = metadata.is_spam ? null : await sendDownloadConfirmation(db, form.row, page.title, language);
   return { outcome: "stored" as const, confirmation: confirmation(page, form.row, link, language) };
 }
 

@@ -4,7 +4,7 @@ import { listFeaturedArticles } from "../../data/homepage/homepage.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { homeTexts } from "../../i18n/texts/home.en.ts";
 import { faqPage } from "../../ui/page-meta/faq-page.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/home";
 import { Areas } from "./home/areas.tsx";
 import { Benefits } from "./home/benefits.tsx";

@@ -4,8 +4,8 @@ import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
-import { PageLink } from "../../ui/page-link.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { PageLink } from "../../ui/links/page-link.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/link-expired";
 
 /** Where a link to a file ends that no longer works; `page` is the slug of the page on which the file was asked for. */

@@ -4,8 +4,8 @@ import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, lookUp, type TextValues } from "../../i18n/language-texts.ts";
 import { privacyTexts } from "../../i18n/texts/privacy.en.ts";
-import { PageLink } from "../../ui/page-link.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { PageLink } from "../../ui/links/page-link.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/privacy";
 
 const sections = [

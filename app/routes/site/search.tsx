@@ -6,10 +6,10 @@ import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { feedTexts } from "../../i18n/texts/feeds.en.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { pageNumber } from "../../ui/page-number.ts";
-import { PageTurner } from "../../ui/page-turner.tsx";
-import { SearchForm } from "../../ui/search-form.tsx";
+import { SearchForm } from "../../ui/forms/search-form.tsx";
+import { pageNumber } from "../../ui/links/page-number.ts";
+import { Pagination } from "../../ui/links/pagination.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/search";
 import { Results } from "./search/results.tsx";
 import { Topics } from "./search/topics.tsx";
@@ -67,7 +67,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {results.length === 0 && <p className="mt-3 max-w-text text-ink-soft">{t("search.noneHelp")}</p>}
           <Results results={results} />
           {last > 1 && (
-            <PageTurner
+            <Pagination
               page={page}
               last={last}
               addressOf={(other) => address(language, pageAddress(query, other))}

@@ -1,8 +1,8 @@
 import { languageOf } from "../../i18n/addresses.ts";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { homeTexts } from "../../i18n/texts/home.en.ts";
-import { cardDrawer, pictureAnswer } from "../../ui/card-picture.ts";
-import { siteUrl } from "../../ui/site-url.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
+import { cardDrawer, pictureAnswer } from "../../ui/pictures/card-picture.ts";
 import type { Route } from "./+types/site-picture";
 
 /** The picture of every card that has none of its own. */

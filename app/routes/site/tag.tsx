@@ -7,12 +7,12 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { feedTexts } from "../../i18n/texts/feeds.en.ts";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
-import { ArticleGrid } from "../../ui/article-grid.tsx";
-import { FeedLinks } from "../../ui/feed-links.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { pageNumber } from "../../ui/page-number.ts";
-import { PageTurner } from "../../ui/page-turner.tsx";
+import { ArticleGrid } from "../../ui/articles/article-grid.tsx";
+import { FeedLinks } from "../../ui/links/feed-links.tsx";
+import { PageLink } from "../../ui/links/page-link.tsx";
+import { pageNumber } from "../../ui/links/page-number.ts";
+import { Pagination } from "../../ui/links/pagination.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/tag";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ export default function TagPage({ loaderData: { tag, cards, page, last } }: Rout
       <div className="page-width pb-24">
         <ArticleGrid cards={cards} />
         {last > 1 && (
-          <PageTurner
+          <Pagination
             page={page}
             last={last}
             addressOf={(other) => address(language, pageAddress(tag.slug, other))}

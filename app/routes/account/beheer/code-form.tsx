@@ -2,15 +2,15 @@ import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { CodeField } from "../../../account/code-field.tsx";
-import { Alert } from "../../../account/notices.tsx";
+import { Alert } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
-import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
+import { useFirstFieldFocus } from "../../../account/use-mount-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { showRecoveryCode, verifyFactor } from "../../../data/account/factors.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
-import { TextField } from "../../../ui/form-field.tsx";
+import { TextField } from "../../../ui/forms/form-field.tsx";
 
 /** Asks for the second factor: a code from the app, or one of the codes for when the app is lost. */
 export function CodeForm() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { Alert, Success } from "../../../account/notices.tsx";
+import { Alert, Success } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useSubmission } from "../../../account/use-submission.ts";
 import { useLanguage } from "../../../i18n/language.tsx";

@@ -2,7 +2,7 @@ import type { AuthError } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
 import { accountDatabase, namedBackend } from "../../../account/account-database.ts";
 import { describeAuthError } from "../../../account/auth-errors.ts";
-import { Alert } from "../../../account/notices.tsx";
+import { Alert } from "../../../account/status-messages.tsx";
 import { leaveForProvider, listProviders, type Provider } from "../../../data/account/providers.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { describeAuthError } from "../../../account/auth-errors.ts";
-import { Alert, Success } from "../../../account/notices.tsx";
 import { PasswordField } from "../../../account/password-field.tsx";
+import { Alert, Success } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
-import { useArrivalFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth } from "../../../account/use-auth.ts";
+import { useMountFocus } from "../../../account/use-mount-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
-import { TextField } from "../../../ui/form-field.tsx";
+import { TextField } from "../../../ui/forms/form-field.tsx";
 
 export type Shown = { isShown: boolean; onShow(isShown: boolean): void };
 
@@ -20,7 +20,7 @@ type SignInFormProps = Shown & {
 
 export function SignInForm({ isBack, onForget, ...shown }: SignInFormProps) {
   const { t } = useLanguage(accountTexts);
-  const forget = useArrivalFocus<HTMLButtonElement>(isBack);
+  const forget = useMountFocus<HTMLButtonElement>(isBack);
   const { form, isBusy, alert, code, missing, submit } = useSubmission(async (given) => {
     const { error } = await pageAuth().signIn(textOf(given, "email"), textOf(given, "password"));
     return error;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Alert, Success } from "../../../account/notices.tsx";
+import { Alert, Success } from "../../../account/status-messages.tsx";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";

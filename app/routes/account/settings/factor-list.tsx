@@ -3,7 +3,7 @@ import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { describeAuthError } from "../../../account/auth-errors.ts";
-import { Alert } from "../../../account/notices.tsx";
+import { Alert } from "../../../account/status-messages.tsx";
 import { removeFactor } from "../../../data/account/factors.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";

@@ -2,15 +2,15 @@ import { isAuthError } from "@supabase/supabase-js";
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { CodeField } from "../../../account/code-field.tsx";
-import { Alert } from "../../../account/notices.tsx";
+import { Alert } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
-import { useArrivalFocus, useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
+import { useFirstFieldFocus, useMountFocus } from "../../../account/use-mount-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { enrollFactor, type NewFactor, verifyFactor } from "../../../data/account/factors.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { site } from "../../../site.ts";
-import { TextField } from "../../../ui/form-field.tsx";
+import { TextField } from "../../../ui/forms/form-field.tsx";
 
 type FactorSetUpProps = { label: string; names: readonly string[]; onDone(): void };
 
@@ -18,7 +18,7 @@ type FactorSetUpProps = { label: string; names: readonly string[]; onDone(): voi
 export function FactorSetUp({ label, names, onDone }: FactorSetUpProps) {
   const { t } = useLanguage(accountTexts);
   const [step, setStep] = useState<"unopened" | "closed" | "name" | NewFactor>("unopened");
-  const opener = useArrivalFocus<HTMLButtonElement>(step === "closed");
+  const opener = useMountFocus<HTMLButtonElement>(step === "closed");
   const close = () => setStep("closed");
 
   if (step === "unopened" || step === "closed") {
@@ -79,7 +79,7 @@ function FirstCodeForm({ factor, onDone }: { factor: NewFactor; onDone(): void }
     if (!error) onDone();
     return error;
   });
-  const heading = useArrivalFocus<HTMLHeadingElement>();
+  const heading = useMountFocus<HTMLHeadingElement>();
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t("factor.setUp")} className="grid gap-5">
       <h3 ref={heading} tabIndex={-1} className="text-title-4 outline-none">

@@ -2,7 +2,7 @@ import type { AuthError, UserIdentity } from "@supabase/supabase-js";
 import { useCallback, useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { describeAuthError } from "../../../account/auth-errors.ts";
-import { Alert } from "../../../account/notices.tsx";
+import { Alert } from "../../../account/status-messages.tsx";
 import {
   leaveToLink,
   listIdentities,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { Alert } from "../../../account/notices.tsx";
+import { Alert } from "../../../account/status-messages.tsx";
 import { countRecoveryCodes, createRecoveryCodes } from "../../../data/account/factors.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";

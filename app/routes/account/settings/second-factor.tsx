@@ -1,7 +1,7 @@
 import type { Factor } from "@supabase/supabase-js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { Alert, Spinner } from "../../../account/notices.tsx";
+import { Alert, Spinner } from "../../../account/status-messages.tsx";
 import { listFactors } from "../../../data/account/factors.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type AuditFilter, auditQuery } from "../../../data/audit-log/audit-filter.ts";
 import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
-import type { ListPage, ListPlace } from "../../../data/list-cursor.ts";
+import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { auditPanelTexts } from "../../../i18n/panel/audit-log.ts";
@@ -11,7 +11,7 @@ import { describeActor, describeEvent } from "./describe-entry.ts";
 type EntryListProps = {
   page: ListPage<AuditEntry>;
   filter: AuditFilter;
-  place: ListPlace | null;
+  place: ListCursor | null;
   isLoading: boolean;
 };
 

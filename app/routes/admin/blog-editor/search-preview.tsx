@@ -10,7 +10,7 @@ import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
 import { site } from "../../../site.ts";
 import { BrandMark } from "../../../ui/drawings/brand-mark.tsx";
-import { documentTitle } from "../../../ui/page-meta.ts";
+import { documentTitle } from "../../../ui/page-meta/page-meta.ts";
 
 /** How much of each search engines show, in characters: they count in pixels, so it is a rule of thumb. */
 export const shownLengths = { title: 70, description: 160 } as const;

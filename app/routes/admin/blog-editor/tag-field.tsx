@@ -7,7 +7,7 @@ import type { Tag } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/primitives/toast.tsx";
 
 type TagFieldProps = {
   tags: readonly Tag[];

@@ -6,7 +6,7 @@ import { type EditorTab, type Problem, slugTaken } from "../../../data/articles/
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/primitives/toast.tsx";
 import type { Contested, Side } from "./article-parts.ts";
 import { describeProblem } from "./describe-problem.ts";
 import type { EditorState } from "./editor-state.ts";

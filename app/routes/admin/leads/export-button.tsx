@@ -7,7 +7,7 @@ import type { LeadFilter } from "../../../data/leads/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/primitives/toast.tsx";
 import { saveFile } from "./save-file.ts";
 
 type ExportButtonProps = { filter: LeadFilter; count: number };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { type LeadFilter, leadQuery } from "../../../data/leads/lead-filter.ts";
-import type { ListPage, ListPlace } from "../../../data/list-cursor.ts";
+import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
 import { PageLinks } from "../page-links.tsx";
@@ -11,7 +11,7 @@ type LeadListProps = {
   page: ListPage<Lead>;
   count: number;
   filter: LeadFilter;
-  place: ListPlace | null;
+  place: ListCursor | null;
   isLoading: boolean;
 };
 

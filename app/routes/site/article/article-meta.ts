@@ -4,7 +4,7 @@ import { languageOf } from "../../../i18n/addresses.ts";
 import { lookUp } from "../../../i18n/language-texts.ts";
 import { commonTexts } from "../../../i18n/texts/common.en.ts";
 import { faqPage } from "../../../ui/page-meta/faq-page.ts";
-import { type PageMeta, pageMeta } from "../../../ui/page-meta.ts";
+import { type PageMeta, pageMeta } from "../../../ui/page-meta/page-meta.ts";
 import { blogPosting } from "./blog-posting.ts";
 import type { ReadableArticle } from "./readable-article.server.ts";
 

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
-import { PageLink } from "../../../ui/page-link.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 
 /** The call to action that closes an article. */
 export function ArticleClosing() {

@@ -4,14 +4,14 @@ import type { FormErrors, FormValues } from "../../../data/form-data.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { contactTexts } from "../../../i18n/texts/contact.en.ts";
 import { formTexts } from "../../../i18n/texts/forms.en.ts";
-import { FormCircumstances } from "../../../ui/form-circumstances.tsx";
-import { TextArea, TextField } from "../../../ui/form-field.tsx";
-import { FormNotice } from "../../../ui/form-notice.tsx";
-import { PrivacyNote } from "../../../ui/privacy-note.tsx";
-import { type Toast, useToast } from "../../../ui/toast.tsx";
-import { useFirstErrorFocus } from "../../../ui/use-first-error-focus.ts";
-import { CompanyField, EmailField, NameField } from "../../../ui/visitor-fields.tsx";
-import { waitText } from "../../../ui/wait-text.ts";
+import { TextArea, TextField } from "../../../ui/forms/form-field.tsx";
+import { FormNotice } from "../../../ui/forms/form-notice.tsx";
+import { PrivacyNote } from "../../../ui/forms/privacy-note.tsx";
+import { SubmissionMetadataFields } from "../../../ui/forms/submission-metadata-fields.tsx";
+import { useFirstErrorFocus } from "../../../ui/forms/use-first-error-focus.ts";
+import { CompanyField, EmailField, NameField } from "../../../ui/forms/visitor-fields.tsx";
+import { waitText } from "../../../ui/forms/wait-text.ts";
+import { type Toast, useToast } from "../../../ui/primitives/toast.tsx";
 
 export type ContactResult = {
   outcome: "invalid" | "failed" | "limited" | "tooLarge" | "lost" | "sent" | "saved";
@@ -79,7 +79,7 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
           />
         </div>
         <div className="flex flex-col items-start gap-5 sm:col-span-2">
-          <FormCircumstances />
+          <SubmissionMetadataFields />
           <button type="submit" className="button button-primary">
             {isSending ? t("contact.sending") : t("contact.send")}
           </button>

@@ -4,7 +4,7 @@ import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadTexts } from "../../../i18n/texts/downloads.en.ts";
-import { PageLink } from "../../../ui/page-link.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 
 type ConfirmationProps = {

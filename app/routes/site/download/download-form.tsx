@@ -5,13 +5,13 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadTexts } from "../../../i18n/texts/downloads.en.ts";
 import { formTexts } from "../../../i18n/texts/forms.en.ts";
-import { FormCircumstances } from "../../../ui/form-circumstances.tsx";
-import { TextArea } from "../../../ui/form-field.tsx";
-import { FormNotice } from "../../../ui/form-notice.tsx";
-import { PrivacyNote } from "../../../ui/privacy-note.tsx";
-import { useFirstErrorFocus } from "../../../ui/use-first-error-focus.ts";
-import { CompanyField, EmailField, NameField } from "../../../ui/visitor-fields.tsx";
-import { waitText } from "../../../ui/wait-text.ts";
+import { TextArea } from "../../../ui/forms/form-field.tsx";
+import { FormNotice } from "../../../ui/forms/form-notice.tsx";
+import { PrivacyNote } from "../../../ui/forms/privacy-note.tsx";
+import { SubmissionMetadataFields } from "../../../ui/forms/submission-metadata-fields.tsx";
+import { useFirstErrorFocus } from "../../../ui/forms/use-first-error-focus.ts";
+import { CompanyField, EmailField, NameField } from "../../../ui/forms/visitor-fields.tsx";
+import { waitText } from "../../../ui/forms/wait-text.ts";
 
 type DownloadFormProps = {
   page: { formTitle: string | null; buttonText: string | null; language: Language };
@@ -78,7 +78,7 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
           value={values?.remarks}
           error={errors?.remarks}
         />
-        <FormCircumstances />
+        <SubmissionMetadataFields />
         <button
           type="submit"
           lang={page.buttonText ? page.language : undefined}

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { ArticleCard as Article } from "../../../data/articles/articles.ts";
 import { address } from "../../../i18n/addresses.ts";
-import { ArticleCard } from "../../../ui/article-card.tsx";
-import { PageLink } from "../../../ui/page-link.tsx";
+import { ArticleCard } from "../../../ui/articles/article-card.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 import { SectionHead } from "./section-head.tsx";
 

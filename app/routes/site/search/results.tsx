@@ -4,7 +4,7 @@ import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
 
-import { PageLink } from "../../../ui/page-link.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 
 /** What a search found: titles, each with the places where the words stand. */
 export function Results({ results }: { results: readonly SearchResult[] }) {

@@ -3,8 +3,8 @@ import type { Tag } from "../../../data/tags/tags.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { feedTexts } from "../../../i18n/texts/feeds.en.ts";
-import { PageLink } from "../../../ui/page-link.tsx";
-import { TagList } from "../../../ui/tag-list.tsx";
+import { TagList } from "../../../ui/articles/tag-list.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 
 /** Another way in, for who has not found it by words, or not looked yet. */
 export function Topics({ topics }: { topics: readonly Omit<Tag, "id">[] }) {
