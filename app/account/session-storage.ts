@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
  */
 export const sessionStorage = {
   getItem(name: string): string | null {
-    return unkept.get(name) ?? readKept(name);
+    return unkept.get(name) ?? readDraft(name);
   },
   setItem(name: string, value: string): void {
     try {
@@ -39,7 +39,7 @@ function forget(name: string): void {
   }
 }
 
-function readKept(name: string): string | null {
+function readDraft(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {

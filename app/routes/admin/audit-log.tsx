@@ -9,9 +9,9 @@ import { auditPanelTexts } from "../../i18n/panel/audit-log.ts";
 import type { Route } from "./+types/audit-log";
 import { EntryList } from "./audit-log/entry-list.tsx";
 import { FilterChoice } from "./audit-log/filter-choice.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { LoadFailure } from "./controls/load-failure.tsx";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { screenMeta } from "./panel-meta.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;

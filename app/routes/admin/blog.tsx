@@ -17,13 +17,13 @@ import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import type { Route } from "./+types/blog";
 import { ArticleList } from "./blog/article-list.tsx";
 import { FilterCard } from "./blog/filter-card.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { LoadFailure } from "./controls/load-failure.tsx";
+import { useLastLoaded } from "./editing/use-edits.ts";
+import { useAction } from "./hooks/use-action.ts";
+import { useChosenFilter } from "./hooks/use-chosen-filter.ts";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
+import { useFocusAfter } from "./hooks/use-focus-after.ts";
 import { panelMeta } from "./panel-meta.ts";
-import { useAction } from "./use-action.ts";
-import { useChosenFilter } from "./use-chosen-filter.ts";
-import { useLastLoaded } from "./use-edits.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
-import { useFocusAfter } from "./use-focus-after.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;

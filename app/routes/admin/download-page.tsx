@@ -9,11 +9,11 @@ import { panelTexts } from "../../i18n/panel/panel.ts";
 import { useToast } from "../../ui/primitives/toast.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/download-page";
+import { LoadFailure } from "./controls/load-failure.tsx";
 import { PageForm } from "./download-page/page-form.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { useLastLoaded } from "./editing/use-edits.ts";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { panelMeta } from "./panel-meta.ts";
-import { useLastLoaded } from "./use-edits.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);

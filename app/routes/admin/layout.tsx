@@ -9,7 +9,7 @@ import { RouteAnnouncer } from "../../ui/layout/route-announcer.tsx";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { ToastProvider } from "../../ui/primitives/toast.tsx";
-import { dropOldKept } from "./kept-work.ts";
+import { removeExpiredDrafts } from "./editing/local-drafts.ts";
 import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
 import { useSidebarState } from "./layout/sidebar-state.ts";
 import { useNewLeads } from "./layout/use-new-leads.ts";
@@ -41,7 +41,7 @@ function Panel() {
   const { isOpen, toggle } = useSidebarState();
   const [isDrawn, setDrawn] = useState(false);
   const newLeads = useNewLeads();
-  useEffect(() => dropOldKept(), []);
+  useEffect(() => removeExpiredDrafts(), []);
   usePasswordToast();
   return (
     <div lang="en" className="flex">

@@ -7,10 +7,10 @@ import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { barButton, EditorBar, PreviewLabel } from "../editor-bar.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
-import { MergeDialog } from "../merge-dialog.tsx";
-import { RestoredNote } from "../restored-note.tsx";
+import { ConflictDialog } from "../editing/conflict-dialog.tsx";
+import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
+import { LeaveGuard } from "../editing/leave-guard.tsx";
+import { RestoredNote } from "../editing/restored-note.tsx";
 import { useFieldNames } from "./field-names.ts";
 import { PageFields } from "./page-fields.tsx";
 import { Team } from "./team.tsx";
@@ -70,7 +70,7 @@ export function AboutForm({ texts, team }: AboutFormProps) {
           }))}
         />
       </div>
-      <MergeDialog question={page.question ?? members.question} nameOf={nameOf} />
+      <ConflictDialog question={page.question ?? members.question} nameOf={nameOf} />
       <LeaveGuard isDirty={page.edits.isDirty || members.edits.isDirty} />
     </>
   );

@@ -4,11 +4,11 @@ import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../d
 import { isTooLarge } from "../../../data/body-size.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
-import { type Fields, typedIn } from "../edits.ts";
-import { isTooLong } from "../too-long.ts";
-import { type EditedFields, useEdits } from "../use-edits.ts";
-import { type MergeQuestion, useMergedSave } from "../use-merged-save.ts";
-import { useRefusal } from "../use-refusal.ts";
+import { type Fields, typedIn } from "../editing/edits.ts";
+import { isTooLong } from "../editing/too-long.ts";
+import { type EditedFields, useEdits } from "../editing/use-edits.ts";
+import { type Conflicts, useMergedSave } from "../editing/use-merged-save.ts";
+import { useRejectedSave } from "../editing/use-rejected-save.ts";
 
 export const longestTitle = 300;
 
@@ -16,7 +16,7 @@ type AboutTexts = {
   edits: EditedFields;
   isSaving: boolean;
   save(): Promise<void>;
-  question: MergeQuestion | null;
+  question: Conflicts | null;
 };
 
 /** The three texts in both languages, by names like `team_title.nl`, and how they are stored. */
@@ -27,7 +27,7 @@ export function useAboutTexts(texts: readonly EditedAboutText[]): AboutTexts {
     useMemo(() => fieldsOf(texts), [texts]),
   );
   const merged = useMergedSave(edits);
-  const refuse = useRefusal();
+  const refuse = useRejectedSave();
 
   async function save(): Promise<void> {
     const rows = edited(texts, typedIn(edits.open));

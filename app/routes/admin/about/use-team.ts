@@ -16,12 +16,12 @@ import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
-import { editedIds, type Fields, pick } from "../edits.ts";
-import { isTooLong } from "../too-long.ts";
-import { useAction } from "../use-action.ts";
-import { useEdits } from "../use-edits.ts";
-import { Gone, useMergedSave } from "../use-merged-save.ts";
-import { useRefusal } from "../use-refusal.ts";
+import { editedIds, type Fields, pick } from "../editing/edits.ts";
+import { isTooLong } from "../editing/too-long.ts";
+import { useEdits } from "../editing/use-edits.ts";
+import { Deleted, useMergedSave } from "../editing/use-merged-save.ts";
+import { useRejectedSave } from "../editing/use-rejected-save.ts";
+import { useAction } from "../hooks/use-action.ts";
 import { memberLimits } from "./member-limits.ts";
 
 export type TeamEdits = ReturnType<typeof useTeam>;
@@ -41,7 +41,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
   );
   const merged = useMergedSave(edits);
   const { isBusy, act } = useAction();
-  const refuse = useRefusal();
+  const refuse = useRejectedSave();
   const [atWorkOn, setAtWorkOn] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
 
@@ -49,7 +49,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
   const editsOf = (id: string) => pick(edits.open, (name) => name.startsWith(`${id}.`));
   const isChanged = (id: string) => Object.keys(editsOf(id)).length > 0;
   const isShown = (column: MemberColumn) => !column.endsWith(`_${otherLanguage(shown)}`);
-  const isGone = (id: string) => !team.some((member) => member.id === id);
+  const isDeleted = (id: string) => !team.some((member) => member.id === id);
 
   async function save(id: string): Promise<void> {
     const name = tidyName(read(id, "name"));
@@ -60,7 +60,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     }
     edits.set(`${id}.name`, name);
     setAtWorkOn(id);
-    await (isGone(id) ? addAgain(id, name) : update(id, name));
+    await (isDeleted(id) ? addAgain(id, name) : update(id, name));
     setAtWorkOn(null);
   }
 
@@ -76,7 +76,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     };
     await merged.save(open, store, {
       done: t("about.memberSaved"),
-      failed: (error) => t(error instanceof Gone ? "about.memberGone" : "about.memberSaveFailed"),
+      failed: (error) => t(error instanceof Deleted ? "about.memberGone" : "about.memberSaveFailed"),
     });
   }
 
@@ -126,7 +126,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     }, said);
   }
 
-  const gone = editedIds(edits.open).filter(isGone);
+  const gone = editedIds(edits.open).filter(isDeleted);
   return {
     /** Who is shown to visitors, and after them who was removed by somebody else while something was typed about them. */
     active: [...team.filter(({ active }) => active), ...gone.map((id) => ({ id, name: read(id, "name") }))],
@@ -139,7 +139,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     read,
     write: (id: string, column: MemberColumn, value: string) => edits.set(`${id}.${column}`, value),
     isChanged,
-    isGone,
+    isDeleted,
     save,
     move,
     setActive,

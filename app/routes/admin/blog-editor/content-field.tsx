@@ -3,7 +3,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
-import { PanelField } from "../panel-field.tsx";
+import { PanelField } from "../controls/panel-field.tsx";
 import { HtmlPreview } from "./html-preview.tsx";
 
 type ContentFieldProps = {

@@ -5,10 +5,10 @@ import type { EditorTab, Problem } from "../../../data/articles/article-problems
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { LeaveQuestion } from "../leave-guard.tsx";
-import { RestoredNote } from "../restored-note.tsx";
-import { useFocusAfter } from "../use-focus-after.ts";
-import { useLeaveGuard } from "../use-leave-guard.ts";
+import { LeaveQuestion } from "../editing/leave-guard.tsx";
+import { RestoredNote } from "../editing/restored-note.tsx";
+import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { BasicTab } from "./basic-tab.tsx";
 import { describeProblem, fieldName } from "./describe-problem.ts";
 import { EditorHeader } from "./editor-header.tsx";

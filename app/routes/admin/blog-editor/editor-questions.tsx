@@ -2,8 +2,8 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { VersionsDialog } from "../versions-dialog.tsx";
-import type { Contested } from "./article-parts.ts";
+import { VersionsDialog } from "../editing/versions-dialog.tsx";
+import type { Contested } from "./merge/article-parts.ts";
 import type { Saving } from "./use-saving.ts";
 import type { Surroundings } from "./use-surroundings.ts";
 
@@ -17,7 +17,7 @@ type EditorQuestionsProps = {
 export function EditorQuestions({ saving, isSaving, surroundings }: EditorQuestionsProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
-  const { conflict, isGone, decide, saveAsNew, close } = saving;
+  const { conflict, isDeleted, decide, saveAsNew, close } = saving;
 
   function versionsOf({ part, values, mine, theirs }: Contested) {
     const inWords = (text: string) => (part === "editor.related" ? titlesOf(text) : text);
@@ -42,7 +42,7 @@ export function EditorQuestions({ saving, isSaving, surroundings }: EditorQuesti
           onClose={close}
         />
       )}
-      {isGone && (
+      {isDeleted && (
         <ConfirmDialog
           title={t("editor.gone")}
           text={t("editor.goneText")}

@@ -6,8 +6,8 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { PanelField } from "../panel-field.tsx";
-import { useFocusAfter } from "../use-focus-after.ts";
+import { PanelField } from "../controls/panel-field.tsx";
+import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { fieldName } from "./describe-problem.ts";
 import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 

@@ -11,12 +11,12 @@ import {
 import { findProblems, type Problem, slugTaken } from "../../../data/articles/article-problems.ts";
 import { isSameArticle } from "../../../data/articles/article-row.ts";
 import type { EditorKey } from "../../../i18n/panel/article-editor.ts";
-import { dropKept, keep, keptKey, readKept } from "../kept-work.ts";
-import type { Side } from "./article-parts.ts";
-import { type KeptDraft, keptDraft } from "./kept-draft.ts";
-import { mergeArticles } from "./merge-articles.ts";
-import { attemptSave } from "./save-attempt.ts";
-import { type Beginning, type MergedAttempt, saveMerged, versionOf } from "./save-merged.ts";
+import { draftKey, readDraft, removeDraft, storeDraft } from "../editing/local-drafts.ts";
+import { type LocalDraft, localDraft } from "./local-draft.ts";
+import type { Side } from "./merge/article-parts.ts";
+import { mergeArticles } from "./merge/merge-articles.ts";
+import { attemptSave } from "./merge/save-attempt.ts";
+import { type Beginning, type MergedAttempt, saveMerged, versionOf } from "./merge/save-merged.ts";
 
 /** What became of a save; `settled` when there was nothing left to save, `busy` when another one is under way. */
 export type SaveResult = MergedAttempt | { kind: "settled"; taken: readonly EditorKey[] } | { kind: "busy" };
@@ -48,7 +48,7 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
   const { user } = useAuth();
   // Whoever typed it keeps it, also in the moment in which they are signed out.
   const [owner] = useState(user?.id);
-  const [key, setKey] = useState(() => draftKey(owner, loaded?.id));
+  const [key, setKey] = useState(() => articleDraftKey(owner, loaded?.id));
   const [kept] = useState(() => readUnsaved(key, loaded));
   const [savedForm, setSavedForm] = useState(() => formOf(loaded));
   // What was typed over an older version must not be saved over a newer one unseen.
@@ -66,8 +66,8 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
   const { version, base } = beginning;
   useEffect(() => {
     // At once, on every change: a crash announces itself to nobody.
-    if (isDirty) keep(key, { form, version, base } satisfies KeptDraft);
-    else dropKept(key);
+    if (isDirty) storeDraft(key, { form, version, base } satisfies LocalDraft);
+    else removeDraft(key);
   }, [key, form, version, base, isDirty]);
 
   async function decide(theirs: StoredArticle, side: Side): Promise<SaveResult> {
@@ -108,8 +108,8 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
 
   function settle(article: StoredArticle, sent: ArticleForm, isNew: boolean): void {
     if (isNew) {
-      dropKept(key);
-      setKey(draftKey(owner, article.id));
+      removeDraft(key);
+      setKey(articleDraftKey(owner, article.id));
     }
     // Who went on typing meanwhile keeps that.
     begin(article, latest.current === sent ? withLeftovers(article.form, sent) : latest.current);
@@ -148,18 +148,18 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
 }
 
 /** The name of what somebody typed for an article; without one it is new. */
-function draftKey(userId = "", articleId = "new"): string {
-  return keptKey(userId, articleId);
+function articleDraftKey(userId = "", articleId = "new"): string {
+  return draftKey(userId, articleId);
 }
 
 /** What this browser keeps for the article, if that is not what is stored. */
 function readUnsaved(key: string, loaded: StoredArticle | null) {
-  const kept = readKept(key, keptDraft);
+  const kept = readDraft(key, localDraft);
   return kept && isSameForm(kept.work.form, formOf(loaded)) ? null : kept;
 }
 
 /** What a draft was typed over; one that was kept without it may still be of the version that was loaded. */
-function keptBeginning({ version, base }: KeptDraft, loaded: StoredArticle | null): Beginning {
+function keptBeginning({ version, base }: LocalDraft, loaded: StoredArticle | null): Beginning {
   const isOfLoaded = loaded !== null && version?.updatedAt === loaded.updatedAt;
   return { version, base: base ?? (isOfLoaded ? loaded.form : null) };
 }

@@ -7,10 +7,10 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
-import type { Contested, Side } from "./article-parts.ts";
 import { describeProblem } from "./describe-problem.ts";
 import type { EditorState } from "./editor-state.ts";
-import type { MergedAttempt } from "./save-merged.ts";
+import type { Contested, Side } from "./merge/article-parts.ts";
+import type { MergedAttempt } from "./merge/save-merged.ts";
 import type { ArticleEditor, SaveResult } from "./use-article-editor.ts";
 
 /** What a save has left to decide. */
@@ -18,7 +18,7 @@ export type Saving = {
   /** What both changed since the version that was loaded, and what somebody else saved. */
   conflict: { theirs: StoredArticle; contested: readonly Contested[] } | null;
   /** Whether somebody deleted the article. */
-  isGone: boolean;
+  isDeleted: boolean;
   save(): Promise<void>;
   saveAsNew(): Promise<void>;
   /** Saves one side's version of what both changed. */
@@ -45,7 +45,7 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
   const toast = useToast();
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<Saving["conflict"]>(null);
-  const [isGone, setGone] = useState(false);
+  const [isDeleted, setGone] = useState(false);
 
   async function tell(saving: Promise<SaveResult>): Promise<void> {
     const result = await saving;
@@ -93,7 +93,7 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
 
   return {
     conflict,
-    isGone,
+    isDeleted,
     save: () => tell(editor.save()),
     saveAsNew: () => tell(editor.saveAsNew()),
     async decide(side) {

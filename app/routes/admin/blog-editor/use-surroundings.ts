@@ -11,7 +11,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
-import { orNull } from "../use-failure-toast.ts";
+import { orNull } from "../hooks/use-failure-toast.ts";
 
 /** What an article is written among: the tags that there are, and the articles it can name as related. */
 export type Surroundings = {

@@ -7,8 +7,8 @@ import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
-import { PageLinks } from "../page-links.tsx";
-import { StatusBadge } from "../status-badge.tsx";
+import { PageLinks } from "../controls/page-links.tsx";
+import { StatusBadge } from "../controls/status-badge.tsx";
 
 type ArticleListProps = {
   page: ListPage<ListedArticle>;

@@ -4,7 +4,7 @@ import { type Language, lookUp } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
 import { downloadTexts } from "../../../i18n/texts/downloads.en.ts";
 import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
-import { PanelField } from "../panel-field.tsx";
+import { PanelField } from "../controls/panel-field.tsx";
 import { bindFields } from "./bind-fields.ts";
 import { FilePart } from "./file-part.tsx";
 import { MailFields } from "./mail-fields.tsx";

@@ -7,9 +7,9 @@ import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
-import { barButton, EditorBar, PreviewLabel } from "../editor-bar.tsx";
-import { iconButton } from "../icon-button.ts";
-import { StatusBadge } from "../status-badge.tsx";
+import { iconButton } from "../controls/icon-button.ts";
+import { StatusBadge } from "../controls/status-badge.tsx";
+import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 import type { PageEdits } from "./use-download-page.ts";
 
 type PageBarProps = { page: EditedDownloadPage; edits: PageEdits };

@@ -5,7 +5,7 @@ import {
   type EditedDownloadPage,
 } from "../../../data/downloads/admin-download-page.ts";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import type { Fields } from "../edits.ts";
+import type { Fields } from "../editing/edits.ts";
 
 /** All that can be edited of a download page, by names like `nl.title`. */
 export function pageFields(page: EditedDownloadPage): Fields {

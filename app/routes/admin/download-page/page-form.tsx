@@ -5,9 +5,9 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
-import { MergeDialog } from "../merge-dialog.tsx";
-import { RestoredNote } from "../restored-note.tsx";
+import { ConflictDialog } from "../editing/conflict-dialog.tsx";
+import { LeaveGuard } from "../editing/leave-guard.tsx";
+import { RestoredNote } from "../editing/restored-note.tsx";
 import { ContentTab } from "./content-tab.tsx";
 import { useFieldNames } from "./field-names.ts";
 import { PageBar } from "./page-bar.tsx";
@@ -48,7 +48,7 @@ export function PageForm({ page, files }: PageFormProps) {
           }))}
         />
       </div>
-      <MergeDialog question={edits.question} nameOf={nameOf} />
+      <ConflictDialog question={edits.question} nameOf={nameOf} />
       <LeaveGuard isDirty={isDirty} />
     </>
   );

@@ -11,10 +11,10 @@ import {
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
-import { type Fields, typedIn } from "../edits.ts";
-import { useEdits } from "../use-edits.ts";
-import { Gone, useMergedSave } from "../use-merged-save.ts";
-import { useRefusal } from "../use-refusal.ts";
+import { type Fields, typedIn } from "../editing/edits.ts";
+import { useEdits } from "../editing/use-edits.ts";
+import { Deleted, useMergedSave } from "../editing/use-merged-save.ts";
+import { useRejectedSave } from "../editing/use-rejected-save.ts";
 import { hasLongText } from "./limits.ts";
 import { editedContents, pageFields } from "./page-fields.ts";
 
@@ -28,7 +28,7 @@ export function useDownloadPage(page: EditedDownloadPage) {
     useMemo(() => pageFields(page), [page]),
   );
   const { isBusy, save: saveOver, question } = useMergedSave(edits);
-  const refuse = useRefusal();
+  const refuse = useRejectedSave();
 
   async function save(): Promise<void> {
     const rows = editedContents(page, typedIn(edits.open));
@@ -46,7 +46,7 @@ export function useDownloadPage(page: EditedDownloadPage) {
     };
     await saveOver(edits.open, store, {
       done: t("download.saveDone"),
-      failed: (error) => t(error instanceof Gone ? "download.gone" : "download.saveFailed"),
+      failed: (error) => t(error instanceof Deleted ? "download.gone" : "download.saveFailed"),
     });
   }
 

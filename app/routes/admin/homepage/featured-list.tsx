@@ -9,10 +9,10 @@ import {
 import { featuredLimit } from "../../../data/homepage/homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel/homepage.ts";
-import { iconButton } from "../icon-button.ts";
-import { OrderButtons } from "../order-buttons.tsx";
-import { StatusBadge } from "../status-badge.tsx";
-import type { PanelAction } from "../use-action.ts";
+import { iconButton } from "../controls/icon-button.ts";
+import { OrderButtons } from "../controls/order-buttons.tsx";
+import { StatusBadge } from "../controls/status-badge.tsx";
+import type { PanelAction } from "../hooks/use-action.ts";
 
 type FeaturedListProps = { featured: readonly FeaturedArticle[]; action: PanelAction };
 

@@ -8,12 +8,12 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
-import { barButton, EditorBar } from "../editor-bar.tsx";
-import { iconButton } from "../icon-button.ts";
-import { LeaveQuestion } from "../leave-guard.tsx";
-import { useAction } from "../use-action.ts";
-import type { EditedFields } from "../use-edits.ts";
-import { useLeaveGuard } from "../use-leave-guard.ts";
+import { iconButton } from "../controls/icon-button.ts";
+import { barButton, EditorBar } from "../editing/editor-bar.tsx";
+import { LeaveQuestion } from "../editing/leave-guard.tsx";
+import type { EditedFields } from "../editing/use-edits.ts";
+import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { useAction } from "../hooks/use-action.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 type LeadBarProps = { lead: Lead; edits: EditedFields };

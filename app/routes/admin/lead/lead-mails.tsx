@@ -4,7 +4,7 @@ import { type LeadMail, type MailState, resendMail } from "../../../data/leads/a
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
-import { useAction } from "../use-action.ts";
+import { useAction } from "../hooks/use-action.ts";
 import { factCard } from "./fact.tsx";
 import { useMailsOnTheirWay } from "./use-mails-on-their-way.ts";
 

@@ -1,5 +1,5 @@
 import type { LeadMail, StoredLead } from "../../../data/leads/admin-lead.ts";
-import { RestoredNote } from "../restored-note.tsx";
+import { RestoredNote } from "../editing/restored-note.tsx";
 import { LeadBar } from "./lead-bar.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadMails } from "./lead-mails.tsx";

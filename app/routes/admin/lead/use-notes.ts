@@ -3,11 +3,11 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { getLead, notesLimit, type StoredLead, saveLeadNotes } from "../../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
-import type { Fields } from "../edits.ts";
-import { isTooLong } from "../too-long.ts";
-import { useEdits } from "../use-edits.ts";
-import { Gone, useMergedSave } from "../use-merged-save.ts";
-import { useRefusal } from "../use-refusal.ts";
+import type { Fields } from "../editing/edits.ts";
+import { isTooLong } from "../editing/too-long.ts";
+import { useEdits } from "../editing/use-edits.ts";
+import { Deleted, useMergedSave } from "../editing/use-merged-save.ts";
+import { useRejectedSave } from "../editing/use-rejected-save.ts";
 
 export type Notes = ReturnType<typeof useNotes>;
 
@@ -24,7 +24,7 @@ export function useNotes(lead: StoredLead) {
     useMemo(() => fieldsOf(lead), [lead]),
   );
   const { isBusy, save: saveOver, question } = useMergedSave(edits);
-  const refuse = useRefusal();
+  const refuse = useRejectedSave();
   const text = edits.values.notes ?? "";
 
   async function save(): Promise<void> {
@@ -37,7 +37,7 @@ export function useNotes(lead: StoredLead) {
     };
     await saveOver(edits.open, store, {
       done: t("lead.notesSaved"),
-      failed: (error) => t(error instanceof Gone ? "lead.gone" : "lead.notesFailed"),
+      failed: (error) => t(error instanceof Deleted ? "lead.gone" : "lead.notesFailed"),
     });
   }
 

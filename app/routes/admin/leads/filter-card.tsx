@@ -9,7 +9,7 @@ import {
 } from "../../../data/leads/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
-import { useTypedSearch } from "../use-typed-search.ts";
+import { useTypedSearch } from "../hooks/use-typed-search.ts";
 
 type FilterCardProps = {
   filter: LeadFilter;

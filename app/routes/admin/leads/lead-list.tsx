@@ -4,7 +4,7 @@ import { type LeadFilter, leadQuery } from "../../../data/leads/lead-filter.ts";
 import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
-import { PageLinks } from "../page-links.tsx";
+import { PageLinks } from "../controls/page-links.tsx";
 import { LeadRow } from "./lead-row.tsx";
 
 type LeadListProps = {

@@ -5,7 +5,7 @@ import { type LeadSeries, lastWeeks, leadSeries } from "../../../data/leads/lead
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type LeadsKey, leadsPanelTexts } from "../../../i18n/panel/leads.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
-import { orNull } from "../use-failure-toast.ts";
+import { orNull } from "../hooks/use-failure-toast.ts";
 import { type NamedSeries, WeeksFigure } from "./weeks-figure.tsx";
 
 /** How many weeks are drawn. */

@@ -8,8 +8,8 @@ import { type Tag, tagSlug } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { tagPanelTexts } from "../../../i18n/panel/tags.ts";
-import { PanelField } from "../panel-field.tsx";
-import { useAction } from "../use-action.ts";
+import { PanelField } from "../controls/panel-field.tsx";
+import { useAction } from "../hooks/use-action.ts";
 import { useTagName } from "./use-tag-name.ts";
 
 /** Makes a tag by its name; what was typed stays until that has succeeded. */
