@@ -117,8 +117,8 @@ function DeleteDialog({ article, onClose, onDeleted }: DeleteDialogProps) {
   const { isBusy, act } = useAction();
 
   async function remove(): Promise<void> {
-    const said = { done: t("blog.deleted"), failed: t("blog.deleteFailed") };
-    const isDeleted = await act(() => deleteArticle(accountDatabase(), article.id), said);
+    const messages = { done: t("blog.deleted"), failed: t("blog.deleteFailed") };
+    const isDeleted = await act(() => deleteArticle(accountDatabase(), article.id), messages);
     onClose();
     if (isDeleted) onDeleted();
   }

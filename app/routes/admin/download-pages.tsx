@@ -69,8 +69,8 @@ function DeleteDialog({ page, onClose, onDeleted }: DeleteDialogProps) {
   const { isBusy, act } = useAction();
 
   async function remove(): Promise<void> {
-    const said = { done: t("downloads.deleted"), failed: t("downloads.deleteFailed") };
-    const isDeleted = await act(() => deleteDownloadPage(accountDatabase(), page.id), said);
+    const messages = { done: t("downloads.deleted"), failed: t("downloads.deleteFailed") };
+    const isDeleted = await act(() => deleteDownloadPage(accountDatabase(), page.id), messages);
     onClose();
     if (isDeleted) onDeleted();
   }

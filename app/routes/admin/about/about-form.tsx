@@ -27,11 +27,12 @@ export function AboutForm({ texts, team }: AboutFormProps) {
   const page = useAboutTexts(texts);
   const members = useTeam(team, chosen, choose);
   const restoredAt = page.edits.restoredAt ?? members.edits.restoredAt;
+  const resolution = page.resolution ?? members.resolution;
   const nameOf = useFieldNames(members.read);
 
   function discard(): void {
-    page.edits.discard();
-    members.edits.discard();
+    page.edits.discardAll();
+    members.edits.discardAll();
   }
 
   return (
@@ -70,7 +71,7 @@ export function AboutForm({ texts, team }: AboutFormProps) {
           }))}
         />
       </div>
-      <ConflictDialog question={page.question ?? members.question} nameOf={nameOf} />
+      {resolution && <ConflictDialog {...resolution} nameOf={({ name }) => nameOf(name)} />}
       <LeaveGuard isDirty={page.edits.isDirty || members.edits.isDirty} />
     </>
   );

@@ -4,11 +4,11 @@ import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../d
 import { isTooLarge } from "../../../data/body-size.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
-import { type Fields, typedIn } from "../editing/edits.ts";
+import { type Fields, valuesOf } from "../editing/edits.ts";
 import { isTooLong } from "../editing/too-long.ts";
 import { type EditedFields, useEdits } from "../editing/use-edits.ts";
-import { type Conflicts, useMergedSave } from "../editing/use-merged-save.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
+import { type Resolution, useSaveEdits } from "../editing/use-save-edits.ts";
 
 export const longestTitle = 300;
 
@@ -16,7 +16,7 @@ type AboutTexts = {
   edits: EditedFields;
   isSaving: boolean;
   save(): Promise<void>;
-  question: Conflicts | null;
+  resolution: Resolution | null;
 };
 
 /** The three texts in both languages, by names like `team_title.nl`, and how they are stored. */
@@ -26,26 +26,26 @@ export function useAboutTexts(texts: readonly EditedAboutText[]): AboutTexts {
     "about",
     useMemo(() => fieldsOf(texts), [texts]),
   );
-  const merged = useMergedSave(edits);
-  const refuse = useRejectedSave();
+  const saving = useSaveEdits(edits);
+  const reject = useRejectedSave();
 
   async function save(): Promise<void> {
-    const rows = edited(texts, typedIn(edits.open));
-    if (rows.some(hasLongTitle)) return refuse("fields.refused");
-    if (isTooLarge(rows)) return refuse("fields.tooLarge");
+    const rows = edited(texts, valuesOf(edits.open));
+    if (rows.some(hasLongTitle)) return reject("fields.refused");
+    if (isTooLarge(rows)) return reject("fields.tooLarge");
     const db = accountDatabase();
     const store = {
       read: () => listAboutTexts(db),
       fieldsOf,
       write: (stored: EditedAboutText[], changed: Fields) => saveAboutTexts(db, edited(stored, changed)),
     };
-    await merged.save(edits.open, store, {
+    await saving.save(edits.open, store, {
       done: t("about.saved"),
       failed: { title: t("about.saveFailed"), text: t("about.saveFailedText") },
     });
   }
 
-  return { edits, isSaving: merged.isBusy, save, question: merged.question };
+  return { edits, isSaving: saving.isBusy, save, resolution: saving.resolution };
 }
 
 function fieldsOf(texts: readonly EditedAboutText[]): Fields {

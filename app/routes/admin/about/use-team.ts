@@ -19,8 +19,8 @@ import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
 import { editedIds, type Fields, pick } from "../editing/edits.ts";
 import { isTooLong } from "../editing/too-long.ts";
 import { useEdits } from "../editing/use-edits.ts";
-import { Deleted, useMergedSave } from "../editing/use-merged-save.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
+import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
 import { useAction } from "../hooks/use-action.ts";
 import { memberLimits } from "./member-limits.ts";
 
@@ -39,9 +39,9 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     useMemo(() => Object.fromEntries(team.flatMap(fieldsOf)), [team]),
     memberColumns,
   );
-  const merged = useMergedSave(edits);
+  const saving = useSaveEdits(edits);
   const { isBusy, act } = useAction();
-  const refuse = useRejectedSave();
+  const reject = useRejectedSave();
   const [atWorkOn, setAtWorkOn] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
 
@@ -56,7 +56,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     const long = memberColumns.filter((column) => isTooLong(read(id, column), memberLimits[column]));
     if (long.length > 0 || name === "") {
       if (name !== "" && !long.some((column) => isShown(column))) show(otherLanguage(shown));
-      return refuse("fields.refused");
+      return reject("fields.refused");
     }
     edits.set(`${id}.name`, name);
     setAtWorkOn(id);
@@ -74,7 +74,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
       fieldsOf: (member: EditedMember) => Object.fromEntries(fieldsOf(member)),
       write: (member: EditedMember, changed: Fields) => updateTeamMember(db, member, columnsOf(id, changed)),
     };
-    await merged.save(open, store, {
+    await saving.save(open, store, {
       done: t("about.memberSaved"),
       failed: (error) => t(error instanceof Deleted ? "about.memberGone" : "about.memberSaveFailed"),
     });
@@ -90,40 +90,40 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
       bio_nl: read(id, "bio_nl"),
       bio_en: read(id, "bio_en"),
     };
-    const said = { done: t("about.memberAdded"), failed: t("about.memberAddFailed") };
+    const messages = { done: t("about.memberAdded"), failed: t("about.memberAddFailed") };
     await act(async () => {
       await addTeamMember(db, fields);
       forget(id);
-    }, said);
+    }, messages);
   }
 
   function forget(id: string): void {
-    edits.drop(memberColumns.map((column) => `${id}.${column}`));
+    edits.discard(memberColumns.map((column) => `${id}.${column}`));
   }
 
   async function move(id: string, direction: "up" | "down"): Promise<void> {
-    const said = { done: t("about.memberSaved"), failed: t("about.memberSaveFailed") };
-    await act(() => moveTeamMember(db, id, direction), said);
+    const messages = { done: t("about.memberSaved"), failed: t("about.memberSaveFailed") };
+    await act(() => moveTeamMember(db, id, direction), messages);
   }
 
   async function setActive(id: string, isActive: boolean): Promise<boolean> {
-    const said = { done: t("about.memberSaved"), failed: t("about.memberSaveFailed") };
-    return act(() => setTeamMemberActive(db, id, isActive), said);
+    const messages = { done: t("about.memberSaved"), failed: t("about.memberSaveFailed") };
+    return act(() => setTeamMemberActive(db, id, isActive), messages);
   }
 
   async function add(): Promise<void> {
     setAtWorkOn("new");
-    const said = { done: t("about.memberAdded"), failed: t("about.memberAddFailed") };
-    await act(async () => setAdded(await addTeamMember(db)), said);
+    const messages = { done: t("about.memberAdded"), failed: t("about.memberAddFailed") };
+    await act(async () => setAdded(await addTeamMember(db)), messages);
     setAtWorkOn(null);
   }
 
   async function remove(id: string): Promise<boolean> {
-    const said = { done: t("about.memberRemoved"), failed: t("about.memberRemoveFailed") };
+    const messages = { done: t("about.memberRemoved"), failed: t("about.memberRemoveFailed") };
     return act(async () => {
       await removeTeamMember(db, id);
       forget(id);
-    }, said);
+    }, messages);
   }
 
   const gone = editedIds(edits.open).filter(isDeleted);
@@ -132,8 +132,8 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     active: [...team.filter(({ active }) => active), ...gone.map((id) => ({ id, name: read(id, "name") }))],
     inactive: team.filter(({ active }) => !active),
     edits,
-    question: merged.question,
-    isBusy: isBusy || merged.isBusy,
+    resolution: saving.resolution,
+    isBusy: isBusy || saving.isBusy,
     atWorkOn,
     added,
     read,

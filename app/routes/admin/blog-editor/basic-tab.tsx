@@ -8,20 +8,20 @@ import { MetaFields } from "./meta-fields.tsx";
 import { RelatedField } from "./related-field.tsx";
 import { TagField } from "./tag-field.tsx";
 import type { FormChange } from "./use-article-editor.ts";
-import type { Surroundings } from "./use-surroundings.ts";
+import type { EditorOptions } from "./use-editor-options.ts";
 
 type BasicTabProps = {
   form: ArticleForm;
   articleId: string | null;
-  surroundings: Surroundings;
+  options: EditorOptions;
   errorOf(field: EditorKey): string | undefined;
   onChange(next: FormChange): void;
 };
 
 /** What an article has in every language. */
-export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: BasicTabProps) {
+export function BasicTab({ form, articleId, options, errorOf, onChange }: BasicTabProps) {
   const { t } = useLanguage(editorTexts);
-  const { tags, areTagsLoaded, addTag } = surroundings;
+  const { tags, areTagsLoaded, addTag } = options;
   return (
     <div className="grid gap-8">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
@@ -69,7 +69,7 @@ export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: B
       />
       <RelatedField
         articleId={articleId}
-        surroundings={surroundings}
+        options={options}
         chosen={form.relatedArticles}
         onChoose={(relatedArticles) => onChange({ ...form, relatedArticles })}
       />

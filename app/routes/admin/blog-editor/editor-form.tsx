@@ -12,12 +12,12 @@ import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { BasicTab } from "./basic-tab.tsx";
 import { describeProblem, fieldName } from "./describe-problem.ts";
 import { EditorHeader } from "./editor-header.tsx";
-import { EditorQuestions } from "./editor-questions.tsx";
 import { rememberedTab } from "./editor-state.ts";
 import { LanguageTab } from "./language-tab.tsx";
+import { SaveDialogs } from "./save-dialogs.tsx";
 import { useArticleEditor } from "./use-article-editor.ts";
+import { useEditorOptions } from "./use-editor-options.ts";
 import { useSaving } from "./use-saving.ts";
-import { useSurroundings } from "./use-surroundings.ts";
 
 type EditorFormProps = { loaded: StoredArticle | null; screen: string };
 
@@ -36,7 +36,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const focusAfter = useFocusAfter();
   const { form, change, problems } = editor;
   const theirs = saving.conflict?.theirs.form.relatedArticles ?? [];
-  const surroundings = useSurroundings([...form.relatedArticles, ...theirs]);
+  const options = useEditorOptions([...form.relatedArticles, ...theirs]);
   const isNew = loaded === null;
 
   function show(name: EditorTab): void {
@@ -58,7 +58,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     <BasicTab
       form={form}
       articleId={loaded?.id ?? null}
-      surroundings={surroundings}
+      options={options}
       errorOf={errorOf}
       onChange={change}
     />
@@ -94,7 +94,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
           onChoose={show}
         />
       </div>
-      <EditorQuestions saving={saving} isSaving={editor.isSaving} surroundings={surroundings} />
+      <SaveDialogs saving={saving} isSaving={editor.isSaving} options={options} />
       <LeaveQuestion blocker={blocker} />
     </>
   );

@@ -2,10 +2,7 @@ import { z } from "zod";
 import type { SavedVersion } from "../../../data/articles/admin-article.ts";
 import { type ArticleForm, articleForm } from "../../../data/articles/article-form.ts";
 
-/**
- * What was typed and is not saved, over which version it would be saved, and what that said: by it one sees what
- * somebody else changed since. What was kept before there was this has none.
- */
+/** An unsaved form, the version that it is based on and the form of that version; older drafts lack the last. */
 export type LocalDraft = { version: SavedVersion | null; form: ArticleForm; base: ArticleForm | null };
 
 export const localDraft: z.ZodType<LocalDraft> = z.object({

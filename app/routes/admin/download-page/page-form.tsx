@@ -21,7 +21,7 @@ export function PageForm({ page, files }: PageFormProps) {
   const edits = useDownloadPage(page);
   const [chosen, choose] = useState<Language>("nl");
   const [opened, setOpened] = useState<readonly Language[]>([chosen]);
-  const { isDirty, restoredAt, discard } = edits.edits;
+  const { isDirty, restoredAt, discardAll } = edits.edits;
   const nameOf = useFieldNames();
 
   function open(language: Language): void {
@@ -32,7 +32,7 @@ export function PageForm({ page, files }: PageFormProps) {
   return (
     <>
       <PageBar page={page} edits={edits} />
-      {restoredAt && <RestoredNote time={restoredAt} onDiscard={discard} />}
+      {restoredAt && <RestoredNote time={restoredAt} onDiscard={discardAll} />}
       <div className="max-w-4xl">
         <Tabs<Language>
           label={t("fields.languages")}
@@ -48,7 +48,7 @@ export function PageForm({ page, files }: PageFormProps) {
           }))}
         />
       </div>
-      <ConflictDialog question={edits.question} nameOf={nameOf} />
+      {edits.resolution && <ConflictDialog {...edits.resolution} nameOf={({ name }) => nameOf(name)} />}
       <LeaveGuard isDirty={isDirty} />
     </>
   );

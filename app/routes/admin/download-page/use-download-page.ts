@@ -11,10 +11,10 @@ import {
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
-import { type Fields, typedIn } from "../editing/edits.ts";
+import { type Fields, valuesOf } from "../editing/edits.ts";
 import { useEdits } from "../editing/use-edits.ts";
-import { Deleted, useMergedSave } from "../editing/use-merged-save.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
+import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
 import { hasLongText } from "./limits.ts";
 import { editedContents, pageFields } from "./page-fields.ts";
 
@@ -27,13 +27,13 @@ export function useDownloadPage(page: EditedDownloadPage) {
     `download:${page.id}`,
     useMemo(() => pageFields(page), [page]),
   );
-  const { isBusy, save: saveOver, question } = useMergedSave(edits);
-  const refuse = useRejectedSave();
+  const { isBusy, save: saveEdits, resolution } = useSaveEdits(edits);
+  const reject = useRejectedSave();
 
   async function save(): Promise<void> {
-    const rows = editedContents(page, typedIn(edits.open));
-    if (rows.some(hasLongText)) return refuse("fields.refused");
-    if (isTooLarge(rows)) return refuse("fields.tooLarge");
+    const rows = editedContents(page, valuesOf(edits.open));
+    if (rows.some(hasLongText)) return reject("fields.refused");
+    if (isTooLarge(rows)) return reject("fields.tooLarge");
     const db = accountDatabase();
     const store = {
       read: () => getDownloadPage(db, page.id),
@@ -44,7 +44,7 @@ export function useDownloadPage(page: EditedDownloadPage) {
         await setDownloadPageActive(db, stored, (changed.active ?? String(stored.isActive)) === "true");
       },
     };
-    await saveOver(edits.open, store, {
+    await saveEdits(edits.open, store, {
       done: t("download.saveDone"),
       failed: (error) => t(error instanceof Deleted ? "download.gone" : "download.saveFailed"),
     });
@@ -62,6 +62,6 @@ export function useDownloadPage(page: EditedDownloadPage) {
     setActive: (active: boolean) => edits.set("active", String(active)),
     isSaving: isBusy,
     save,
-    question,
+    resolution,
   };
 }

@@ -27,8 +27,8 @@ export function CreateForm() {
     const found = downloadSlugProblem(wanted);
     setProblem(found);
     if (found) return field.current?.focus();
-    const said = { done: t("downloads.created"), failed: t("downloads.createFailed") };
-    if (await act(() => createDownloadPage(accountDatabase(), wanted), said)) setSlug("");
+    const messages = { done: t("downloads.created"), failed: t("downloads.createFailed") };
+    if (await act(() => createDownloadPage(accountDatabase(), wanted), messages)) setSlug("");
   }
 
   return (

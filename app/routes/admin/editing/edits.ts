@@ -1,18 +1,17 @@
-/** Texts by the name of their field. */
+import { mergePart } from "./merge-rule.ts";
+
+/** Texts by field name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What somebody typed in a field, and what was stored there when they began. */
+/** An unsaved text, and the stored text that it was typed over. */
 export type Edit = { value: string; base: string };
 
-/** Edits by the name of their field. */
+/** Edits by field name. */
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** Those that say something other than what is stored; what was undone, or whose field is gone, is left out. */
+/** The edits that a save would store: of a stored field, neither undone nor stored already. */
 export function openEdits(edits: Edits, stored: Fields): Edits {
-  return pick(edits, (name, { value, base }) => {
-    const now = stored[name];
-    return now !== undefined && value !== now && value !== base;
-  });
+  return pick(edits, (name, edit) => ["mine", "conflict"].includes(outcomeOf(edit, stored[name])));
 }
 
 /** The edits with another text in a field. */
@@ -24,12 +23,16 @@ export function withEdit(edits: Edits, stored: Fields, name: string, value: stri
   return { ...edits, [name]: { value, base: before?.base ?? stored[name] ?? "" } };
 }
 
-/** The open ones whose field somebody else changed too, to something else. */
+/** The edits whose field somebody else changed to another text. */
 export function conflictsOf(edits: Edits, stored: Fields): Edits {
-  return pick(openEdits(edits, stored), (name, { base }) => stored[name] !== base);
+  return pick(edits, (name, edit) => outcomeOf(edit, stored[name]) === "conflict");
 }
 
-/** The edits as if they had begun from what is stored now. */
+function outcomeOf({ value, base }: Edit, stored: string | undefined) {
+  return stored === undefined ? "same" : mergePart(base, value, stored);
+}
+
+/** The edits over the present stored texts. */
 export function rebase(edits: Edits, stored: Fields): Edits {
   const rebased = Object.entries(edits).map(([name, { value, base }]) => [
     name,
@@ -38,23 +41,23 @@ export function rebase(edits: Edits, stored: Fields): Edits {
   return Object.fromEntries(rebased);
 }
 
-/** The ids of what edits of fields like `{id}.name` are about. */
+/** The ids of edits of fields like `{id}.name`. */
 export function editedIds(edits: Edits): string[] {
   return [...new Set(Object.keys(edits).map((name) => name.split(".", 1)[0] ?? name))];
 }
 
-/** All fields like `{id}.{column}` of what edits are about: as they are stored, or as far as the edits tell. */
+/** All fields `{id}.{column}` of the edited ids: the stored text, else the base of the edit. */
 export function fieldsAround(edits: Edits, stored: Fields, columns: readonly string[]): Fields {
   const names = editedIds(edits).flatMap((id) => columns.map((column) => `${id}.${column}`));
   return Object.fromEntries(names.map((name) => [name, stored[name] ?? edits[name]?.base ?? ""]));
 }
 
-/** The edits whose field passes a test. */
+/** The edits that pass a test. */
 export function pick(edits: Edits, test: (name: string, edit: Edit) => boolean): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([name, edit]) => test(name, edit)));
 }
 
-/** What was typed, by field. */
-export function typedIn(edits: Edits): Fields {
+/** The edited values by field name. */
+export function valuesOf(edits: Edits): Fields {
   return Object.fromEntries(Object.entries(edits).map(([name, { value }]) => [name, value]));
 }

@@ -9,50 +9,46 @@ import {
   openEdits,
   pick,
   rebase,
-  typedIn,
+  valuesOf,
   withEdit,
 } from "./edits.ts";
 import { draftKey, readDraft, removeDraft, storeDraft } from "./local-drafts.ts";
 
-const keptEdits = z.object({
+const editsDraft = z.object({
   edits: z.record(z.string(), z.object({ value: z.string(), base: z.string() })),
-  /** What was stored around them, if others may remove it; what was kept before there was this has none. */
+  /** The stored fields around them, if others may remove the row; older drafts have none. */
   around: z.record(z.string(), z.string()).default({}),
 });
 
-/** Of a screen whose fields nobody can remove. */
 const noColumns: readonly string[] = [];
 
 export type EditedFields = {
-  /** What the fields show. */
+  /** The stored texts with the edits over them. */
   values: Fields;
-  /** What was typed and is not stored yet. */
+  /** The unsaved edits. */
   open: Edits;
-  /** What of that somebody else changed too, by what is known. */
+  /** The unsaved edits of fields that somebody else changed too. */
   conflicts: Edits;
-  /** What is stored, by what is known. */
+  /** The last known stored texts. */
   stored: Fields;
   isDirty: boolean;
-  /** When what came back from this browser was typed. */
+  /** The time of the local draft that was restored. */
   restoredAt: string | null;
   set(name: string, value: string): void;
-  /** These are stored now. */
-  settle(saved: Edits): void;
-  /** Gives these over what is stored now, as if that had been seen before they were typed. */
-  insist(names: readonly string[]): Edits;
-  /** Lets go of what was typed in these fields. */
-  drop(names: readonly string[]): void;
-  /** Lets go of all that was typed. */
-  discard(): void;
+  markSaved(saved: Edits): void;
+  /** Lays the edits of these fields over the present stored texts, and gives them. */
+  rebase(names: readonly string[]): Edits;
+  /** Discards the edits of these fields. */
+  discard(names: readonly string[]): void;
+  discardAll(): void;
 };
 
 /**
- * What somebody types, laid over what is stored. Whatever is loaded anew, after saving one part or by another person,
- * takes nothing away that is not stored. The browser keeps it under the name of the screen, and gives it back.
+ * Unsaved edits over the stored texts. They survive a reload of the stored texts, and are stored as the local draft of
+ * the screen.
  *
- * @param loaded the same object until it was loaded anew
- * @param columns those of fields like `{id}.{column}`, where others may remove what has the id: what was typed about it
- *   stays all the same, with what was stored around it
+ * @param loaded the same object until it is loaded again
+ * @param columns of fields `{id}.{column}` whose row others may delete: its edits stay, with the fields around them
  */
 export function useEdits(
   screen: string,
@@ -60,14 +56,14 @@ export function useEdits(
   columns: readonly string[] = noColumns,
 ): EditedFields {
   const { user } = useAuth();
-  // Whoever typed it keeps it, also in the moment in which they are signed out.
+  // The owner stays the same while a session ends.
   const [key] = useState(() => draftKey(user?.id ?? "", screen));
-  const [kept] = useState(() => readDraft(key, keptEdits));
-  const [edits, setEdits] = useState<Edits>(kept?.work.edits ?? {});
-  const [restoredAt, setRestoredAt] = useState(kept?.time ?? null);
+  const [draft] = useState(() => readDraft(key, editsDraft));
+  const [edits, setEdits] = useState<Edits>(draft?.value.edits ?? {});
+  const [restoredAt, setRestoredAt] = useState(draft?.time ?? null);
   const [known, setKnown] = useState(loaded);
   const [saved, setSaved] = useState<Fields>({});
-  const [former, setFormer] = useState(() => fieldsAround(edits, kept?.work.around ?? {}, columns));
+  const [former, setFormer] = useState(() => fieldsAround(edits, draft?.value.around ?? {}, columns));
   if (known !== loaded) {
     setKnown(loaded);
     setSaved({});
@@ -80,23 +76,23 @@ export function useEdits(
 
   const around = useMemo(() => fieldsAround(open, stored, columns), [open, stored, columns]);
   useEffect(() => {
-    // At once, on every change: a crash announces itself to nobody.
-    if (isDirty) storeDraft(key, { edits: open, around } satisfies z.infer<typeof keptEdits>);
+    // On every change, as a crash gives no warning.
+    if (isDirty) storeDraft(key, { edits: open, around } satisfies z.infer<typeof editsDraft>);
     else removeDraft(key);
   }, [key, open, around, isDirty]);
 
   return {
-    values: { ...stored, ...typedIn(open) },
+    values: { ...stored, ...valuesOf(open) },
     open,
     conflicts: conflictsOf(open, stored),
     stored,
     isDirty,
     restoredAt,
     set: (name, value) => setEdits((before) => withEdit(before, stored, name, value)),
-    settle(saved) {
-      const values = typedIn(saved);
+    markSaved(saved) {
+      const values = valuesOf(saved);
       setSaved((before) => ({ ...before, ...values }));
-      // Who went on typing meanwhile keeps that, and began from what is stored now.
+      // Edits made during the save are over the saved texts now.
       setEdits((before) => ({
         ...before,
         ...rebase(
@@ -105,20 +101,20 @@ export function useEdits(
         ),
       }));
     },
-    insist(names) {
-      const insisted = rebase(
+    rebase(names) {
+      const rebased = rebase(
         pick(open, (name) => names.includes(name)),
         stored,
       );
-      setEdits((before) => ({ ...before, ...insisted }));
-      return insisted;
+      setEdits((before) => ({ ...before, ...rebased }));
+      return rebased;
     },
-    drop: (names) => setEdits((before) => pick(before, (name) => !names.includes(name))),
-    discard: () => setEdits({}),
+    discard: (names) => setEdits((before) => pick(before, (name) => !names.includes(name))),
+    discardAll: () => setEdits({}),
   };
 }
 
-/** What was loaded last with success: a failed attempt takes no form away from under what was typed. */
+/** The last loaded data: a failed reload must not remove a form with unsaved edits. */
 export function useLastLoaded<Data>(loaded: Data | null): Data | null {
   const [last, setLast] = useState(loaded);
   if (loaded !== null && loaded !== last) setLast(loaded);

@@ -22,14 +22,14 @@ export function FeaturedList({ featured, action: { isBusy, act } }: FeaturedList
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function move({ id }: FeaturedArticle, direction: "up" | "down"): Promise<void> {
-    const said = { done: t("homepage.moved"), failed: t("homepage.moveFailed") };
-    await act(() => moveFeaturedArticle(accountDatabase(), id, direction), said);
+    const messages = { done: t("homepage.moved"), failed: t("homepage.moveFailed") };
+    await act(() => moveFeaturedArticle(accountDatabase(), id, direction), messages);
   }
 
   async function remove({ id }: FeaturedArticle): Promise<void> {
-    const said = { done: t("homepage.removed"), failed: t("homepage.removeFailed") };
+    const messages = { done: t("homepage.removed"), failed: t("homepage.removeFailed") };
     // The button that had the focus is gone with its entry.
-    if (await act(() => unfeatureArticle(accountDatabase(), id), said)) heading.current?.focus();
+    if (await act(() => unfeatureArticle(accountDatabase(), id), messages)) heading.current?.focus();
   }
 
   return (

@@ -29,8 +29,8 @@ export function Picker({ featured, newest, action: { isBusy, act } }: PickerProp
     event.preventDefault();
     if (!chosen) return;
     setAdding(true);
-    const said = { done: t("homepage.added"), failed: t("homepage.addFailed") };
-    if (await act(() => featureArticle(accountDatabase(), chosen.id, featured), said)) {
+    const messages = { done: t("homepage.added"), failed: t("homepage.addFailed") };
+    if (await act(() => featureArticle(accountDatabase(), chosen.id, featured), messages)) {
       setPicked("");
       // The button has nothing to add any more, and can't keep the focus.
       select.current?.focus();

@@ -4,41 +4,41 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 
-/** How a failure is told; titled 'Error' unless it has a title of its own. */
+/** The message of a failure; its default title is 'Error'. */
 type Failure = string | { title: string; text: string };
 
-/** What is said afterwards. */
+/** The messages of an action. */
 export type ActionMessages = {
   done: string;
   failed: Failure | ((error: unknown) => Failure);
-  /** What is done is still said on the screen to which this one gives way. */
+  /** Whether the message stays in sight after a navigation. */
   goesAlong?: boolean;
 };
 
-/** Thrown by work that ended in a question: nothing is said then. */
+/** Thrown by work that has conflicts to resolve: it has no message. */
 export class UnresolvedConflict extends Error {}
 
 export type PanelAction = {
   isBusy: boolean;
-  /** Does the work, says how it went, and has the screen read anew. Gives whether it was done; not while busy. */
-  act(work: () => Promise<void>, said: ActionMessages): Promise<boolean>;
+  /** Does the work, shows its message and reloads the screen. Gives whether it succeeded; false while busy. */
+  act(work: () => Promise<void>, messages: ActionMessages): Promise<boolean>;
 };
 
-/** What somebody does in the panel, one thing at a time: a second click while the first is at work does nothing. */
+/** Runs the actions of a screen one at a time: a second click is ignored while the first is running. */
 export function useAction(): PanelAction {
   const { t } = useLanguage(panelTexts);
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
-  const isAtWork = useRef(false);
+  const isRunning = useRef(false);
 
-  async function act(work: () => Promise<void>, said: ActionMessages): Promise<boolean> {
-    if (isAtWork.current) return false;
-    isAtWork.current = true;
+  async function act(work: () => Promise<void>, messages: ActionMessages): Promise<boolean> {
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setBusy(true);
-    const isDone = await attempt(work, said);
+    const isDone = await attempt(work, messages);
     await revalidate();
-    isAtWork.current = false;
+    isRunning.current = false;
     setBusy(false);
     return isDone;
   }
@@ -58,8 +58,8 @@ export function useAction(): PanelAction {
         error instanceof Error ? error.message : "backend away",
       );
       const failure = typeof failed === "function" ? failed(error) : failed;
-      const told = typeof failure === "string" ? { title: t("panel.error"), text: failure } : failure;
-      toast({ tone: "destructive", ...told });
+      const message = typeof failure === "string" ? { title: t("panel.error"), text: failure } : failure;
+      toast({ tone: "destructive", ...message });
       return false;
     }
   }

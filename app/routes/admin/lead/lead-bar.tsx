@@ -29,16 +29,16 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
   const back = { pathname: href("/admin/leads"), search: useOrigin() };
 
   function setStatus(status: LeadStatus): void {
-    const said = { done: t("lead.statusSaved"), failed: t("lead.statusFailed") };
-    if (status !== lead.status) void act(() => setLeadStatus(accountDatabase(), lead.id, status), said);
+    const messages = { done: t("lead.statusSaved"), failed: t("lead.statusFailed") };
+    if (status !== lead.status) void act(() => setLeadStatus(accountDatabase(), lead.id, status), messages);
   }
 
   async function remove(): Promise<void> {
-    const said = { done: t("lead.deleted"), failed: t("lead.deleteFailed"), goesAlong: true };
-    const isDeleted = await act(() => deleteLead(accountDatabase(), lead), said);
+    const messages = { done: t("lead.deleted"), failed: t("lead.deleteFailed"), goesAlong: true };
+    const isDeleted = await act(() => deleteLead(accountDatabase(), lead), messages);
     setAsking(false);
     if (!isDeleted) return;
-    edits.discard();
+    edits.discardAll();
     release();
     void navigate(back, { replace: true });
   }

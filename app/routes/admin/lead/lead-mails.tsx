@@ -44,8 +44,8 @@ function Mail({ mail }: { mail: LeadMail }) {
   const kind = t(mail.kind.endsWith("-notice") ? "lead.notice" : "lead.confirmation");
 
   function resend(): void {
-    const said = { done: t("lead.resent"), failed: t("lead.resendFailed") };
-    void act(() => resendMail(accountDatabase(), mail.id), said);
+    const messages = { done: t("lead.resent"), failed: t("lead.resendFailed") };
+    void act(() => resendMail(accountDatabase(), mail.id), messages);
   }
 
   return (

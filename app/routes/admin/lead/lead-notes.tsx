@@ -34,7 +34,7 @@ export function LeadNotes({ notes }: { notes: Notes }) {
           {notes.edits.isDirty && field("fields.unsaved")}
         </span>
       </p>
-      <ConflictDialog question={notes.question} nameOf={() => t("lead.notes")} />
+      {notes.resolution && <ConflictDialog {...notes.resolution} nameOf={() => t("lead.notes")} />}
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
 import type { Fields } from "../editing/edits.ts";
 import { isTooLong } from "../editing/too-long.ts";
 import { useEdits } from "../editing/use-edits.ts";
-import { Deleted, useMergedSave } from "../editing/use-merged-save.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
+import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
 
 export type Notes = ReturnType<typeof useNotes>;
 
@@ -23,19 +23,19 @@ export function useNotes(lead: StoredLead) {
     notesScreen(lead.id),
     useMemo(() => fieldsOf(lead), [lead]),
   );
-  const { isBusy, save: saveOver, question } = useMergedSave(edits);
-  const refuse = useRejectedSave();
+  const { isBusy, save: saveEdits, resolution } = useSaveEdits(edits);
+  const reject = useRejectedSave();
   const text = edits.values.notes ?? "";
 
   async function save(): Promise<void> {
-    if (isTooLong(text, notesLimit)) return refuse("fields.refused");
+    if (isTooLong(text, notesLimit)) return reject("fields.refused");
     const db = accountDatabase();
     const store = {
       read: () => getLead(db, lead.id),
       fieldsOf,
       write: (stored: StoredLead, { notes }: Fields) => saveLeadNotes(db, stored, notes ?? stored.notes),
     };
-    await saveOver(edits.open, store, {
+    await saveEdits(edits.open, store, {
       done: t("lead.notesSaved"),
       failed: (error) => t(error instanceof Deleted ? "lead.gone" : "lead.notesFailed"),
     });
@@ -47,7 +47,7 @@ export function useNotes(lead: StoredLead) {
     write: (typed: string) => edits.set("notes", typed),
     isSaving: isBusy,
     save,
-    question,
+    resolution,
   };
 }
 

@@ -1,28 +1,26 @@
 import { type ArticleForm, readTimeOf } from "../../../../data/articles/article-form.ts";
 import { tidyLine, tidyText } from "../../../../data/form-data.ts";
-import { type Language, languages, type TextValues } from "../../../../i18n/language-texts.ts";
+import { type Language, languages } from "../../../../i18n/language-texts.ts";
 import type { EditorKey } from "../../../../i18n/panel/article-editor.ts";
+import type { Conflict } from "../../editing/merge-rule.ts";
 
-/** A part of an article that is taken from one version as a whole. */
+/** A part of an article that is merged as a whole. */
 export type Part = {
   name: EditorKey;
-  /** Of which language it is; of all of them without it. */
+  /** Undefined for a part of both languages. */
   language?: Language;
-  /** What it says, as far as saving makes a difference: what is filled in by itself counts as empty. */
+  /** The part as it would be stored; a default counts as empty. */
   read(form: ArticleForm): string;
-  /** The form with this part of another one. */
+  /** The form with this part of the other form. */
   take(form: ArticleForm, other: ArticleForm): ArticleForm;
 };
 
-/** Whose version stays where two people changed the same. */
-export type Side = "mine" | "theirs";
-
-/** What both changed, each to something else; related articles by their ids, one a line. */
-export type Contested = { part: EditorKey; values?: TextValues; mine: string; theirs: string };
+/** A conflict of an article; related articles are their ids, one a line. */
+export type ArticleConflict = Conflict<EditorKey>;
 
 const suffix = { nl: "Nl", en: "En" } as const;
 
-/** All parts but the tags and the questions, which are merged one by one. */
+/** All parts except tags and FAQs, which are merged item by item. */
 export const parts: readonly Part[] = [
   ...languages.map((language) => text("title", language, (title) => unless("Untitled", tidyLine(title)))),
   ...languages.map((language) => text("subtitle", language, tidyLine)),

@@ -2,7 +2,7 @@ import type { FormFaq } from "../../../../data/articles/article-form.ts";
 import { tidyLine, tidyText } from "../../../../data/form-data.ts";
 import { type Language, languages } from "../../../../i18n/language-texts.ts";
 
-/** Which question of another version each one has become: a save gives them new keys, but rarely four new texts. */
+/** Pairs FAQs of two versions by key, else by most equal texts: a save gives them new keys. */
 export function pairFaqs(base: readonly FormFaq[], version: readonly FormFaq[]): Map<FormFaq, FormFaq> {
   const pairs = new Map<FormFaq, FormFaq>();
   const free = new Set(version);
@@ -23,17 +23,17 @@ function likeness(a: FormFaq, b: FormFaq): number {
   return textsOf(a).filter((text, place) => text !== "" && text === others[place]).length;
 }
 
-/** Whether two lists say the same, in the same order. */
+/** Whether two lists have equal texts in equal order. */
 export function isSameList(a: readonly FormFaq[], b: readonly FormFaq[]): boolean {
   return a.length === b.length && a.every((faq, place) => isSameFaq(faq, b[place]));
 }
 
-/** Whether two questions say the same, in all languages or in one. */
+/** Whether two FAQs have equal texts, in all languages or in one. */
 export function isSameFaq(a: FormFaq, b: FormFaq | undefined, language?: Language): boolean {
   return b !== undefined && textsOf(a, language).join("\0") === textsOf(b, language).join("\0");
 }
 
-/** What a question says, line by line; nothing when there is none. */
+/** The texts of an FAQ, one a line; empty without an FAQ. */
 export function wordsOf(faq: FormFaq | undefined, language?: Language): string {
   const texts = faq ? textsOf(faq, language) : [];
   return texts.filter((text) => text !== "").join("\n");

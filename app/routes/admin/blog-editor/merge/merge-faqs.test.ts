@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FormFaq } from "../../../../data/articles/article-form.ts";
-import type { Side } from "./article-parts.ts";
+import type { Side } from "../../editing/merge-rule.ts";
 import { mergeFaqs } from "./merge-faqs.ts";
 
 /** Questions by a text such as "Wat?=Dat.|What?=That."; every reading gives them other keys. */
@@ -18,8 +18,8 @@ function read(...texts: string[]): FormFaq[] {
 }
 
 function merge(base: string[], mine: string[], theirs: string[], side: Side = "mine") {
-  const { faqs, contested } = mergeFaqs(read(...base), read(...mine), read(...theirs), side);
-  return { faqs: faqs.map(written), contested };
+  const { faqs, conflicts } = mergeFaqs(read(...base), read(...mine), read(...theirs), side);
+  return { faqs: faqs.map(written), conflicts };
 }
 
 function written({ question, answer }: FormFaq): string {
@@ -33,19 +33,19 @@ describe("the questions of two versions", () => {
   it("are those of whoever changed them", () => {
     expect(merge([who, what], ["Wie?=Ik.", what], [who, what]).faqs).toEqual(["Wie?=Ik.", what]);
     expect(merge([who, what], [who, what], ["Wie?=Ik.", what]).faqs).toEqual(["Wie?=Ik.", what]);
-    expect(merge([who], [who], [who, what])).toEqual({ faqs: [who, what], contested: [] });
-    expect(merge([who, what], [who, what], [what])).toEqual({ faqs: [what], contested: [] });
-    expect(merge([who, what], [what], [who, what])).toEqual({ faqs: [what], contested: [] });
+    expect(merge([who], [who], [who, what])).toEqual({ faqs: [who, what], conflicts: [] });
+    expect(merge([who, what], [who, what], [what])).toEqual({ faqs: [what], conflicts: [] });
+    expect(merge([who, what], [what], [who, what])).toEqual({ faqs: [what], conflicts: [] });
   });
 
   it("have a language of each", () => {
-    const { faqs, contested } = merge(
+    const { faqs, conflicts } = merge(
       [who, what],
       ["Wie?=Ik.", what],
       [`${who}|Who?=We.`, `${what}|What?=That.`],
     );
     expect(faqs).toEqual(["Wie?=Ik.|Who?=We.", `${what}|What?=That.`]);
-    expect(contested).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   it("have what either added, and the same only once", () => {
@@ -58,8 +58,8 @@ describe("the questions of two versions", () => {
     const [mine, theirs] = ["Wie?=Ik.|Who?=We.", "Wie?=Zij.|Who?=We."];
     const versions = [["Wie?=Wij.|Who?=We."], [mine, what], [theirs]] as const;
     const own = mergeFaqs(read(...versions[0]), read(...versions[1]), read(...versions[2]), "mine");
-    expect(own.contested).toEqual([
-      { part: "editor.faqNl", values: { number: 1 }, mine: "Wie?\nIk.", theirs: "Wie?\nZij." },
+    expect(own.conflicts).toEqual([
+      { name: "editor.faqNl", values: { number: 1 }, mine: "Wie?\nIk.", theirs: "Wie?\nZij." },
     ]);
     expect(own.faqs.map(written)).toEqual([mine, what]);
     expect(merge([...versions[0]], [...versions[1]], [...versions[2]], "theirs").faqs).toEqual([
@@ -71,8 +71,8 @@ describe("the questions of two versions", () => {
   it("ask about one that one removed and the other changed", () => {
     const removed = merge([who, what, where], [who, where], [who, "Wat?=Dit.", where]);
     expect(removed.faqs).toEqual([who, where]);
-    expect(removed.contested).toEqual([
-      { part: "editor.faq", values: { number: 2 }, mine: "", theirs: "Wat?\nDit." },
+    expect(removed.conflicts).toEqual([
+      { name: "editor.faq", values: { number: 2 }, mine: "", theirs: "Wat?\nDit." },
     ]);
     const kept = merge([who, what, where], [who, where], [who, "Wat?=Dit.", where], "theirs");
     expect(kept.faqs).toEqual([who, "Wat?=Dit.", where]);
@@ -88,7 +88,7 @@ describe("the questions of two versions", () => {
     ]);
     expect(merge([who, what], [who, what, where], [what, who])).toEqual({
       faqs: [what, where, who],
-      contested: [],
+      conflicts: [],
     });
   });
 
@@ -98,10 +98,10 @@ describe("the questions of two versions", () => {
       [what, who, where],
       [who, where, what],
     ] as const;
-    const { faqs, contested } = merge([...versions[0]], [...versions[1]], [...versions[2]], "theirs");
+    const { faqs, conflicts } = merge([...versions[0]], [...versions[1]], [...versions[2]], "theirs");
     expect(faqs).toEqual(versions[2]);
-    expect(contested.map(({ part }) => part)).toEqual(["editor.faqs"]);
-    expect(merge([...versions[0]], [...versions[1]], [...versions[1]]).contested).toEqual([]);
+    expect(conflicts.map(({ name }) => name)).toEqual(["editor.faqs"]);
+    expect(merge([...versions[0]], [...versions[1]], [...versions[1]]).conflicts).toEqual([]);
   });
 
   it("know each other by their key when every text was written anew", () => {

@@ -1,20 +1,21 @@
 import type { FormFaq } from "../../../../data/articles/article-form.ts";
 import { languages } from "../../../../i18n/language-texts.ts";
-import type { Contested, Side } from "./article-parts.ts";
+import type { Side } from "../../editing/merge-rule.ts";
+import type { ArticleConflict } from "./article-parts.ts";
 import { isSameFaq, isSameList, pairFaqs, wordsOf } from "./faq-versions.ts";
 
 type Faqs = readonly FormFaq[];
 
 /**
- * The questions of two versions in one list. Where both changed the same question in the same language, one removed
- * what the other changed, or each put them in an order of their own, the side that is given stays.
+ * Merges two lists of FAQs one by one. Both changed one FAQ in one language, one removed what the other changed, or both
+ * reordered: these are conflicts, resolved for the given side.
  */
 export function mergeFaqs(
   base: Faqs,
   mine: Faqs,
   theirs: Faqs,
   side: Side,
-): { faqs: FormFaq[]; contested: Contested[] } {
+): { faqs: FormFaq[]; conflicts: ArticleConflict[] } {
   const inMine = pairFaqs(base, mine);
   const inTheirs = pairFaqs(base, theirs);
   const common = base.filter((faq) => inMine.has(faq) && inTheirs.has(faq));
@@ -22,16 +23,16 @@ export function mergeFaqs(
   const theirOrder = ordered(common, inTheirs, theirs);
   const isMoved = !isSameOrder(myOrder, common);
   if (isMoved && !isSameOrder(theirOrder, common) && !isSameOrder(myOrder, theirOrder)) {
-    return { faqs: [...(side === "mine" ? mine : theirs)], contested: [contestedList(mine, theirs)] };
+    return { faqs: [...(side === "mine" ? mine : theirs)], conflicts: [listConflict(mine, theirs)] };
   }
 
-  const contested: Contested[] = [];
-  /** What becomes of a question of either version; null when it is removed. */
+  const conflicts: ArticleConflict[] = [];
+  /** The merged FAQ of each FAQ of either version; null when it is removed. */
   const outcome = new Map<FormFaq, FormFaq | null>();
   base.forEach((before, place) => {
     const [own, other] = [inMine.get(before), inTheirs.get(before)];
     const merged = mergeFaq(before, own, other, side);
-    contested.push(...merged.contested.map((one) => ({ ...one, values: { number: place + 1 } })));
+    conflicts.push(...merged.conflicts.map((one) => ({ ...one, values: { number: place + 1 } })));
     if (own) outcome.set(own, merged.faq);
     if (other) outcome.set(other, merged.faq);
   });
@@ -41,17 +42,17 @@ export function mergeFaqs(
     if (!outcome.has(faq)) outcome.set(faq, added.find((own) => isSameFaq(own, faq)) ?? faq);
   }
   const [frame, guests] = isMoved ? [mine, theirs] : [theirs, mine];
-  return { faqs: woven(left(frame, outcome), left(guests, outcome)), contested };
+  return { faqs: interleave(left(frame, outcome), left(guests, outcome)), conflicts };
 }
 
-/** The questions of two versions whose common beginning nobody knows: one side's, and what to ask. */
+/** The same without a common ancestor: any difference is one conflict. */
 export function chooseFaqs(
   mine: Faqs,
   theirs: Faqs,
   side: Side,
-): { faqs: FormFaq[]; contested: Contested[] } {
-  if (isSameList(mine, theirs)) return { faqs: [...mine], contested: [] };
-  return { faqs: [...(side === "mine" ? mine : theirs)], contested: [contestedList(mine, theirs)] };
+): { faqs: FormFaq[]; conflicts: ArticleConflict[] } {
+  if (isSameList(mine, theirs)) return { faqs: [...mine], conflicts: [] };
+  return { faqs: [...(side === "mine" ? mine : theirs)], conflicts: [listConflict(mine, theirs)] };
 }
 
 function ordered(common: Faqs, pairs: Map<FormFaq, FormFaq>, version: Faqs): Faqs {
@@ -64,7 +65,7 @@ function isSameOrder(a: Faqs, b: Faqs): boolean {
   return a.every((faq, place) => faq === b[place]);
 }
 
-type MergedFaq = { faq: FormFaq | null; contested: Contested[] };
+type MergedFaq = { faq: FormFaq | null; conflicts: ArticleConflict[] };
 
 function mergeFaq(
   before: FormFaq,
@@ -74,25 +75,25 @@ function mergeFaq(
 ): MergedFaq {
   if (mine && theirs) return mergeTexts(before, mine, theirs, side);
   const rest = mine ?? theirs;
-  if (!rest || isSameFaq(rest, before)) return { faq: null, contested: [] };
+  if (!rest || isSameFaq(rest, before)) return { faq: null, conflicts: [] };
   const faq = (side === "mine" ? mine : theirs) ?? null;
-  return { faq, contested: [{ part: "editor.faq", mine: wordsOf(mine), theirs: wordsOf(theirs) }] };
+  return { faq, conflicts: [{ name: "editor.faq", mine: wordsOf(mine), theirs: wordsOf(theirs) }] };
 }
 
-/** A question and its answer are of one hand in each language: an answer to another question would be none. */
+/** A question and its answer are merged as one part in each language. */
 function mergeTexts(before: FormFaq, mine: FormFaq, theirs: FormFaq, side: Side): MergedFaq {
-  const contested: Contested[] = [];
+  const conflicts: ArticleConflict[] = [];
   let faq = mine;
   for (const language of languages) {
     if (isSameFaq(mine, theirs, language) || isSameFaq(before, theirs, language)) continue;
-    const isContested = !isSameFaq(before, mine, language);
+    const isConflict = !isSameFaq(before, mine, language);
     const words = { mine: wordsOf(mine, language), theirs: wordsOf(theirs, language) };
-    if (isContested) contested.push({ part: faqIn[language], ...words });
-    if (isContested && side === "mine") continue;
+    if (isConflict) conflicts.push({ name: faqIn[language], ...words });
+    if (isConflict && side === "mine") continue;
     const question = { ...faq.question, [language]: theirs.question[language] };
     faq = { ...faq, question, answer: { ...faq.answer, [language]: theirs.answer[language] } };
   }
-  return { faq, contested };
+  return { faq, conflicts };
 }
 
 const faqIn = { nl: "editor.faqNl", en: "editor.faqEn" } as const;
@@ -101,8 +102,8 @@ function left(version: Faqs, outcome: Map<FormFaq, FormFaq | null>): FormFaq[] {
   return version.flatMap((faq) => outcome.get(faq) ?? []);
 }
 
-/** The frame's questions in their order; each guest that is not among them after the one before it. */
-function woven(frame: FormFaq[], guests: Faqs): FormFaq[] {
+/** The first list in its order, with each missing FAQ of the second after its predecessor there. */
+function interleave(frame: FormFaq[], guests: Faqs): FormFaq[] {
   const list = [...new Set(frame)];
   let place = 0;
   for (const faq of guests) {
@@ -113,7 +114,7 @@ function woven(frame: FormFaq[], guests: Faqs): FormFaq[] {
   return list;
 }
 
-function contestedList(mine: Faqs, theirs: Faqs): Contested {
+function listConflict(mine: Faqs, theirs: Faqs): ArticleConflict {
   const words = (faqs: Faqs) => faqs.map((faq) => wordsOf(faq)).join("\n\n");
-  return { part: "editor.faqs", mine: words(mine), theirs: words(theirs) };
+  return { name: "editor.faqs", mine: words(mine), theirs: words(theirs) };
 }

@@ -9,20 +9,20 @@ import { isSameArticle, storedFormOf } from "../../../../data/articles/article-r
 import { findArticleId } from "../../../../data/articles/articles.ts";
 import type { Database } from "../../../../data/database.ts";
 
-/** What became of a save. */
+/** The outcome of one save request. */
 export type Attempt =
   | { kind: "saved"; article: StoredArticle; isNew: boolean }
   | { kind: "stale"; theirs: StoredArticle }
-  | { kind: "gone" }
+  | { kind: "deleted" }
   | { kind: "slug-taken"; isNew: boolean; message: string }
   | { kind: "failed"; isNew: boolean; message: string | null }
-  /** What somebody else saved could not be read. */
-  | { kind: "unread"; isNew: boolean }
+  /** The version of somebody else could not be read. */
+  | { kind: "unreadable"; isNew: boolean }
   | { kind: "away"; isNew: boolean };
 
 /**
- * Saves an article and reads it again. A save whose answer was lost, and that is repeated, is recognised by what is
- * stored. Never throws.
+ * Saves an article and reads it again. A repeated save after a lost response is recognised by the stored article.
+ * Never throws.
  */
 export async function attemptSave(
   db: Database,
@@ -34,7 +34,7 @@ export async function attemptSave(
   switch (outcome.kind) {
     case "saved": {
       const stored = await readAgain(db, outcome.id);
-      // Another person's save may have come in between: that is told at the next one.
+      // A save of somebody else in between is merged at the next save.
       const isOwn = stored?.updatedAt === outcome.updatedAt;
       const { id, slug, updatedAt } = outcome;
       const own = { id, updatedAt, form: storedFormOf({ ...sent, slug }) };
@@ -42,7 +42,7 @@ export async function attemptSave(
     }
     case "stale": {
       const theirs = version && (await readAgain(db, version.id));
-      if (!theirs) return { kind: "unread", isNew };
+      if (!theirs) return { kind: "unreadable", isNew };
       return isSameArticle(theirs.form, sent)
         ? { kind: "saved", isNew, article: theirs }
         : { kind: "stale", theirs };
@@ -58,7 +58,7 @@ export async function attemptSave(
     case "away":
       return { kind: "away", isNew };
     case "gone":
-      return { kind: "gone" };
+      return { kind: "deleted" };
   }
 }
 

@@ -27,7 +27,7 @@ function editorOf(typed: Partial<ArticleForm>, others: Partial<ArticleForm>[]) {
     storeAnother(sent);
     return { kind: "saved", article: stored, isNew: false };
   }
-  function begin(theirs: StoredArticle, form: ArticleForm): void {
+  function rebase(theirs: StoredArticle, form: ArticleForm): void {
     begun.push(theirs.updatedAt);
     latest.form = form;
   }
@@ -38,7 +38,7 @@ function editorOf(typed: Partial<ArticleForm>, others: Partial<ArticleForm>[]) {
       { version: { id: "1", updatedAt: "0" }, base },
       {
         typed: () => latest.form,
-        begin,
+        rebase,
       },
     );
   return { save, attempt, latest, begun, stored: () => stored.form };
@@ -60,7 +60,7 @@ it("goes on when somebody saves again meanwhile, and gives up after a while", as
     { author: "Eva" },
     Array.from({ length: 9 }, (_, count) => ({ slug: `anders-${count}` })),
   );
-  expect(await often.save()).toMatchObject({ kind: "outrun" });
+  expect(await often.save()).toMatchObject({ kind: "outpaced" });
   expect(often.latest.form).toEqual({ ...base, author: "Eva", slug: "anders-4" });
   expect(often.stored().author).toBe("Noor");
 });
@@ -70,8 +70,8 @@ it("stores nothing where both changed the same, and leaves the form as it is", a
     { author: "Sanne", slug: "anders" },
   ]);
   expect(await save()).toMatchObject({
-    kind: "contested",
-    contested: [{ part: "editor.author", mine: "Eva", theirs: "Sanne" }],
+    kind: "conflict",
+    conflicts: [{ name: "editor.author", mine: "Eva", theirs: "Sanne" }],
   });
   expect(stored()).toMatchObject({ author: "Sanne", readTime: "5" });
   expect(latest.form).toEqual({ ...base, author: "Eva", readTime: "7" });
@@ -95,7 +95,7 @@ it("asks about what is typed meanwhile where somebody else changed it", async ()
     latest.form = { ...latest.form, slug: "mijn" };
     return attempt(sent, over);
   });
-  expect(result).toMatchObject({ kind: "contested", contested: [{ mine: "mijn", theirs: "anders" }] });
+  expect(result).toMatchObject({ kind: "conflict", conflicts: [{ mine: "mijn", theirs: "anders" }] });
   expect(stored()).toMatchObject({ author: "Noor", slug: "anders" });
 });
 
@@ -110,7 +110,7 @@ it("says what has to be mended in both together", async () => {
   const { save, latest, begun } = editorOf({ content: { nl: half("a"), en: "" } }, [
     { title: { nl: "Titel", en: "Title" }, content: { nl: "<p>oud</p>", en: half("b") } },
   ]);
-  expect(await save()).toMatchObject({ kind: "unfit", problems: [{ key: "editor.tooLargeTogether" }] });
+  expect(await save()).toMatchObject({ kind: "invalid", problems: [{ key: "editor.tooLargeTogether" }] });
   expect(latest.form.content).toEqual({ nl: half("a"), en: half("b") });
   expect(begun).toEqual(["1"]);
 });

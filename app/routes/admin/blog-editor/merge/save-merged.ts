@@ -3,42 +3,39 @@ import type { ArticleForm } from "../../../../data/articles/article-form.ts";
 import { findProblems, type Problem } from "../../../../data/articles/article-problems.ts";
 import { isSameArticle } from "../../../../data/articles/article-row.ts";
 import type { EditorKey } from "../../../../i18n/panel/article-editor.ts";
-import type { Contested } from "./article-parts.ts";
+import { maxAttempts } from "../../editing/merge-rule.ts";
+import type { ArticleConflict } from "./article-parts.ts";
 import { mergeArticles } from "./merge-articles.ts";
 import type { Attempt } from "./save-attempt.ts";
 
-/** What a form was typed over: a version, null for a new article, and what that said; null when nobody knows. */
-export type Beginning = { version: SavedVersion | null; base: ArticleForm | null };
+/** The version that a form is based on (null for a new article), and its form (null when it is unknown). */
+export type DraftBase = { version: SavedVersion | null; base: ArticleForm | null };
 
-/** What became of a save, and the parts in which the form has taken in what somebody else saved meanwhile. */
+/** The outcome of a save, and the parts that the form has taken from the version of somebody else. */
 export type MergedAttempt = { taken: readonly EditorKey[] } & (
   | Exclude<Attempt, { kind: "stale" | "saved" }>
-  /** `sent` is what was stored, as it was typed. */
+  /** `sent` is the form that was stored. */
   | (Extract<Attempt, { kind: "saved" }> & { sent: ArticleForm })
-  /** Something has to be mended first. */
-  | { kind: "unfit"; problems: Problem[] }
-  /** Both changed the same: nothing is stored before that is decided. */
-  | { kind: "contested"; theirs: StoredArticle; contested: Contested[] }
-  /** Others saved again and again. */
-  | { kind: "outrun"; isNew: boolean }
+  | { kind: "invalid"; problems: Problem[] }
+  /** Nothing is stored before the conflicts are resolved. */
+  | { kind: "conflict"; theirs: StoredArticle; conflicts: ArticleConflict[] }
+  /** Others saved at each attempt. */
+  | { kind: "outpaced"; isNew: boolean }
 );
 
-/** The form while it is saved: somebody may type on in it. */
-export type Desk = {
+/** The form in the editor, which can change during a save. */
+export type OpenForm = {
   typed(): ArticleForm;
-  /** Goes on from what somebody else saved, with this form. */
-  begin(theirs: StoredArticle, form: ArticleForm): void;
+  /** Makes the stored article the base of this form. */
+  rebase(theirs: StoredArticle, form: ArticleForm): void;
 };
 
-/** How often it is tried anew when somebody else saves between reading and writing. */
-const attempts = 5;
-
-/** Saves a form in which nothing has to be mended, with what somebody else saved meanwhile. Never throws. */
+/** Saves a valid form; merges it with the version of somebody else where that is newer. Never throws. */
 export async function saveMerged(
   attemptSave: (sent: ArticleForm, over: SavedVersion | null) => Promise<Attempt>,
   first: ArticleForm,
-  { version, base }: Beginning,
-  desk: Desk,
+  { version, base }: DraftBase,
+  open: OpenForm,
 ): Promise<MergedAttempt> {
   let sent = first;
   let over = version;
@@ -50,27 +47,26 @@ export async function saveMerged(
     if (attempt.kind !== "stale") return { ...attempt, taken: [...taken] };
 
     const { theirs } = attempt;
-    const typed = desk.typed();
+    const typed = open.typed();
     const merge = mergeArticles(before, typed, theirs.form);
-    const { contested } = merge;
-    if (contested.length > 0) return { kind: "contested", theirs, contested, taken: [...taken] };
-    // What is typed meanwhile waits for the next save.
+    const { conflicts } = merge;
+    if (conflicts.length > 0) return { kind: "conflict", theirs, conflicts, taken: [...taken] };
+    // Changes made during the save wait for the next one.
     sent = typed === sent ? merge.form : mergeArticles(before, sent, theirs.form).form;
     over = versionOf(theirs);
     before = theirs.form;
     for (const part of merge.taken) taken.add(part);
-    desk.begin(theirs, merge.form);
+    open.rebase(theirs, merge.form);
     if (isSameArticle(sent, theirs.form)) {
       return { kind: "saved", isNew: false, article: theirs, sent, taken: [...taken] };
     }
-    // Two texts may be too large together that were not alone.
+    // The merged texts can exceed a limit that neither version exceeded.
     const problems = findProblems(sent);
-    if (problems.length > 0) return { kind: "unfit", problems, taken: [...taken] };
-    if (count === attempts) return { kind: "outrun", isNew: false, taken: [...taken] };
+    if (problems.length > 0) return { kind: "invalid", problems, taken: [...taken] };
+    if (count === maxAttempts) return { kind: "outpaced", isNew: false, taken: [...taken] };
   }
 }
 
-/** Which version an article is. */
 export function versionOf({ id, updatedAt }: StoredArticle): SavedVersion {
   return { id, updatedAt };
 }

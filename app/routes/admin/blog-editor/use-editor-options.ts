@@ -14,7 +14,7 @@ import { useToast } from "../../../ui/primitives/toast.tsx";
 import { orNull } from "../hooks/use-failure-toast.ts";
 
 /** What an article is written among: the tags that there are, and the articles it can name as related. */
-export type Surroundings = {
+export type EditorOptions = {
   tags: Tag[];
   /** Whether the tags were loaded: without that nobody knows that there are none. */
   areTagsLoaded: boolean;
@@ -31,7 +31,7 @@ const none: Titles = { articles: [], isAll: true };
  *
  * @param related the ids of the articles that are named as related
  */
-export function useSurroundings(related: readonly string[]): Surroundings {
+export function useEditorOptions(related: readonly string[]): EditorOptions {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
