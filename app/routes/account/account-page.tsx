@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NeedsScript } from "../../account/status-messages.tsx";
-import { WorkersDrawing } from "../../ui/drawings/workers-drawing.tsx";
+import { Drawing } from "../../ui/drawings/drawing.tsx";
+import workers from "../../ui/drawings/workers.svg?raw";
 
 /** A page with one thing to do, on a card beside what it is for. */
 export function AccountPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -9,7 +10,7 @@ export function AccountPage({ title, text, children }: { title: string; text: st
       <div>
         <h1 className="text-title-1">{title}</h1>
         <p className="mt-4 max-w-text text-ink-soft text-lead">{text}</p>
-        <WorkersDrawing className="mt-12 hidden w-full max-w-xl lg:block" />
+        <Drawing svg={workers} className="mt-12 hidden w-full max-w-xl lg:block" />
       </div>
       <div className="self-start rounded-card border border-line bg-white p-6 shadow-raised sm:p-8">
         <NeedsScript />
