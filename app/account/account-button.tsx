@@ -16,7 +16,7 @@ import { useAuth } from "./use-auth.ts";
 const look =
   "inline-flex size-12 items-center justify-center rounded-full border border-ink hover:bg-ink hover:text-paper";
 
-/** The header's button for somebody who is signed in: where it leads depends on who that is, and on the page. */
+/** The header's button of a signed-in user: its link depends on the role and the page. */
 export default function AccountButton() {
   const auth = useAuth();
   const { language, t } = useLanguage(accountTexts);
@@ -37,7 +37,7 @@ export default function AccountButton() {
   }
   const { Icon, to, label } = target;
   return (
-    // Pages about accounts have one address for both languages: they go on in this one.
+    // Account pages have one address for both languages and use the remembered one.
     <Link
       to={to}
       data-account
@@ -54,7 +54,7 @@ export default function AccountButton() {
 type Label = Exclude<keyof (typeof accountTexts)["nl"] & `button.${string}`, "button.loading">;
 type Target = { to: string; label: Label; Icon: LucideIcon };
 
-/** Null while it is not known who this is, or what the page shows. */
+/** Null while the user or the edit target is loading. */
 function useTarget(
   { user, isAdmin, isLoading, isCheckingRole }: AuthState,
   language: Language,
@@ -77,10 +77,9 @@ function useTarget(
   return targetOf(editTarget(pathname), found.shown, language);
 }
 
-/** What the target's address needs: an article's id or slug, or a download page's id. */
+/** The id or slug that the link needs. */
 type Shown = { name: string; isDraft?: boolean };
 
-/** Null when there is none. */
 async function findShown(target: EditTarget): Promise<Shown | null> {
   const db = accountDatabase();
   switch (target.kind) {
@@ -104,7 +103,7 @@ function named(name: string | null): Shown | null {
 function targetOf({ kind }: EditTarget, shown: Shown | null, language: Language): Target {
   if (kind === "editor") {
     if (!shown) return { to: href("/admin/blog"), label: "button.backToAdmin", Icon: UserRound };
-    // A draft is not live anywhere: its preview is what there is to see.
+    // A draft has no public page, only a preview.
     const to = shown.isDraft
       ? href("/admin/preview/:slug", { slug: shown.name })
       : address(language, href("/insights/:slug", { slug: shown.name }));

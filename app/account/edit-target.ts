@@ -1,13 +1,13 @@
 import { plainPath } from "../i18n/addresses.ts";
 
-/** What the page shows that an administrator may want to edit. */
+/** What an administrator can edit on a page. */
 export type EditTarget =
   | { kind: "article"; slug: string }
   | { kind: "download-page"; slug: string }
   | { kind: "editor"; articleId: string | null }
   | { kind: "elsewhere" };
 
-/** The place that an address stands for, in either language. */
+/** The edit target of a path, in either language. */
 export function editTarget(pathname: string): EditTarget {
   const [, area, name, id, ...more] = plainPath(pathname).split("/").map(readPart);
   if (area === "admin" && name === "blog-editor") return { kind: "editor", articleId: id || null };
@@ -17,7 +17,7 @@ export function editTarget(pathname: string): EditTarget {
   return { kind: "elsewhere" };
 }
 
-/** A part with a broken percent code is taken as it stands. */
+/** Invalid percent-encoding stays as it is. */
 function readPart(part: string): string {
   try {
     return decodeURIComponent(part);

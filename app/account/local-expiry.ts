@@ -1,6 +1,6 @@
 /**
- * `fetch` for the auth client: when a session ends is told by this browser's clock. The server says it by its own,
- * and to a clock that is a quarter of an hour ahead every new session would seem over, and be refreshed without end.
+ * `fetch` for the auth client that computes `expires_at` by the local clock: with a wrong clock, new sessions would be
+ * refreshed endlessly.
  */
 export async function fetchWithLocalExpiry(
   input: string | URL | Request,
@@ -14,7 +14,7 @@ export async function fetchWithLocalExpiry(
   return new Response(status === 204 ? null : withLocalExpiry(text), { status, statusText, headers });
 }
 
-/** The same answer, which ends so many seconds from now if it is a session. */
+/** The response body with `expires_at` by the local clock, if it is a session. */
 export function withLocalExpiry(text: string, now = Date.now()): string {
   const body = parse(text);
   if (typeof body !== "object" || body === null) return text;

@@ -7,7 +7,7 @@ import { passwordStrength } from "./password-strength.ts";
 
 type Shown = { isShown: boolean; onShow(isShown: boolean): void };
 
-/** A password to be chosen, with a hint of how strong it is. */
+/** The fields of a new password, with a strength hint. */
 export function NewPasswordField({
   name,
   id = name,

@@ -10,7 +10,7 @@ type PasswordFieldProps = FieldProps & {
   onType?(password: string): void;
 };
 
-/** A password, hidden unless the button beside it shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ isShown, onShow, onType, ...field }: PasswordFieldProps) {
   const { t } = useLanguage(accountTexts);
   const Icon = isShown ? EyeOff : Eye;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../i18n/language.tsx";
 import { accountTexts } from "../i18n/texts/account.en.ts";
 
-// A live region has to be there before it speaks; while it is empty it takes no room.
+// Live regions must exist before their content; an empty one takes no room.
 
-/** What speaks against what a person asked, in red and read out. */
+/** An error message, announced. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="empty:absolute">
@@ -14,7 +14,7 @@ export function Alert({ children }: { children: ReactNode }) {
   );
 }
 
-/** What went well, and what to do next. */
+/** A success message, announced. */
 export function Success({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="empty:absolute">
@@ -23,7 +23,7 @@ export function Success({ children }: { children: ReactNode }) {
   );
 }
 
-/** For a browser without JavaScript, in the place of what it can't show. */
+/** The message for browsers without JavaScript. */
 export function NeedsScript() {
   const { t } = useLanguage(accountTexts);
   return (
@@ -33,7 +33,6 @@ export function NeedsScript() {
   );
 }
 
-/** A wait, with its reason in words. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft noscript:hidden">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A ref for what takes the place of something else: it takes the focus as well, which is lost with that otherwise. */
+/** A ref for an element that replaces the focused one: it takes the focus. */
 export function useMountFocus<Target extends HTMLElement>(isDue = true): RefObject<Target | null> {
   const target = useRef<Target>(null);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useMountFocus<Target extends HTMLElement>(isDue = true): RefObje
   return target;
 }
 
-/** The same for a form: its first field takes the focus. */
+/** Focuses the first field of a form on mount. */
 export function useFirstFieldFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(
     () => form.current?.querySelector<HTMLElement>("input:not([type=hidden]), select")?.focus(),

@@ -1,14 +1,14 @@
 import { uuid } from "./uuid.ts";
 
-/** A cursor in a list that is ordered by age, newest first: after a row, or right before it. */
+/** A keyset cursor of a list ordered newest first: after or right before a row. */
 export type ListCursor = { side: "older" | "newer"; createdAt: string; id: string };
 
-/** The rows at a cursor of a list, and the cursors on either side where there are more. */
+/** A page of a list, and the cursors of its neighbours where there are more rows. */
 export type ListPage<Row> = { rows: Row[]; newer: ListCursor | null; older: ListCursor | null };
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** The cursor in a list that an address names; null for its beginning. */
+/** The cursor of an address; null for the first page. */
 export function readListCursor(address: URLSearchParams): ListCursor | null {
   for (const side of ["older", "newer"] as const) {
     const [createdAt = "", id = ""] = address.get(side)?.split("~") ?? [];
@@ -19,10 +19,7 @@ export function readListCursor(address: URLSearchParams): ListCursor | null {
   return null;
 }
 
-/**
- * The query of an address that gives these their names, and a cursor its own: "", or beginning with "?". What is null
- * or empty is left out.
- */
+/** The query string of named values and a cursor: "", or beginning with "?". Null and empty values are omitted. */
 export function listQuery(named: Readonly<Record<string, string | null>>, cursor: ListCursor | null): string {
   const all = { ...named, ...(cursor && { [cursor.side]: `${cursor.createdAt}~${cursor.id}` }) };
   const given = Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []));
@@ -31,9 +28,9 @@ export function listQuery(named: Readonly<Record<string, string | null>>, cursor
 }
 
 /**
- * A page of so many rows at a cursor of a list, newest first.
+ * Reads a page at a cursor, newest first.
  *
- * @param read gives at most so many rows at a cursor, newest first
+ * @param read gives at most so many rows at a cursor
  */
 export async function readListPage<Row extends { createdAt: string; id: string }>(
   cursor: ListCursor | null,
@@ -41,10 +38,10 @@ export async function readListPage<Row extends { createdAt: string; id: string }
   read: (cursor: ListCursor | null, limit: number) => Promise<Row[]>,
 ): Promise<ListPage<Row>> {
   const isNewer = cursor?.side === "newer";
-  // One more than is shown tells whether there are more.
+  // One extra row shows whether there are more.
   const found = await read(cursor, size + 1);
   const hasMore = found.length > size;
-  // Nothing is beyond: this is the beginning, with what has come in by now, or an end that is gone.
+  // Nothing beyond the cursor: show the first page, which may have new rows.
   if (isNewer ? !hasMore : cursor && found.length === 0) return readListPage(null, size, read);
   const rows = isNewer ? found.slice(1) : found.slice(0, size);
   const [first, last] = [rows.at(0), rows.at(-1)];

@@ -2,10 +2,10 @@ import { type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
 import { type Database, expectData } from "../database.ts";
 
-/** A text of the about page, the language that it is in, and all that it was written in. */
+/** A text of the about page, its language, and the languages that it exists in. */
 export type AboutText = { language: Language; text: string; languages: readonly Language[] };
 
-/** The three texts of the about page that people can edit; null where the database has none in any language. */
+/** The editable texts of the about page; null without a text in either language. */
 export async function getAboutContent(db: Database, language: Language) {
   const rows = expectData(await db.from("otm_about_us_content").select("content_key, value_nl, value_en"));
   const text = (key: string) => {
@@ -15,7 +15,7 @@ export async function getAboutContent(db: Database, language: Language) {
   return { title: text("about_title"), teamTitle: text("team_title"), statement: text("statement") };
 }
 
-/** What stands at a new team member until somebody writes it; none of it is shown to visitors. */
+/** The placeholders of a new team member, not shown to visitors. */
 export const newMember = {
   name: "New Team Member",
   image_url: "",
@@ -25,7 +25,7 @@ export const newMember = {
   bio_en: "A short description of this team member.",
 };
 
-/** The active members of the team in their order, with role and bio in the asked language where it is there. */
+/** The active team members in order, in the requested language where it exists. */
 export async function listActiveTeamMembers(db: Database, language: Language) {
   const rows = expectData(
     await db
@@ -47,14 +47,14 @@ export async function listActiveTeamMembers(db: Database, language: Language) {
 
 type MemberText = "role_nl" | "role_en" | "bio_nl" | "bio_en";
 
-/** What somebody wrote: nothing while the placeholder stands there. */
+/** Null for a placeholder. */
 function written(row: Record<MemberText, string>, text: MemberText): string {
   return row[text] === newMember[text] ? "" : row[text];
 }
 
 export type TeamMember = Awaited<ReturnType<typeof listActiveTeamMembers>>[number];
 
-/** The text in the asked language where it is there, else in the other; null where there is none. */
+/** The text in the requested language, else in the other; null without any. */
 function textIn(language: Language, nl: string, en: string): AboutText | null {
   const texts = { nl, en };
   const present = writtenLanguages(texts);
@@ -63,7 +63,7 @@ function textIn(language: Language, nl: string, en: string): AboutText | null {
   return shown ? { ...shown, languages: present } : null;
 }
 
-/** The languages that a text is written in, Dutch first. */
+/** The languages that a text exists in, Dutch first. */
 export function writtenLanguages(texts: Record<Language, string>): Language[] {
   return languages.filter((language) => texts[language] !== "");
 }

@@ -4,7 +4,7 @@ const keys = ["about_title", "team_title", "statement"] as const;
 
 export type AboutKey = (typeof keys)[number];
 
-/** A text of the about page in both languages; an empty one means its default. `updated_at` tells versions apart. */
+/** A text of the about page in both languages; empty means the default. `updated_at` is the row version. */
 export type EditedAboutText = {
   content_key: AboutKey;
   value_nl: string;
@@ -12,7 +12,7 @@ export type EditedAboutText = {
   updated_at: string;
 };
 
-/** The three texts of the about page, as people wrote them. Throws when they could not be read. */
+/** The texts of the about page. Throws when the query fails. */
 export async function listAboutTexts(db: Database): Promise<EditedAboutText[]> {
   const rows = expectData(
     await db.from("otm_about_us_content").select("content_key, value_nl, value_en, updated_at"),
@@ -25,8 +25,9 @@ export async function listAboutTexts(db: Database): Promise<EditedAboutText[]> {
 }
 
 /**
- * Stores texts of the about page over the versions that they name, all or none. Throws StaleWrite when one of these is
- * not the present one, and when they could not be stored.
+ * Saves texts over the given row versions, all or none.
+ *
+ * @throws StaleWrite when a version is outdated
  */
 export async function saveAboutTexts(db: Database, texts: readonly EditedAboutText[]): Promise<void> {
   if (texts.length === 0) return;

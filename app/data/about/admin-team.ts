@@ -1,17 +1,17 @@
 import { type Database, expectData, expectRowOrNull, throwIfFailed } from "../database.ts";
 import { newMember } from "./about.ts";
 
-/** What can be written about a member of the team. */
+/** The editable columns of a team member. */
 export const memberColumns = ["name", "image_url", "role_nl", "role_en", "bio_nl", "bio_en"] as const;
 
 export type MemberColumn = (typeof memberColumns)[number];
 export type MemberFields = Record<MemberColumn, string>;
-/** A member; who is not active is not shown to visitors. `updated_at` tells versions apart. */
+/** A team member; `updated_at` is the row version. */
 export type EditedMember = MemberFields & { id: string; active: boolean; updated_at: string };
 
 const columns = "id, name, image_url, role_nl, role_en, bio_nl, bio_en, active, updated_at" as const;
 
-/** The members of the team in their order, also those who are not active. Throws when they could not be read. */
+/** All team members in order. Throws when the query fails. */
 export async function listTeam(db: Database): Promise<EditedMember[]> {
   return expectData(
     await db
@@ -22,12 +22,12 @@ export async function listTeam(db: Database): Promise<EditedMember[]> {
   );
 }
 
-/** The member with this id; null when there is none. Throws when it could not be read. */
+/** The member with this id; null without one. Throws when the query fails. */
 export async function getTeamMember(db: Database, id: string): Promise<EditedMember | null> {
   return expectRowOrNull(await db.from("otm_team_members").select(columns).eq("id", id).maybeSingle());
 }
 
-/** Adds a member after all others, with texts to be replaced unless others are given; gives its id. Throws when that failed. */
+/** Adds a member at the end, with placeholders by default, and gives its id. Throws when that fails. */
 export async function addTeamMember(db: Database, fields: MemberFields = newMember): Promise<string> {
   const members = expectData(await db.from("otm_team_members").select("display_order"));
   const order = Math.max(members.length, ...members.map((member) => member.display_order)) + 1;
@@ -36,8 +36,9 @@ export async function addTeamMember(db: Database, fields: MemberFields = newMemb
 }
 
 /**
- * Changes some fields of a member over this version of it. Throws StaleWrite when that is not the present one, and
- * when it could not be stored, also because the member is gone.
+ * Updates fields of a member over its row version.
+ *
+ * @throws StaleWrite when the version is outdated; Error when the member was deleted
  */
 export async function updateTeamMember(
   db: Database,
@@ -55,17 +56,16 @@ export async function updateTeamMember(
   );
 }
 
-/** Shows a member to visitors, or no longer. Throws when that failed, also when the member is gone. */
+/** Throws when that fails or the member was deleted. */
 export async function setTeamMemberActive(db: Database, id: string, active: boolean): Promise<void> {
   throwIfFailed(await db.from("otm_team_members").update({ active }).eq("id", id).select("id").single());
 }
 
-/** Swaps a member with its neighbour. Throws when it could not be moved. */
+/** Swaps a member with its neighbour. Throws when that fails. */
 export async function moveTeamMember(db: Database, id: string, direction: "up" | "down"): Promise<void> {
   throwIfFailed(await db.rpc("move_team_member", { _id: id, _direction: direction }));
 }
 
-/** Deletes a member. Throws when that failed. */
 export async function removeTeamMember(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.from("otm_team_members").delete().eq("id", id));
 }

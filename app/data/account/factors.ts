@@ -1,7 +1,7 @@
 import type { AuthError, Factor } from "@supabase/supabase-js";
 import { type Database, expectData } from "../database.ts";
 
-/** The second factors of who is signed in that are in use, the oldest first. Throws the service's error. */
+/** The verified second factors, oldest first. Throws the service's error. */
 export async function listFactors(db: Database): Promise<Factor[]> {
   const { data, error } = await db.auth.mfa.listFactors();
   if (error) throw error;
@@ -10,7 +10,7 @@ export async function listFactors(db: Database): Promise<Factor[]> {
 
 export type NewFactor = { id: string; qrCode: string; secret: string };
 
-/** Begins a second factor, which counts once its first code was shown. What was begun before and left is dropped. */
+/** Enrols a second factor, unverified until its first code; removes earlier unverified ones. */
 export async function enrollFactor(
   db: Database,
   names: { friendlyName: string; issuer: string },
@@ -24,7 +24,7 @@ export async function enrollFactor(
   return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** Takes a second factor away; what speaks against it, or null. */
+/** Removes a second factor; gives the error, or null. */
 export async function removeFactor(db: Database, factorId: string): Promise<AuthError | null> {
   const { error } = await db.auth.mfa.unenroll({ factorId });
   if (error && error.code !== "mfa_factor_not_found") return error;
@@ -32,17 +32,17 @@ export async function removeFactor(db: Database, factorId: string): Promise<Auth
   return null;
 }
 
-/** Ten new codes for when the app is lost; the earlier ones end. Throws when they can't be made. */
+/** Creates ten recovery codes and revokes the earlier ones. Throws when that fails. */
 export async function createRecoveryCodes(db: Database): Promise<string[]> {
   return expectData(await db.rpc("create_recovery_codes"));
 }
 
-/** How many recovery codes are left. Throws when that can't be asked. */
+/** The number of unused recovery codes. Throws when the query fails. */
 export async function countRecoveryCodes(db: Database): Promise<number> {
   return expectData(await db.rpc("count_recovery_codes"));
 }
 
-/** Shows a code of a second factor; what speaks against it, or null. One that is gone since is no hindrance any more. */
+/** Verifies a code; gives the error, or null. A factor that was removed meanwhile is no error. */
 export async function verifyFactor(db: Database, factorId: string, typed: string): Promise<AuthError | null> {
   const code = typed.replace(/\s/g, "");
   const { error } = await db.auth.mfa.challengeAndVerify({ factorId, code });
@@ -52,7 +52,7 @@ export async function verifyFactor(db: Database, factorId: string, typed: string
 
 export type RecoveryAnswer = "right" | "wrong" | "too-many" | "failed";
 
-/** Shows a recovery code in the second factor's place; the session goes on as one that has shown it. */
+/** Verifies a recovery code, which upgrades the session to aal2. */
 export async function showRecoveryCode(db: Database, code: string): Promise<RecoveryAnswer> {
   const { data, error, status } = await db.rpc("use_recovery_code", { code });
   if (status === 429) return "too-many";

@@ -7,10 +7,10 @@ const editorColumns = `id, slug, author, read_time, image_url, published, relate
   otm_blog_article_tags(tag_id),
   otm_blog_article_faqs(id, question_nl, answer_nl, question_en, answer_en)` as const;
 
-/** An article as it is stored, for the editor. `updatedAt` tells versions apart. */
+/** A stored article for the editor; `updatedAt` is its version. */
 export type StoredArticle = { id: string; updatedAt: string; form: ArticleForm };
 
-/** The article with this id, published or not, with all that belongs to it. Throws when it can't be read. */
+/** The article with this id, published or not. Throws when the query fails. */
 export async function getArticleForEdit(db: Database, id: string): Promise<StoredArticle> {
   const row = expectData(
     await db
@@ -23,22 +23,20 @@ export async function getArticleForEdit(db: Database, id: string): Promise<Store
   return { id: row.id, updatedAt: row.updated_at, form: articleFormOf(row) };
 }
 
-/** Which version of which article is saved over; null makes a new one. */
+/** The version to save over; null creates an article. */
 export type SavedVersion = { id: string; updatedAt: string };
 
 export type SaveOutcome =
   | { kind: "saved"; id: string; slug: string; updatedAt: string }
-  /** Somebody saved another version since. */
   | { kind: "stale" }
-  /** Somebody deleted the article since. */
+  /** The article was deleted. */
   | { kind: "gone" }
-  /** Another article has the slug. */
   | { kind: "slug-taken"; message: string }
-  /** The server gave no answer: it may have saved the article or not. */
+  /** No response: the article may have been saved. */
   | { kind: "away" }
   | { kind: "failed"; message: string };
 
-/** Saves an article over the version that the editor loaded, or nothing at all. Never throws. */
+/** Saves an article in one transaction. Never throws. */
 export async function saveArticle(
   db: Database,
   form: ArticleForm,
@@ -55,12 +53,12 @@ export async function saveArticle(
   if (error.code === "PT404") return { kind: "gone" };
   if (error.code === "23505") return { kind: "slug-taken", message: error.message };
   if (error.code === "23503") return saveWithoutGoneTags(db, form, version, error.message);
-  // A gateway that finds no backend answers in its own words, without a code.
+  // A gateway's own error has no code.
   if (status === 0 || (status > 500 && !error.code)) return { kind: "away" };
   return { kind: "failed", message: error.message };
 }
 
-/** A tag that somebody deleted since the editor read it is taken from this article as from all others. */
+/** Retries without the tags that were deleted meanwhile. */
 async function saveWithoutGoneTags(
   db: Database,
   form: ArticleForm,

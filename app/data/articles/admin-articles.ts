@@ -2,13 +2,13 @@ import { type Database, expectCount, expectData, throwIfFailed } from "../databa
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import type { ArticleFilter } from "./article-filter.ts";
 
-/** How many articles a screen lists. */
+/** The page size of the panel's list. */
 const articlesAtOnce = 20;
 
 const listColumns = `id, slug, author, read_time, published, created_at,
   otm_blog_article_content(language, title, excerpt), otm_blog_tags(name, slug)` as const;
 
-/** The articles at a cursor of the panel's list, drafts too, newest first. Throws when they could not be read. */
+/** A page of all articles, newest first. Throws when the query fails. */
 export function listArticles(
   db: Database,
   filter: ArticleFilter,
@@ -22,7 +22,7 @@ export function listArticles(
   });
 }
 
-/** Rows at a cursor, the nearest to it first. */
+/** The rows next to a cursor, nearest first. */
 function askForPart(db: Database, { status }: ArticleFilter, cursor: ListCursor | null, limit: number) {
   const ascending = cursor?.side === "newer";
   const asked = db
@@ -33,7 +33,7 @@ function askForPart(db: Database, { status }: ArticleFilter, cursor: ListCursor 
     .limit(limit);
   if (status) asked.eq("published", status === "published");
   if (cursor) {
-    // The first condition is where an index begins; the second leaves out who is as old and lies on the other side.
+    // The first condition uses the index; the second breaks ties of equal times by id.
     const side = ascending ? "gt" : "lt";
     asked.filter("created_at", `${side}e`, cursor.createdAt);
     asked.or(`created_at.${side}."${cursor.createdAt}",id.${side}.${cursor.id}`);
@@ -41,7 +41,7 @@ function askForPart(db: Database, { status }: ArticleFilter, cursor: ListCursor 
   return asked;
 }
 
-/** As askForPart, of what a search finds. */
+/** The same for a search. */
 function search(db: Database, { search, status }: ArticleFilter, cursor: ListCursor | null, limit: number) {
   const ascending = cursor?.side === "newer";
   return db
@@ -58,7 +58,7 @@ function search(db: Database, { search, status }: ArticleFilter, cursor: ListCur
 
 type ListedRow = NonNullable<Awaited<ReturnType<typeof askForPart>>["data"]>[number];
 
-/** An article in the panel's list; its title and excerpt are English, else Dutch. */
+/** An article of the panel's list, with English texts, else Dutch. */
 export type ListedArticle = {
   id: string;
   slug: string;
@@ -86,7 +86,7 @@ function listedArticle(row: ListedRow): ListedArticle {
   };
 }
 
-/** How many articles there are. Throws when they could not be counted. */
+/** The number of articles. Throws when the query fails. */
 export async function countArticles(db: Database): Promise<{ published: number; drafts: number }> {
   const count = async (isPublished: boolean) => {
     const articles = db.from("otm_blog_articles").select("id", { count: "exact", head: true });
@@ -96,7 +96,7 @@ export async function countArticles(db: Database): Promise<{ published: number; 
   return { published, drafts };
 }
 
-/** The title of an article in the panel: English, else Dutch, else null. */
+/** The English title, else the Dutch one, else null. */
 export function panelTitle(texts: readonly { language: string; title: string }[]): string | null {
   return panelText(texts)?.title ?? null;
 }
@@ -105,7 +105,6 @@ function panelText<Text extends { language: string }>(texts: readonly Text[]): T
   return texts.find(({ language }) => language === "en") ?? texts[0];
 }
 
-/** Deletes an article with all that belongs to it. Throws when it could not be deleted. */
 export async function deleteArticle(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.rpc("delete_article", { _id: id }));
 }

@@ -4,17 +4,16 @@ export const articleStatuses = ["published", "draft"] as const;
 
 export type ArticleStatus = (typeof articleStatuses)[number];
 
-/** Which articles the panel lists. */
 export type ArticleFilter = {
-  /** What a title in any language, the author or the slug must hold; empty for anything. */
+  /** Part of a title in any language, the author or the slug; empty for any. */
   search: string;
-  /** Null for all of them. */
+  /** Null for both. */
   status: ArticleStatus | null;
 };
 
 const longestSearch = 200;
 
-/** The filter that an address names. What is none is left out, as if it were not there. */
+/** The filter of an address; invalid parts are ignored. */
 export function readArticleFilter(address: URLSearchParams): ArticleFilter {
   return {
     search: (address.get("q") ?? "").trim().slice(0, longestSearch),
@@ -22,7 +21,7 @@ export function readArticleFilter(address: URLSearchParams): ArticleFilter {
   };
 }
 
-/** The query of an address that names a filter and a cursor; `readArticleFilter` and `readListCursor` read it. */
+/** The query string of a filter and a cursor. */
 export function articleQuery({ search, status }: ArticleFilter, cursor: ListCursor | null = null): string {
   return listQuery({ q: search, status }, cursor);
 }

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { slugOf } from "../slug.ts";
 
-// Pages let no text become code, and zod would try.
+// The content security policy forbids the code generation that zod would try.
 z.config({ jitless: true });
 
 const inBoth = z.object({ nl: z.string(), en: z.string() });
 
-/** An article as the editor holds it: texts as they were typed, nothing trimmed or filled in yet. */
+/** The values of the article editor, neither trimmed nor completed. */
 export const articleForm = z.object({
   slug: z.string(),
   author: z.string(),
@@ -20,7 +20,7 @@ export const articleForm = z.object({
   excerpt: inBoth,
   /** HTML. */
   content: inBoth,
-  /** For search results and cards; a draft that was kept before there were any has none. */
+  /** Older local drafts lack them. */
   metaTitle: inBoth.default({ nl: "", en: "" }),
   metaDescription: inBoth.default({ nl: "", en: "" }),
   selectedTags: z.array(z.string()),
@@ -30,10 +30,9 @@ export const articleForm = z.object({
 export type ArticleForm = z.infer<typeof articleForm>;
 export type FormFaq = ArticleForm["faqs"][number];
 
-/** How many related articles one can choose. */
+/** The maximum number of related articles. */
 export const relatedLimit = 3;
 
-/** The form of an article that nobody has begun. */
 export function emptyArticle(): ArticleForm {
   return {
     slug: "",
@@ -53,12 +52,12 @@ export function emptyArticle(): ArticleForm {
   };
 }
 
-/** A question that nobody has written; its key tells it from others in the form alone. */
+/** An empty FAQ; its key is unique in the form only. */
 export function emptyFaq(): FormFaq {
   return { key: crypto.randomUUID(), question: { nl: "", en: "" }, answer: { nl: "", en: "" } };
 }
 
-/** The form with another title. While an article is new and its slug untouched, the slug follows the English title. */
+/** The form with a title; the untouched slug of a new article follows the English one. */
 export function withTitle(form: ArticleForm, language: Language, title: string, isNew: boolean): ArticleForm {
   const changed = { ...form, title: { ...form.title, [language]: title } };
   return { ...changed, slug: slugAfter(form, changed, language, isNew) };
@@ -68,7 +67,7 @@ function slugAfter(before: ArticleForm, after: ArticleForm, language: Language, 
   const made = slugOf(after.title[language]);
   const { slug } = before;
   if (language === "nl") {
-    // A Dutch title that is being typed made the slug so far, if no English one did.
+    // Without an English title the slug follows the Dutch one while it is typed.
     const isDutch = isNew && before.title.en.trim() === "" && slug === slugOf(before.title.nl);
     return slug.trim() === "" || isDutch ? made : slug;
   }
@@ -76,7 +75,7 @@ function slugAfter(before: ArticleForm, after: ArticleForm, language: Language, 
   return isNew && isUntouched ? made || slugOf(after.title.nl) : slug;
 }
 
-/** Minutes as they are stored: a whole number from 1 on; what is no number is 1. */
+/** Minutes as they are stored: an integer from 1; 1 for anything else. */
 export function readTimeOf(text: string): number {
   const minutes = Number.parseInt(text, 10);
   return Number.isNaN(minutes) ? 1 : Math.min(Math.max(minutes, 1), longestReadTime);
@@ -84,24 +83,24 @@ export function readTimeOf(text: string): number {
 
 const longestReadTime = 999;
 
-/** How many questions of a form are saved: those that are asked in a language. */
+/** The number of FAQs that are saved. */
 export function countFaqs(form: ArticleForm): number {
   return form.faqs.filter(isAsked).length;
 }
 
-/** Whether a question is saved: it is asked in a language. */
+/** Whether an FAQ is saved: it has a question in a language. */
 export function isAsked({ question }: FormFaq): boolean {
   return languages.some((language) => question[language].trim() !== "");
 }
 
-/** Whether a language's texts are saved: with a title or a content. */
+/** Whether a language is saved: it has a title or content. */
 export function isWritten(form: ArticleForm, language: Language): boolean {
   return form.title[language].trim() !== "" || form.content[language].trim() !== "";
 }
 
 /**
- * What the editor shows after saving `sent`: what was stored, and what was typed but is not stored (the subtitle of a
- * language without title and content, an answer without a question), so that it is not lost.
+ * The stored form plus the values of `sent` that are not stored (texts of a language without title and content, an
+ * answer without a question).
  */
 export function withLeftovers(stored: ArticleForm, sent: ArticleForm): ArticleForm {
   const left = languages.filter((language) => !isWritten(sent, language));
@@ -117,12 +116,11 @@ export function withLeftovers(stored: ArticleForm, sent: ArticleForm): ArticleFo
   };
 }
 
-/** Whether a question has an answer in a language. */
 export function isAnswered({ answer }: FormFaq): boolean {
   return languages.some((language) => answer[language].trim() !== "");
 }
 
-/** Whether two forms hold the same; the keys of their questions don't count. */
+/** Whether two forms are equal, apart from the keys of their FAQs. */
 export function isSameForm(a: ArticleForm, b: ArticleForm): boolean {
   return a === b || comparable(a) === comparable(b);
 }

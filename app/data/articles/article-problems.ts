@@ -4,20 +4,19 @@ import type { EditorKey } from "../../i18n/panel/article-editor.ts";
 import type { ArticleForm } from "./article-form.ts";
 import { saveArgumentsOf } from "./article-row.ts";
 
-/** The tabs of the editor. */
 export type EditorTab = "basic" | "nl" | "en";
 
-/** What keeps an article from being saved: where it is, and what to say. */
+/** A validation error: its field and its message. */
 export type Problem = {
   tab: EditorTab;
   field: EditorKey;
-  /** Of which question the field is, counted from 1. */
+  /** The number of the FAQ, from 1. */
   faq?: number;
   key: EditorKey;
   values?: { now: number; max: number };
 };
 
-/** What the database takes in characters; it counts them as Unicode does. */
+/** The limits of the database, in Unicode characters. */
 export const longest = {
   slug: 300,
   author: 200,
@@ -31,13 +30,13 @@ export const longest = {
   answer: 5_000,
 };
 
-/** What the database finds when another article has the slug. */
+/** The validation error for a unique violation of the slug. */
 export const slugTaken: Problem = { tab: "basic", field: "editor.slug", key: "editor.slugTaken" };
 
-/** The most HTML that one language has, and that one save carries, in bytes. */
+/** The limit of one language's HTML and of one request body, in bytes. */
 export const mostBytes = 1_048_576;
 
-/** What has to be mended before the article can be saved, the most important first. */
+/** The validation errors of a form, the most important first. */
 export function findProblems(form: ArticleForm): Problem[] {
   return [...missing(form), ...misshapen(form), ...tooLong(form), ...tooLarge(form), ...tooDense(form)];
 }
@@ -58,7 +57,7 @@ function* misshapen(form: ArticleForm): Generator<Problem> {
   }
 }
 
-/** Whether an article may have this as its image; empty is none. */
+/** Whether an image address is safe or empty. */
 export function canBeImage(address: string): boolean {
   return address.trim() === "" || imageAddress(address.trim()) === address.trim();
 }
@@ -98,12 +97,12 @@ function* tooLarge(form: ArticleForm): Generator<Problem> {
   if (nl > mostBytes) yield large("nl", "editor.contentNl", "editor.tooLarge", nl);
   if (en > mostBytes) yield large("en", "editor.contentEn", "editor.tooLarge", en);
   if (nl > mostBytes || en > mostBytes) return;
-  // What identifies the article comes on top.
+  // 256 bytes for the id and version.
   const all = bytesOf(JSON.stringify(saveArgumentsOf(form))) + 256;
   if (all > mostBytes) yield large("nl", "editor.contentNl", "editor.tooLargeTogether", all);
 }
 
-/** Of such a text a page would show the words alone. */
+/** HTML above the density limit would be reduced to its text. */
 function* tooDense({ content }: ArticleForm): Generator<Problem> {
   const texts: [EditorTab, EditorKey, string][] = [
     ["nl", "editor.contentNl", content.nl],

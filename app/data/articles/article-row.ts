@@ -10,7 +10,7 @@ import {
   readTimeOf,
 } from "./article-form.ts";
 
-/** An article with all that belongs to it, as the editor reads it. */
+/** An article with its content, tags and FAQs. */
 export type ArticleRow = {
   slug: string;
   author: string;
@@ -37,7 +37,6 @@ export type ArticleRow = {
   }[];
 };
 
-/** A stored article as the editor's form. */
 export function articleFormOf(row: ArticleRow): ArticleForm {
   const form = emptyArticle();
   for (const language of languages) {
@@ -69,7 +68,7 @@ export function articleFormOf(row: ArticleRow): ArticleForm {
 
 export type SaveArguments = Schema["public"]["Functions"]["save_article"]["Args"];
 
-/** The form as the arguments of `save_article`, which fills in the defaults and leaves out what is empty. */
+/** The arguments of `save_article`, which adds defaults and drops empty rows. */
 export function saveArgumentsOf(form: ArticleForm): SaveArguments {
   return {
     _slug: form.slug.trim(),
@@ -101,12 +100,12 @@ function textsIn(form: ArticleForm, language: Language) {
   };
 }
 
-/** HTML as it is, without what PostgreSQL can't store. */
+/** Removes what PostgreSQL can't store. */
 function storable(html: string): string {
   return html.replaceAll("\0", "").toWellFormed();
 }
 
-/** The form as it comes back once it is stored: with the defaults, and without what is not stored. */
+/** The form as it will be stored: with defaults, and without dropped rows. */
 export function storedFormOf(form: ArticleForm): ArticleForm {
   const { _slug, _author, _read_time, _image_url } = saveArgumentsOf(form);
   const stored = emptyArticle();
@@ -136,7 +135,7 @@ export function storedFormOf(form: ArticleForm): ArticleForm {
   };
 }
 
-/** Whether saving either form stores the same article. */
+/** Whether both forms are stored as the same article. */
 export function isSameArticle(a: ArticleForm, b: ArticleForm): boolean {
   return isSameForm(storedFormOf(a), storedFormOf(b));
 }

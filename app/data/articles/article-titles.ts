@@ -1,18 +1,18 @@
 import { type Database, expectData } from "../database.ts";
 import { panelTitle } from "./admin-articles.ts";
 
-/** A published article by its title in the panel: English, else Dutch, else null. */
+/** A published article with its English title, else the Dutch one, else null. */
 export type TitledArticle = { id: string; slug: string; title: string | null };
 
-/** Published articles to choose from, newest first; `isAll` where there are no others. */
+/** Published articles, newest first; `isAll` when the list is complete. */
 export type Titles = { articles: readonly TitledArticle[]; isAll: boolean };
 
-/** How many articles are offered at once: what more there are, a search finds. */
+/** The number of articles in a list; a search finds the rest. */
 const titlesAtOnce = 100;
 
 const columns = "id, slug, otm_blog_article_content(language, title)" as const;
 
-/** The newest published articles. Throws when they could not be read. */
+/** The newest published articles. Throws when the query fails. */
 export async function listNewestTitles(db: Database): Promise<Titles> {
   return offered(
     expectData(
@@ -27,7 +27,7 @@ export async function listNewestTitles(db: Database): Promise<Titles> {
   );
 }
 
-/** The newest published articles that a search finds. Throws when they could not be read. */
+/** The newest published articles of a search. Throws when the query fails. */
 export async function searchTitles(db: Database, search: string): Promise<Titles> {
   return offered(
     expectData(
@@ -40,7 +40,7 @@ export async function searchTitles(db: Database, search: string): Promise<Titles
   );
 }
 
-/** Those of these articles that are published, in any order. Throws when they could not be read. */
+/** The published ones of these articles, unordered. Throws when the query fails. */
 export async function getTitles(db: Database, ids: readonly string[]): Promise<readonly TitledArticle[]> {
   if (ids.length === 0) return [];
   const asked = db.from("otm_blog_articles").select(columns).eq("published", true);

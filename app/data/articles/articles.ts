@@ -3,13 +3,13 @@ import { pickVariant } from "../../i18n/variant.ts";
 import { type Database, expectCount, expectData, expectRowOrNull } from "../database.ts";
 import { canBeSlug } from "../slug.ts";
 
-/** How many articles one page of /insights shows. */
+/** The page size of /insights. */
 export const articlesPerPage = 12;
 
-/** How many related articles an article shows at most. */
+/** The maximum number of related articles. */
 const relatedLimit = 3;
 
-/** What a card takes of an article. */
+/** The columns of a card. */
 const cardColumns = `id, slug, author, read_time, image_url, created_at,
   otm_blog_article_content(language, title, subtitle, excerpt),
   otm_blog_tags(name, slug)` as const;
@@ -23,7 +23,7 @@ const articleColumns =
   otm_blog_tags(name, slug),
   otm_blog_article_faqs(id, question_nl, answer_nl, question_en, answer_en)` as const;
 
-/** A row of the article list, as the backend gives it. */
+/** A row of the article list. */
 export type ArticleCardRow = {
   id: string;
   slug: string;
@@ -37,7 +37,7 @@ export type ArticleCardRow = {
   }[];
 };
 
-/** What a card shows of an article; `language` is that of its texts, which may not be the asked one. */
+/** An article card; `language` is that of its texts. */
 export type ArticleCard = {
   id: string;
   slug: string;
@@ -50,8 +50,7 @@ export type ArticleCard = {
 };
 
 /**
- * The published articles of one page, or those of them with a tag, newest first, and how many there are in all; null
- * beyond the last page. Pages count from 1.
+ * A page of published articles (of a tag), newest first, and the total; null beyond the last page. Pages count from 1.
  */
 export async function listPublishedArticles(
   db: Database,
@@ -71,28 +70,27 @@ export async function listPublishedArticles(
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .range(first, first + articlesPerPage - 1);
-  // PostgREST's code for a range that begins beyond the last row.
+  // PostgREST's code for a range beyond the last row.
   if (answer.error?.code === "PGRST103") return null;
   const rows = expectData(answer);
   if (rows.length === 0 && page > 1) return null;
   return { cards: rows.map((row) => articleCard(row, language)), total: expectCount(answer) };
 }
 
-/** The published article with this slug, in the asked language or the first it has; null if there is none. */
+/** The published article with this slug, in the requested language or its first; null without one. */
 export async function getPublishedArticle(db: Database, slug: string, language: Language) {
   if (!canBeSlug(slug)) return null;
   const row = expectRowOrNull(await askForArticle(db, slug).eq("published", true).single());
   return row && articleOf(row, language);
 }
 
-/** The same, published or not, as far as the caller may see it. */
+/** The same for drafts too, as far as row-level security allows. */
 export async function getArticle(db: Database, slug: string, language: Language) {
   if (!canBeSlug(slug)) return null;
   const row = expectRowOrNull(await askForArticle(db, slug).single());
   return row && articleOf(row, language);
 }
 
-/** With its questions in their order. */
 function askForArticle(db: Database, slug: string) {
   return db
     .from("otm_blog_articles")
@@ -124,7 +122,6 @@ type FaqRow = {
   answer_en: string | null;
 };
 
-/** A question in the language of the article's texts. */
 export type Faq = { id: string; question: string; answer: string };
 
 function articleOf(row: ArticleRow, language: Language) {
@@ -147,7 +144,7 @@ function articleOf(row: ArticleRow, language: Language) {
   };
 }
 
-/** The questions that have both a question and an answer in this language. */
+/** The FAQs with a question and an answer in this language. */
 function faqsIn(language: Language, rows: readonly FaqRow[]): Faq[] {
   return rows
     .map((row) => ({
@@ -160,13 +157,13 @@ function faqsIn(language: Language, rows: readonly FaqRow[]): Faq[] {
 
 export type Article = ReturnType<typeof articleOf>;
 
-/** What the picture of a published article's card shows in a language that the article has; null if there is none. */
+/** The card of a published article in one of its languages; null without one. */
 export async function getArticleCard(db: Database, slug: string, language: Language) {
   if (!canBeSlug(slug)) return null;
   const row = expectRowOrNull(
     await db
       .from("otm_blog_articles")
-      // The id says on which article the kept picture depends.
+      // The id is the cache key of the image.
       .select("id, author, read_time, otm_blog_article_content!inner(title), otm_blog_tags(name)")
       .eq("slug", slug)
       .eq("published", true)
@@ -183,7 +180,7 @@ export async function getArticleCard(db: Database, slug: string, language: Langu
   };
 }
 
-/** The present slug of a published article that once had this one; null if none did. */
+/** The current slug of a published article with this former slug; null without one. */
 export async function findRenamedArticle(db: Database, oldSlug: string): Promise<string | null> {
   if (!canBeSlug(oldSlug)) return null;
   const row = expectRowOrNull(
@@ -197,17 +194,14 @@ export async function findRenamedArticle(db: Database, oldSlug: string): Promise
   return row?.otm_blog_articles.slug ?? null;
 }
 
-/** The id of the article with this slug, as far as the caller may see it; null if there is none, or no answer. */
+/** The id of the article with this slug; null without one or when the query fails. */
 export async function findArticleId(db: Database, slug: string): Promise<string | null> {
   const { data, error } = await db.from("otm_blog_articles").select("id").eq("slug", slug).maybeSingle();
   if (error) console.error("The id of an article was not found:", error.message);
   return data?.id ?? null;
 }
 
-/**
- * Where the article with this id stands and whether it is published, as far as the caller may see it; null if there is
- * none, or no answer.
- */
+/** The slug and status of the article with this id; null without one or when the query fails. */
 export async function findArticleAddress(
   db: Database,
   id: string,
@@ -221,7 +215,7 @@ export async function findArticleAddress(
   return data;
 }
 
-/** The chosen related articles in their order, published ones only; the newest others when none was chosen. */
+/** The published related articles in their order; without any, the newest others. */
 export async function listRelatedArticles(db: Database, article: Article, language: Language) {
   const others = db
     .from("otm_blog_articles")
@@ -237,7 +231,7 @@ export async function listRelatedArticles(db: Database, article: Article, langua
   return inOrder.map((row) => articleCard(row, language));
 }
 
-/** A row as a card in the asked language, or the first it has. */
+/** The card of a row in the requested language, or its first. */
 export function articleCard(row: ArticleCardRow, language: Language): ArticleCard {
   const variant = pickVariant(row.otm_blog_article_content, language);
   return {

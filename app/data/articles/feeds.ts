@@ -1,24 +1,24 @@
 import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
 
-/** How many articles a feed has. */
+/** The number of articles in a feed. */
 export const articlesPerFeed = 20;
 
-/** An article as a feed tells it; times as the database writes them. */
+/** An article of a feed; times as the database gives them. */
 export type FeedArticle = {
   id: string;
   slug: string;
   author: string;
   title: string;
   excerpt: string | null;
-  /** As it was written: not safe for a page yet. */
+  /** Not sanitised yet. */
   content: string;
   tags: { name: string; slug: string }[];
   publishedAt: string;
   updatedAt: string;
 };
 
-/** The articles of a language, or those of them with a tag, that were published last. */
+/** The latest published articles of a language (and a tag). */
 export async function listLatestArticles(
   db: Database,
   language: Language,
@@ -41,12 +41,12 @@ export async function listLatestArticles(
   return expectData(await latest).flatMap(feedArticle);
 }
 
-/** How many articles llms.txt names in each language. */
+/** The number of articles per language in llms.txt. */
 const namedArticles = 100;
 
 export type ArticleTitle = { slug: string; title: string; excerpt: string | null };
 
-/** The articles of a language that were published last, by name. */
+/** The latest published articles of a language, by title. */
 export async function listLatestTitles(db: Database, language: Language): Promise<ArticleTitle[]> {
   const latest = db
     .from("otm_blog_articles")

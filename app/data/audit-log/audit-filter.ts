@@ -27,7 +27,7 @@ export const eventKinds = ["sign-in", "account", "role", "publication", "deletio
 /** Which entries one looks for; null for all kinds, and for everybody. `person` is the id of an account. */
 export type AuditFilter = { kind: EventKind | null; person: string | null };
 
-/** What an address asks for. */
+/** The filter of an address. */
 export function readAuditFilter(address: URLSearchParams): AuditFilter {
   const person = address.get("person") ?? "";
   return {
@@ -36,7 +36,7 @@ export function readAuditFilter(address: URLSearchParams): AuditFilter {
   };
 }
 
-/** The query of an address that names these and a cursor; `readAuditFilter` and `readListCursor` read it. */
+/** The query string of a filter and a cursor. */
 export function auditQuery(filter: AuditFilter, cursor: ListCursor | null = null): string {
   return listQuery(filter, cursor);
 }

@@ -2,7 +2,7 @@ import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import { type AuditFilter, eventsOf } from "./audit-filter.ts";
 
-/** Something that somebody did, as the audit log has it. */
+/** An audit event. */
 export type AuditEntry = {
   id: string;
   createdAt: string;
@@ -10,7 +10,7 @@ export type AuditEntry = {
   event: string;
   /** A person who was signed in, the server or its owner, or somebody unknown. */
   doneBy: string;
-  /** The address of the person, and of whose account it is about; null when there is none, or it is gone. */
+  /** The e-mail address of the actor and of the subject; null without one or after erasure. */
   actor: string | null;
   account: string | null;
   noun: string | null;
@@ -19,10 +19,10 @@ export type AuditEntry = {
   networkHash: string | null;
 };
 
-/** How many entries a screen lists. */
+/** The page size of the audit log. */
 const entriesAtOnce = 50;
 
-/** The entries at a cursor of the audit log that one looks for, newest first. Throws when they could not be read. */
+/** A page of audit events, newest first. Throws when the query fails. */
 export function listAuditLog(
   db: Database,
   { kind, person }: AuditFilter,
@@ -52,15 +52,14 @@ export function listAuditLog(
   });
 }
 
-/** Whose entries one can look for. */
 export type AuditPerson = { id: string; email: string };
 
-/** Whoever is or was an administrator, by address. Throws when they could not be read. */
+/** Present and former administrators, by address. Throws when the query fails. */
 export async function listAuditPeople(db: Database): Promise<AuditPerson[]> {
   return expectData(await db.rpc("list_audit_people").order("email").order("id"));
 }
 
-/** Writes down that so many leads are exported, which is done before. Throws when that could not be written. */
+/** Records the export of this many leads, before it starts. Throws when that fails. */
 export async function recordLeadExport(db: Database, count: number): Promise<void> {
   throwIfFailed(await db.rpc("record_export", { _noun: "leads", _count: count }));
 }

@@ -1,7 +1,7 @@
 import { type Database, StaleWrite, throwIfFailed } from "../database.ts";
 import { uuid } from "../uuid.ts";
 
-/** What a download page says in one language; an empty text means its default. */
+/** The texts of a download page in one language; empty means the default. */
 export const contentColumns = [
   "title",
   "content",
@@ -15,7 +15,7 @@ export const contentColumns = [
 ] as const;
 
 export type ContentColumn = (typeof contentColumns)[number];
-/** The texts in one language; `updated_at` tells versions apart. */
+/** The texts in one language; `updated_at` is the row version. */
 export type ContentRow = Record<ContentColumn, string> & {
   page_id: string;
   language: string;
@@ -27,7 +27,7 @@ const columns = `id, slug, active, created_at, updated_at,
   otm_download_page_content(page_id, language, title, content, form_title, button_text, confirmation_title,
     confirmation_content, email_subject, email_thank_you_message, email_footer, updated_at)` as const;
 
-/** The download page with this id and its texts, a draft too; null when there is none. Throws when it could not be read. */
+/** The download page with this id, published or not; null without one. Throws when the query fails. */
 export async function getDownloadPage(db: Database, id: string) {
   if (!uuid.test(id)) return null;
   const answer = await db.from("otm_download_pages").select(columns).eq("id", id).maybeSingle();
@@ -46,8 +46,9 @@ export async function getDownloadPage(db: Database, id: string) {
 }
 
 /**
- * Stores texts of a download page over the versions that they name, all or none. Throws StaleWrite when one of these is
- * not the present one, and when they could not be stored.
+ * Saves texts over the given row versions, all or none.
+ *
+ * @throws StaleWrite when a version is outdated
  */
 export async function saveDownloadContents(db: Database, rows: readonly ContentRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -56,8 +57,9 @@ export async function saveDownloadContents(db: Database, rows: readonly ContentR
 }
 
 /**
- * Shows a download page to visitors, takes it back or leaves it as it is, and marks it as saved now. Throws StaleWrite
- * when somebody else did the one or the other since it was read, or deleted it, and when it could not be stored.
+ * Publishes or unpublishes a download page, and marks it as saved.
+ *
+ * @throws StaleWrite when its status changed or it was deleted
  */
 export async function setDownloadPageActive(
   db: Database,

@@ -1,7 +1,7 @@
 import { readAll } from "../batches.ts";
 import { type Database, throwIfFailed } from "../database.ts";
 
-/** Every download page for the panel's list, drafts too, newest first. Throws when they could not be read. */
+/** All download pages, newest first. Throws when the query fails. */
 export async function listDownloadPages(db: Database) {
   const rows = await readAll((from, to) =>
     db
@@ -21,12 +21,12 @@ export async function listDownloadPages(db: Database) {
 
 export type ListedDownloadPage = Awaited<ReturnType<typeof listDownloadPages>>[number];
 
-/** Makes a download page, a draft without texts. Throws when it could not be stored; a slug can be taken. */
+/** Creates a draft without texts. Throws when that fails, as for a slug that is taken. */
 export async function createDownloadPage(db: Database, slug: string): Promise<void> {
   throwIfFailed(await db.from("otm_download_pages").insert({ slug, active: false }));
 }
 
-/** Deletes a download page with its texts; the requests stay. Throws when it could not be deleted. */
+/** Deletes a download page with its texts; its requests stay. Throws when that fails. */
 export async function deleteDownloadPage(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.from("otm_download_pages").delete().eq("id", id));
 }

@@ -2,10 +2,10 @@ import { type Database, expectData } from "../database.ts";
 
 const bucket = "download-files";
 
-/** What a file may weigh, in bytes. */
+/** The file size limit, in bytes. */
 export const largestFile = 25 * 1024 * 1024;
 
-/** The files of a download page, by language. Throws when they could not be read. */
+/** The files of a download page by language. Throws when the query fails. */
 export async function listDownloadFiles(db: Database, pageId: string) {
   const rows = expectData(
     await db.from("otm_download_files").select("language, name, size, created_at").eq("page_id", pageId),
@@ -15,14 +15,14 @@ export async function listDownloadFiles(db: Database, pageId: string) {
 
 export type DownloadFile = Awaited<ReturnType<typeof listDownloadFiles>>[number];
 
-/** Why a file can't be a page's: too large, or no PDF; null when it can (the server looks again). */
+/** The reason to reject a file; null for a valid one. The server checks again. */
 export async function fileProblem(file: File): Promise<"large" | "kind" | null> {
   if (file.size > largestFile) return "large";
   const head = await file.slice(0, 5).text();
   return head === "%PDF-" ? null : "kind";
 }
 
-/** Keeps a PDF for a download page in one language, in place of the one before. Throws when that failed. */
+/** Stores the PDF of a download page in one language, in place of the former. Throws when that fails. */
 export async function keepDownloadFile(
   db: Database,
   pageId: string,
@@ -32,13 +32,12 @@ export async function keepDownloadFile(
   const { error } = await db.storage.from(bucket).upload(`${pageId}/${language}`, await file.arrayBuffer(), {
     contentType: "application/pdf",
     upsert: true,
-    // It travels in a header, which is ASCII.
+    // HTTP headers are ASCII.
     metadata: { name: encodeURIComponent(file.name.toWellFormed()) },
   });
   if (error) throw error;
 }
 
-/** Takes the file of a download page in one language away. Throws when that failed. */
 export async function removeDownloadFile(db: Database, pageId: string, language: string): Promise<void> {
   const { error } = await db.storage.from(bucket).remove([`${pageId}/${language}`]);
   if (error) throw error;

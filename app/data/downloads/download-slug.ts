@@ -1,9 +1,9 @@
 const longest = 200;
 
-/** Why a slug can't be a download page's; null when it can (the table's constraints say the same). */
+/** The reason to reject a slug; null for a valid one. The table has the same constraints. */
 export type DownloadSlugProblem = "blank" | "malformed" | "long";
 
-/** @param slug as it is stored: trimmed */
+/** @param slug trimmed */
 export function downloadSlugProblem(slug: string): DownloadSlugProblem | null {
   if (slug === "") return "blank";
   if (!/^[a-z0-9_-]*[a-z0-9][a-z0-9_-]*$/.test(slug)) return "malformed";

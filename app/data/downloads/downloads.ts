@@ -3,7 +3,7 @@ import { pickVariant } from "../../i18n/variant.ts";
 import { type Database, expectData, expectRowOrNull } from "../database.ts";
 import { canBeSlug } from "../slug.ts";
 
-/** The active download page with this slug and its texts, in the asked language or the first it has; null if there is none. */
+/** The active download page with this slug, in the requested language or its first; null without one. */
 export async function getActiveDownloadPage(db: Database, slug: string, language: Language) {
   if (!canBeSlug(slug)) return null;
   const page = expectRowOrNull(
@@ -16,7 +16,7 @@ export async function getActiveDownloadPage(db: Database, slug: string, language
       .select("language, title, content, form_title, button_text, confirmation_title, confirmation_content")
       .eq("page_id", page.id),
   );
-  // The panel keeps a row also of a language of which only a mail was begun.
+  // A row can have the texts of the mail only.
   const written = variants.filter(({ title }) => title !== "");
   const texts = pickVariant(written.length > 0 ? written : variants, language);
   return {
@@ -35,7 +35,7 @@ export async function getActiveDownloadPage(db: Database, slug: string, language
 
 export type DownloadPage = NonNullable<Awaited<ReturnType<typeof getActiveDownloadPage>>>;
 
-/** The present slug of an active download page that once had this one; null if none did. */
+/** The current slug of an active download page with this former slug; null without one. */
 export async function findRenamedDownloadPage(db: Database, oldSlug: string): Promise<string | null> {
   if (!canBeSlug(oldSlug)) return null;
   const row = expectRowOrNull(
@@ -49,7 +49,7 @@ export async function findRenamedDownloadPage(db: Database, oldSlug: string): Pr
   return row?.otm_download_pages.slug ?? null;
 }
 
-/** The id of the download page with this slug, as far as the caller may see it; null if there is none, or no answer. */
+/** The id of the download page with this slug; null without one or when the query fails. */
 export async function findDownloadPageId(db: Database, slug: string): Promise<string | null> {
   const { data, error } = await db.from("otm_download_pages").select("id").eq("slug", slug).maybeSingle();
   if (error) console.error("The id of a download page was not found:", error.message);

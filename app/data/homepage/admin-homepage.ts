@@ -2,11 +2,10 @@ import { panelTitle } from "../articles/admin-articles.ts";
 import { type Database, throwIfFailed } from "../database.ts";
 import { featuredLimit } from "./homepage.ts";
 
-/** A place on the home page; `isShown` is false where visitors don't see it: a draft, or one beyond the limit. */
+/** A featured article; `isShown` is false for drafts and those beyond the limit. */
 export type FeaturedArticle = {
   id: string;
   slug: string;
-  /** As the panel names it. */
   title: string | null;
   articleId: string;
   order: number;
@@ -23,7 +22,7 @@ type FeaturedRow = {
   otm_blog_articles: { slug: string; published: boolean; otm_blog_article_content: TitleRow[] };
 };
 
-/** What is featured, in its order, drafts too. Throws when it could not be read. */
+/** The featured articles in order, drafts too. Throws when the query fails. */
 export async function listFeatured(db: Database): Promise<FeaturedArticle[]> {
   const { data, error } = await db.functions.invoke<FeaturedRow[]>("get-homepage-featured-articles");
   if (error) throw error;
@@ -39,7 +38,7 @@ export async function listFeatured(db: Database): Promise<FeaturedArticle[]> {
   }));
 }
 
-/** Puts an article after all that are featured. Throws when it could not be stored. */
+/** Features an article at the end. Throws when that fails. */
 export async function featureArticle(
   db: Database,
   articleId: string,
@@ -51,12 +50,11 @@ export async function featureArticle(
   );
 }
 
-/** Swaps a featured article with its neighbour. Throws when it could not be moved. */
+/** Swaps a featured article with its neighbour. Throws when that fails. */
 export async function moveFeaturedArticle(db: Database, id: string, direction: "up" | "down"): Promise<void> {
   throwIfFailed(await db.rpc("move_featured_article", { _id: id, _direction: direction }));
 }
 
-/** Takes an article off the home page; the article stays. Throws when that failed. */
 export async function unfeatureArticle(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.from("otm_homepage_featured_articles").delete().eq("id", id));
 }

@@ -3,7 +3,7 @@ import { uuid } from "../uuid.ts";
 import { asStatus, type Lead } from "./admin-leads.ts";
 import { storedVisit } from "./lead-visit.ts";
 
-/** A lead as it is stored; `savedAt` tells versions apart, and `opened` how often its file was opened, if it was. */
+/** A stored lead; `savedAt` is its version, `opened` the number of downloads of its file. */
 export type StoredLead = Lead & { savedAt: string; opened: { times: number; lastAt: string } | null };
 
 const columns = `id, kind, status, created_at, updated_at, page_id, page_slug, page_title, notes,
@@ -11,7 +11,7 @@ const columns = `id, kind, status, created_at, updated_at, page_id, page_slug, p
   otm_download_submissions(language, name, email, company, remarks, visit),
   otm_download_opens(opens, last_opened_at)` as const;
 
-/** The lead with this id; null when there is none. Throws when it could not be read. */
+/** The lead with this id; null without one. Throws when the query fails. */
 export async function getLead(db: Database, id: string): Promise<StoredLead | null> {
   if (!uuid.test(id)) return null;
   const answer = await db.from("otm_leads").select(columns).eq("id", id).maybeSingle();
@@ -43,10 +43,14 @@ export async function getLead(db: Database, id: string): Promise<StoredLead | nu
   };
 }
 
-/** How many characters the notes on a lead may have. */
+/** The limit of the notes, in characters. */
 export const notesLimit = 5_000;
 
-/** Stores the notes over a lead as it was read. Throws StaleWrite when it was changed since, and when they could not be stored. */
+/**
+ * Saves the notes over the lead's version.
+ *
+ * @throws StaleWrite when the version is outdated
+ */
 export async function saveLeadNotes(db: Database, { id, savedAt }: StoredLead, notes: string): Promise<void> {
   const leads = db.from("otm_leads");
   const saved = expectData(await leads.update({ notes }).eq("id", id).eq("updated_at", savedAt).select("id"));
@@ -55,7 +59,7 @@ export async function saveLeadNotes(db: Database, { id, savedAt }: StoredLead, n
 
 export type MailState = "queued" | "sent" | "failed";
 
-/** A mail about a lead; what time it was sent or is tried again depends on its state. */
+/** A mail about a lead; the meaning of its time depends on its state. */
 export type LeadMail = {
   id: string;
   kind: string;
@@ -68,7 +72,7 @@ export type LeadMail = {
   sentAt: string | null;
 };
 
-/** The mails of a lead, oldest first. Throws when they could not be read. */
+/** The mails of a lead, oldest first. Throws when the query fails. */
 export async function listLeadMails(db: Database, leadId: string): Promise<LeadMail[]> {
   if (!uuid.test(leadId)) return [];
   const rows = expectData(await db.rpc("list_lead_mails", { _lead_id: leadId }));
@@ -85,7 +89,7 @@ export async function listLeadMails(db: Database, leadId: string): Promise<LeadM
   }));
 }
 
-/** Queues a copy of a mail that was sent or that failed. Throws when that failed. */
+/** Queues a copy of a sent or failed mail. Throws when that fails. */
 export async function resendMail(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.rpc("resend_mail", { _mail_id: id }));
 }

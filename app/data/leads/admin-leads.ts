@@ -5,13 +5,13 @@ import type { LeadFilter, LeadKind, LeadStatus } from "./lead-filter.ts";
 import { storedVisit, type Visit } from "./lead-visit.ts";
 import type { WeekRow } from "./lead-weeks.ts";
 
-/** A message or a request, with what the firm did with it. */
+/** A message or a request, and its status. */
 export type Lead = {
   id: string;
   kind: LeadKind;
   status: LeadStatus;
   createdAt: string;
-  /** The download page: its id unless it was deleted; its slug and title as they were. */
+  /** The download page, with its slug and title at the time of the request; the id is null after deletion. */
   pageId: string | null;
   pageSlug: string | null;
   pageTitle: string | null;
@@ -26,10 +26,10 @@ export type Lead = {
   notes: string;
 };
 
-/** How many leads a screen lists. */
+/** The page size of the list. */
 export const leadsAtOnce = 50;
 
-/** The leads at a cursor of the list, newest first, and the cursors on either side where there are more. */
+/** A page of leads, newest first. Throws when the query fails. */
 export function listLeads(
   db: Database,
   filter: LeadFilter,
@@ -38,7 +38,7 @@ export function listLeads(
   return readListPage(cursor, leadsAtOnce, (from, limit) => readLeads(db, filter, from, limit));
 }
 
-/** So many leads at a cursor of the list, at most 1,000, newest first. Throws when they could not be read. */
+/** At most 1,000 leads at a cursor, newest first. Throws when the query fails. */
 export async function readLeads(
   db: Database,
   filter: LeadFilter,
@@ -57,7 +57,7 @@ export async function readLeads(
   return expectData(await (signal ? asked.abortSignal(signal) : asked)).map(asLead);
 }
 
-/** How many leads a filter finds. Throws when they could not be counted. */
+/** The number of leads of a filter. Throws when the query fails. */
 export async function countLeads(db: Database, filter: LeadFilter): Promise<number> {
   return expectData(await db.rpc("count_leads", filterArguments(filter)));
 }
@@ -95,25 +95,24 @@ function asLead(row: LeadRow): Lead {
   };
 }
 
-/** A status as the database stores it. */
 export function asStatus(status: string): LeadStatus {
   return status === "handled" || status === "spam" ? status : "new";
 }
 
-/** What a week's leads are told apart by. */
+/** The dimension of the weekly figures. */
 export type WeeksBy = "form" | "origin";
 
-/** Leads per week since a Monday (YYYY-MM-DD), by form or by origin. Throws when they could not be counted. */
+/** Leads per week since a Monday (YYYY-MM-DD), by form or origin. Throws when the query fails. */
 export async function countLeadsByWeek(db: Database, by: WeeksBy, since: string): Promise<WeekRow[]> {
   return expectData(await db.rpc("count_leads_by_week", { _by: by, _since: since }));
 }
 
-/** Says what became of a lead. Throws when that could not be stored, also when the lead is gone. */
+/** Sets the status of a lead. Throws when that fails or the lead was deleted. */
 export async function setLeadStatus(db: Database, id: string, status: LeadStatus): Promise<void> {
   throwIfFailed(await db.from("otm_leads").update({ status }).eq("id", id).select("id").single());
 }
 
-/** Deletes a lead with the message or request that it is of. Throws when it could not be deleted. */
+/** Deletes a lead with its message or request. Throws when that fails. */
 export async function deleteLead(db: Database, { id, kind }: Pick<Lead, "id" | "kind">): Promise<void> {
   const table = kind === "contact" ? "otm_contact_subm_vlotwerk" : "otm_download_submissions";
   throwIfFailed(await db.from(table).delete().eq("id", id));

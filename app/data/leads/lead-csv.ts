@@ -1,7 +1,7 @@
 import type { Lead } from "./admin-leads.ts";
 import { visitParts } from "./lead-visit.ts";
 
-/** The first line of the file, and what each column holds. */
+/** The columns of the file and their header. */
 const columns: readonly [name: string, cell: (lead: Lead) => string | null][] = [
   ["id", (lead) => lead.id],
   ["received", (lead) => new Date(lead.createdAt).toISOString()],
@@ -22,7 +22,7 @@ const columns: readonly [name: string, cell: (lead: Lead) => string | null][] = 
   ["notes", (lead) => lead.notes],
 ];
 
-/** A byte order mark, by which a spreadsheet knows UTF-8, and the line with the names of the columns. */
+/** The byte order mark, by which spreadsheets detect UTF-8, and the header row. */
 export function csvHead(): string {
   return `\u{feff}${line(columns.map(([name]) => name))}`;
 }
@@ -36,7 +36,7 @@ function line(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => quote(harmless(cell ?? ""))).join(",")}\r\n`;
 }
 
-/** A text that a spreadsheet takes for one and not for a formula (OWASP, "CSV Injection"). */
+/** Escapes a text that a spreadsheet would run as a formula (OWASP, "CSV Injection"). */
 function harmless(cell: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 }

@@ -3,21 +3,21 @@ import { type Lead, readLeads } from "./admin-leads.ts";
 import { csvHead, csvLines } from "./lead-csv.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 
-/** How many leads one file holds at most. */
+/** The row limit of an export. */
 export const exportLimit = 100_000;
 
-/** How many are read at once: even if all are as long as they may be, the answer stays below the backend's bound. */
+/** The batch size: a batch of the longest leads stays below the backend's response limit. */
 const batch = 300;
 
 type Export = {
   filter: LeadFilter;
   signal: AbortSignal;
-  /** Told how many leads were read so far. */
+  /** Called with the number of leads read so far. */
   onProgress(done: number): void;
 };
 
 /**
- * The leads that a filter finds as the parts of a CSV file, newest first, read batch by batch.
+ * The leads of a filter as chunks of a CSV file, newest first.
  *
  * @throws the signal's reason when it was aborted, else as `expectData`
  */

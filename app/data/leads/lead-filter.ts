@@ -7,15 +7,15 @@ export const leadStatuses = ["new", "handled", "spam"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Which leads are asked for; null where it makes no difference. Without a status: all but spam. */
+/** A filter of leads; null for any. Without a status: all but spam. */
 export type LeadFilter = {
-  /** Words, or their beginnings, that a lead must have; empty for any. */
+  /** Words, or their prefixes; empty for any. */
   search: string;
   kind: LeadKind | null;
   status: LeadStatus | null;
   /** The id of a download page. */
   pageId: string | null;
-  /** The first and the last day, as YYYY-MM-DD. */
+  /** The first and last day, as YYYY-MM-DD. */
   from: string | null;
   to: string | null;
 };
@@ -31,7 +31,7 @@ export const everyLead: LeadFilter = {
 
 const longestSearch = 200;
 
-/** The filter that an address names. What is none is left out, as if it were not there. */
+/** The filter of an address; invalid parts are ignored. */
 export function readLeadFilter(address: URLSearchParams): LeadFilter {
   const pageId = address.get("page");
   return {
@@ -50,7 +50,7 @@ function asDay(text: string | null): string | null {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text > "1" ? text : null;
 }
 
-/** The query of an address that names a filter and a cursor; `readLeadFilter` and `readListCursor` read it. */
+/** The query string of a filter and a cursor. */
 export function leadQuery(filter: LeadFilter, cursor: ListCursor | null = null): string {
   const { search, kind, status, pageId, from, to } = filter;
   return listQuery({ q: search, kind, status, page: pageId, from, to }, cursor);

@@ -1,4 +1,4 @@
-/** What can be known about how a visitor came. */
+/** The parts of a visit: landing page, last page, referrer and campaign. */
 export const visitParts = [
   "first_page",
   "last_page",
@@ -13,7 +13,7 @@ export const visitParts = [
 export type VisitPart = (typeof visitParts)[number];
 export type Visit = Partial<Record<VisitPart, string>>;
 
-/** How a visitor came, from what the database keeps; nothing when that is unknown. */
+/** The visit of a stored lead; empty when unknown. */
 export function storedVisit(stored: unknown): Visit {
   const visit: Visit = {};
   if (typeof stored !== "object" || stored === null) return visit;

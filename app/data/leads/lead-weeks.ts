@@ -1,12 +1,12 @@
-/** How many leads a source gave in a week; the week by its Monday, the source null for all that have no name of their own. */
+/** The leads of a source in a week, named by its Monday; the source null sums up all others. */
 export type WeekRow = { week: string; source: string | null; title: string | null; leads: number };
 
-/** A source with its leads in each of the weeks. */
+/** A source with its leads per week. */
 export type LeadSeries = { source: string | null; title: string | null; counts: number[]; total: number };
 
 /** The Mondays of the last weeks in Amsterdam, this one included, as YYYY-MM-DD. */
 export function lastWeeks(now: Date, count: number): string[] {
-  // Sweden writes dates as ISO does.
+  // The Swedish locale formats dates as ISO 8601.
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam" }).format(now);
   const monday = new Date(`${today}T00:00:00Z`);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
@@ -17,7 +17,7 @@ export function lastWeeks(now: Date, count: number): string[] {
   });
 }
 
-/** The sources of the rows: the nameless one ("") first, then by what they gave in all, the others (null) last. */
+/** The sources of the rows: the unnamed one ("") first, then by total, the others (null) last. */
 export function leadSeries(rows: readonly WeekRow[], weeks: readonly string[]): LeadSeries[] {
   const series = new Map<string | null, LeadSeries>();
   for (const { week, source, title, leads } of rows) {
@@ -37,7 +37,7 @@ function rank({ source }: LeadSeries): number {
   return source === null ? 2 : 1;
 }
 
-/** Round figures for an axis from 0 to at least the largest: four or fewer steps, whole leads. */
+/** The ticks of an axis from 0: at most four steps of whole leads. */
 export function axisTicks(largest: number): number[] {
   const least = Math.max(1, Math.ceil(largest / 4));
   const power = 10 ** Math.floor(Math.log10(least));

@@ -1,2 +1,2 @@
-/** How many characters of what somebody asks are looked for. */
+/** The limit of a search query, in characters. */
 export const longestQuery = 200;

@@ -3,29 +3,29 @@ import { asLanguage, type Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
 import { longestQuery } from "./search-limits.ts";
 
-/** How many results one page of the search shows. */
+/** The page size of the search. */
 export const resultsPerPage = 10;
 
-/** A part of a text, and whether it is what was searched for. */
+/** A part of a snippet, highlighted or not. */
 export type SnippetPart = { text: string; isFound: boolean };
 
 export type SearchResult = {
   id: string;
   slug: string;
-  /** That of the article's texts, which may not be the asked one. */
+  /** The language of the texts, which may not be the requested one. */
   language: Language;
   title: string;
   readTime: number;
   snippet: SnippetPart[];
 };
 
-/** What somebody asked, on one line, without what no text can hold. */
+/** The query on one line, without control characters. */
 export function cleanQuery(text: string): string {
   const line = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ");
   return [...line.trim()].slice(0, longestQuery).join("").trim();
 }
 
-/** The published articles that a search finds, the best first, and how many there are; pages count from 1. */
+/** A page of published articles, best match first, and the total; pages count from 1. */
 export async function searchArticles(
   db: Database,
   query: string,
@@ -51,7 +51,7 @@ export async function searchArticles(
   return { results, total: rows[0]?.found ?? 0 };
 }
 
-/** The parts of a snippet as the database writes it: what was found stands between U+0002 and U+0003. */
+/** Splits a snippet, whose matches are between U+0002 and U+0003. */
 export function snippetParts(snippet: string): SnippetPart[] {
   const [before = "", ...marked] = snippet.split("\u0002");
   const parts = marked.flatMap((piece) => {
@@ -66,7 +66,7 @@ export function snippetParts(snippet: string): SnippetPart[] {
     .filter(({ text }) => text !== "");
 }
 
-/** On one line; where a tag stood is a blank, also before a sign that closes a sentence. */
+/** Collapses white space, also before punctuation after a removed tag. */
 function tidy(text: string): string {
   return text.replace(/\s+/g, " ").replace(/ (?=[.,;:!?)])/g, "");
 }

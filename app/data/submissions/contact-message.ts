@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, optionalLine, requiredLine, requiredText } from "../form-data.ts";
 
-/** The contact form, and the row that it becomes. */
+/** The schema of the contact form, and its row. */
 export const contactMessage = z.object({
   name: requiredLine(200, "forms.nameRequired"),
   email: emailAddress,

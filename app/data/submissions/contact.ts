@@ -4,7 +4,6 @@ import type { ContactMessage } from "./contact-message.ts";
 import { readSubmission, type Submission } from "./submission.ts";
 import type { SubmissionMetadata } from "./submission-metadata.ts";
 
-/** Stores a contact message. */
 export async function submitContactMessage(
   db: Database,
   message: ContactMessage,
@@ -15,7 +14,7 @@ export async function submitContactMessage(
   return readSubmission(answer, "A contact message");
 }
 
-/** Asks for the confirmation mail of a stored message; whether it was sent. */
+/** Requests the confirmation mail of a message; gives whether it was queued. */
 export async function sendContactConfirmation(db: Database, message: ContactMessage): Promise<boolean> {
   const { error } = await db.functions.invoke("send-contact-confirmation", { body: message });
   if (error) console.error("The confirmation of a contact message was not sent:", error.message);

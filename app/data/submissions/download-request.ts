@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, optionalLine, optionalText, requiredLine } from "../form-data.ts";
 
-/** The form on a download page, and the row that it becomes. */
+/** The schema of the download form, and its row. */
 export const downloadRequest = z.object({
   name: requiredLine(200, "forms.nameRequired"),
   company: optionalLine(200),

@@ -1,4 +1,4 @@
-// Apart from the queries of downloads.ts, which the header's button needs in the browser: these bring the checks of forms.
+// Apart from downloads.ts, which the browser loads for the header's button, to keep form validation out of it.
 
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import type { Language } from "../../i18n/language-texts.ts";
@@ -8,7 +8,6 @@ import type { DownloadRequest } from "./download-request.ts";
 import { readSubmission, type Submission } from "./submission.ts";
 import type { SubmissionMetadata } from "./submission-metadata.ts";
 
-/** Stores a request for a download. */
 export async function submitDownloadRequest(
   db: Database,
   page: Pick<DownloadPage, "id">,
@@ -21,10 +20,7 @@ export async function submitDownloadRequest(
   return readSubmission(answer, "A download request");
 }
 
-/**
- * Asks for the confirmation mail of a stored request; gives the link to the page's file, null if there is none. That
- * the mail could not be sent is only logged: the request stands, and so does the link.
- */
+/** Requests the confirmation mail; gives the link to the file, null without one. A failed mail is only logged. */
 export async function sendDownloadConfirmation(
   db: Database,
   request: DownloadRequest,

@@ -1,18 +1,14 @@
-/** A field that people don't see and no browser fills; its name is one that programs like to fill. */
+/** The honeypot: hidden from people, not autofilled, with a name that bots fill in. */
 export const honeypotField = "subject";
 
-/** The field in which the browser says how long a form was in sight, in milliseconds. */
+/** The field with the time that the form was visible, in milliseconds. */
 export const elapsedField = "elapsed";
 
-/**
- * Nobody reads a form, fills in a name, an address and a message, and sends it in two seconds, also when the browser
- * fills in half of it; programs mostly need none.
- */
+/** The least time in which a person can submit a form, even with autofill. */
 const leastMilliseconds = 2000;
 
 /**
- * Whether a form was filled in by a program: the field that people don't see holds something, or it was sent sooner
- * than a person can. A form that doesn't say how long it took comes from a browser without JavaScript.
+ * Whether a bot sent the form: the honeypot is filled, or the time is too short. Without JavaScript there is no time.
  */
 export function isSpam(form: FormData): boolean {
   const honeypot = form.get(honeypotField);

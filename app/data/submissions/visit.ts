@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tidyLine } from "../form-data.ts";
 import { type Visit, type VisitPart, visitParts } from "../leads/lead-visit.ts";
 
-/** As much of each part as is kept, in characters. */
+/** The limit of each part, in characters. */
 const longest = 300;
 
 const line = z.preprocess(
@@ -10,17 +10,17 @@ const line = z.preprocess(
   z.string().min(1),
 );
 
-/** A page of this site: its path, without what came after it. */
+/** A path of this site, without query and fragment. */
 const page = z.preprocess((value) => tidyLine(value).split(/[?#]/)[0], line).refine(isPath);
 
-/** Another site: its host, with the port if it has one. */
+/** The host of another site, with its port. */
 const host = z.preprocess((value) => tidyLine(value).toLowerCase(), line).refine(isHost);
 
 function dropped<Part extends z.ZodType>(part: Part) {
   return part.optional().catch(undefined);
 }
 
-/** Where a visitor came from, under the names that the form's hidden fields and the stored parts both have. */
+/** The visit, under the names of the hidden fields and the stored parts. */
 const visit: z.ZodType<{ [Part in VisitPart]?: string | undefined }> = z.object({
   first_page: dropped(page),
   last_page: dropped(page),
@@ -32,10 +32,7 @@ const visit: z.ZodType<{ [Part in VisitPart]?: string | undefined }> = z.object(
   utm_content: dropped(line),
 });
 
-/**
- * What a form says of the visit that led to it: the known parts, each on one line of 300 characters at most. Whatever
- * is no such part is left out, never refused; null when nothing is left.
- */
+/** The valid parts of a form's visit; null without any. Invalid parts are ignored. */
 export function readVisit(form: FormData): Visit | null {
   const parts: Visit = {};
   const given = visit.parse(Object.fromEntries(form));

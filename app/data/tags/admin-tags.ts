@@ -3,24 +3,23 @@ import { type Database, expectData, StaleWrite } from "../database.ts";
 import { findLikeTag, findNamedTag } from "./tag-name.ts";
 import { createTag, listTags, type Tag } from "./tags.ts";
 
-/** How many articles of a tag are counted: an embedded list has no more rows. */
+/** The row limit of an embedded list, up to which articles are counted. */
 export const countedAtMost = 100;
 
-/** A tag in the panel's list. */
 export type ListedTag = Tag & {
-  /** How many articles carry it, drafts too; `countedAtMost` of them may be more. */
+  /** The number of articles, drafts too, up to `countedAtMost`. */
   articles: number;
-  /** Whether visitors find a page of it: one of these articles is published. */
+  /** Whether the tag has a public page: one of its articles is published. */
   hasPage: boolean;
 };
 
-/** Every tag for the panel's list, by name. Throws when they could not be read. */
+/** All tags by name. Throws when the query fails. */
 export async function listTagsForPanel(db: Database): Promise<ListedTag[]> {
   const rows = await readAll((from, to) =>
     db
       .from("otm_blog_tags")
       .select("id, name, slug, otm_blog_articles(published)")
-      // The published ones first: where there is one, it is among those that are counted.
+      // Published ones first, so that they are within the limit.
       .order("published", { referencedTable: "otm_blog_articles", ascending: false })
       .limit(countedAtMost, { referencedTable: "otm_blog_articles" })
       .order("name")
@@ -34,7 +33,7 @@ export async function listTagsForPanel(db: Database): Promise<ListedTag[]> {
   }));
 }
 
-/** Thrown when there is a tag that another one would be taken for. */
+/** A tag with the same name or slug exists. */
 export class TagTaken extends Error {
   readonly tag: Tag;
 
@@ -44,10 +43,10 @@ export class TagTaken extends Error {
   }
 }
 
-/** Thrown when somebody else deleted the tag. */
+/** The tag was deleted. */
 export class TagGone extends Error {}
 
-/** Makes a tag. Throws TagTaken when there is one like it, and when it can't be stored. */
+/** Creates a tag. Throws TagTaken, or Error when that fails. */
 export async function addTag(db: Database, name: string): Promise<Tag> {
   const taken = findLikeTag(await listTags(db), name);
   if (taken) throw new TagTaken(taken);
@@ -55,11 +54,10 @@ export async function addTag(db: Database, name: string): Promise<Tag> {
 }
 
 /**
- * Gives a tag another name; its slug stays, and so does its address.
+ * Renames a tag; its slug and address stay.
  *
- * @param tag as it is known
- * @throws TagGone; StaleWrite when it has another name by now; TagTaken when another tag has the new one; an Error when
- *   it can't be stored
+ * @param tag the last known version
+ * @throws TagGone; StaleWrite when it was renamed; TagTaken; Error when that fails
  */
 export async function renameTag(db: Database, { id, name: known }: Tag, name: string): Promise<void> {
   const tags = await listTags(db);
@@ -74,7 +72,7 @@ export async function renameTag(db: Database, { id, name: known }: Tag, name: st
   if (expectData(written).length === 0) throw new StaleWrite("the tag was renamed meanwhile");
 }
 
-/** Deletes a tag, and takes it from its articles. Throws TagGone, or when it could not be deleted. */
+/** Deletes a tag and its links to articles. Throws TagGone, or Error when that fails. */
 export async function deleteTag(db: Database, id: string): Promise<void> {
   const deleted = expectData(await db.from("otm_blog_tags").delete().eq("id", id).select("id"));
   if (deleted.length === 0) throw new TagGone("the tag was deleted meanwhile");
