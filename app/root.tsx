@@ -16,7 +16,7 @@ import type { loader as accountLoader } from "./routes/account/layout.tsx";
 import styles from "./styles/app.css?url";
 import bricolage from "./styles/fonts/bricolage-grotesque-650.woff2?url";
 import instrument from "./styles/fonts/instrument-sans-400-650.woff2?url";
-// Read at once: later the address may be another one.
+// Read at module load, before the address changes.
 import "./ui/document-path.ts";
 import { ErrorScreen } from "./ui/layout/error-screen.tsx";
 import { SiteFrame } from "./ui/layout/site-frame.tsx";
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The address says it, but for pages about accounts, which have one for both languages. */
+/** The language of the address; account pages have one address for both. */
 function usePageLanguage() {
   const { pathname } = useLocation();
   const account = useRouteLoaderData<typeof accountLoader>("account");

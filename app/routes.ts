@@ -2,8 +2,8 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 import type { Language } from "./i18n/language-texts.ts";
 
 /**
- * The public site: Dutch without a prefix, English under /en, page for page the same. Pages about accounts, and the
- * panel, stand once: they speak the language that was chosen last.
+ * The public site is Dutch without a prefix and English under /en. Account pages and the panel exist once, in the
+ * remembered language.
  */
 export default [
   ...publicSite("nl"),
@@ -71,7 +71,6 @@ function accounts() {
   ]);
 }
 
-/** For administrators only. */
 function panel() {
   const screen = (path: string, name = path) =>
     route(path, `routes/admin/${name}.tsx`, { id: `admin/${path}` });

@@ -5,14 +5,14 @@ import { commonTexts } from "../i18n/texts/common.en.ts";
 
 export type FeedFormat = "rss" | "atom";
 
-/** The path of a feed: of all articles of a language, or of those with the tag of this slug. */
+/** The path of a language's feed, or of a tag's. */
 export function feedPath(format: FeedFormat, language: Language, tagSlug?: string): string {
   if (tagSlug === undefined) return address(language, href(format === "rss" ? "/rss.xml" : "/atom.xml"));
   const path = format === "rss" ? "/insights/tag/:slug/rss.xml" : "/insights/tag/:slug/atom.xml";
   return address(language, href(path, { slug: tagSlug }));
 }
 
-/** What a feed reader calls the feed of a language, or of a tag of this name. */
+/** The title of a language's feed, or of a tag's. */
 export function feedTitle(language: Language, tag?: string): string {
   if (tag === undefined) return lookUp(commonTexts, language, "feeds.title");
   return lookUp(commonTexts, language, "feeds.tagTitle", { tag });

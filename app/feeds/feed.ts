@@ -12,34 +12,34 @@ import { insightsTexts } from "../i18n/texts/insights.en.ts";
 import { site } from "../site.ts";
 import { feedPath, feedTitle } from "./feed-paths.ts";
 
-/** What a feed says, whatever its format; addresses are whole, times ISO 8601. */
+/** The content of a feed in any format; addresses are absolute, times ISO 8601. */
 export type Feed = {
   language: Language;
   title: string;
   description: string;
-  /** The page that shows the same list. */
+  /** The HTML page of the same list. */
   url: string;
   urls: { rss: string; atom: string };
-  /** When the last of its articles changed; when the firm began, while there is none. */
+  /** The last change of its articles; the firm's founding without articles. */
   updatedAt: string;
   entries: FeedEntry[];
 };
 
 export type FeedEntry = {
-  /** Stays the same when the article gets another address (RFC 4151). */
+  /** A permanent id that survives a new slug (RFC 4151). */
   id: string;
   url: string;
   title: string;
   author: string;
   summary: string | null;
-  /** Safe for a page. */
+  /** Sanitised. */
   html: string;
   tags: readonly string[];
   publishedAt: string;
   updatedAt: string;
 };
 
-/** The feed of a language, of all articles or of those with a tag; null when there is no such tag. */
+/** The feed of a language, or of a tag; null when the tag does not exist. */
 export async function readFeed(
   db: Database,
   origin: string,

@@ -43,7 +43,7 @@ function item(entry: FeedEntry) {
   );
 }
 
-/** A description is HTML to a reader. */
+/** Feed readers render a description as HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

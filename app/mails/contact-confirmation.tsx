@@ -7,8 +7,8 @@ import type { ComposedMail } from "./render-mail.tsx";
 import { greetableName } from "./unlinked.ts";
 
 /**
- * Tells a visitor that their message arrived. The message is not repeated: the address is what a caller typed, and
- * nobody shall be able to have their own words mailed to others.
+ * Confirms a contact message. It does not repeat the message: the recipient's address is unverified, so the form could
+ * send anybody's words to others.
  */
 export function contactConfirmation(
   { language, name }: ContactConfirmationContent,

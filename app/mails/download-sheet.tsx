@@ -15,7 +15,7 @@ type DownloadSheetProps = {
   page: { title: string; url: string };
 };
 
-/** The mail about a requested download, as its reader sees it. */
+/** The body of a download mail. */
 export function DownloadSheet({ language, origin, mail, page }: DownloadSheetProps) {
   const t = (key: keyof typeof mailTexts.nl) => lookUp(mailTexts, language, key);
   return (

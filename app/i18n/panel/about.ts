@@ -48,5 +48,5 @@ const en = {
   "about.memberRemoveFailed": "Failed to remove team member.",
 };
 
-/** The panel's screen about the about page; English, see `panel.ts`. */
+/** The panel's about screen; English, see `panel.ts`. */
 export const aboutPanelTexts = { nl: en, en };

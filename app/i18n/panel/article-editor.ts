@@ -1,4 +1,4 @@
-/** The article editor speaks English, as all of the panel. */
+/** English, see `panel.ts`. */
 const en = {
   "editor.create": "Create New Article",
   "editor.edit": "Edit Article",

@@ -79,7 +79,7 @@ export const auditPanelTexts = { nl: en, en };
 
 export type AuditKey = keyof typeof en;
 
-/** The key of these words, if there is such a text. */
+/** The key of a name, if it exists. */
 export function findAuditKey(key: string): AuditKey | null {
   return isAuditKey(key) ? key : null;
 }

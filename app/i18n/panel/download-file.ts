@@ -21,5 +21,5 @@ const en = {
   "file.cancel": "Cancel",
 };
 
-/** The panel's part about the file of a download page; English, see `panel.ts`. */
+/** The file of a download page in the panel; English, see `panel.ts`. */
 export const downloadFileTexts = { nl: en, en };

@@ -30,5 +30,5 @@ const en = {
   "fields.empty": "(empty)",
 };
 
-/** What the panel's forms have in common; English, see `panel.ts`. */
+/** The shared texts of the panel's forms; English, see `panel.ts`. */
 export const fieldPanelTexts = { nl: en, en };

@@ -69,5 +69,5 @@ const en = {
   "lead.resendFailed": "Failed to send the mail again",
 };
 
-/** The panel's screen about one lead; English, see `panel.ts`. */
+/** The panel's screen of a lead; English, see `panel.ts`. */
 export const leadPanelTexts = { nl: en, en };

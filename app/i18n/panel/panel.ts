@@ -1,4 +1,4 @@
-/** The panel speaks English, whatever language its user reads the site in. */
+/** The panel is in English for every user. */
 const en = {
   "panel.title": "Admin Panel",
   "panel.group": "Administration",

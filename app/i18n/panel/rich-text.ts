@@ -1,4 +1,4 @@
-/** What the rich-text field says by itself: in English, as all of the panel. */
+/** The rich-text field; English, see `panel.ts`. */
 const en = {
   "richText.loading": "Loading editor...",
   "richText.failed": "Failed to load editor configuration...",

@@ -43,5 +43,5 @@ const en = {
   "tags.deleteGone": "Failed to delete tag. Somebody else deleted it in the meantime.",
 };
 
-/** The panel’s screen about tags; English, see `panel.ts`. What it says of a new tag, the article editor says too. */
+/** The panel's tags screen; English, see `panel.ts`. The article editor shares its messages. */
 export const tagPanelTexts = { nl: en, en };

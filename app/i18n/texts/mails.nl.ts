@@ -1,9 +1,9 @@
 import { site } from "../../site.ts";
 
-// A number stays on one line.
+// Non-breaking spaces keep numbers on one line.
 export const phone = site.phone.shown.replaceAll(" ", "\u00A0");
 
-/** A line break parts paragraphs. */
+/** A line break separates paragraphs. */
 export const nl = {
   "mails.greeting": "Beste {name},",
   "mails.reader": "lezer",

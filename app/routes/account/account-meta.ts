@@ -4,7 +4,7 @@ import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The head of a page about accounts: in the remembered language, and nothing for search engines. */
+/** The meta tags of an account page: in the remembered language, with noindex. */
 export function accountMeta(matches: Matches, title: keyof (typeof accountTexts)["nl"]) {
   const language = accountLanguage(matches);
   return pageMeta({

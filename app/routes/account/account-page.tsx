@@ -3,7 +3,7 @@ import { NeedsScript } from "../../account/status-messages.tsx";
 import { Drawing } from "../../ui/drawings/drawing.tsx";
 import workers from "../../ui/drawings/workers.svg?raw";
 
-/** A page with one thing to do, on a card beside what it is for. */
+/** An account page: a card beside a drawing. */
 export function AccountPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="page-width grid gap-10 py-12 lg:grid-cols-[1fr_28rem] lg:gap-20 lg:py-20">

@@ -29,7 +29,7 @@ export default function BeheerPage() {
   );
 }
 
-/** Confirms a sign-out: once, and not again when the page is loaded again or the language changes. */
+/** Shows the sign-out message once, also after a reload or a change of language. */
 function useFarewell(): void {
   const { t } = useLanguage(accountTexts);
   const { state } = useLocation();
@@ -45,7 +45,7 @@ function useFarewell(): void {
   }, [hasLeft, toast, text]);
 }
 
-/** What stands between this person and the panel now. */
+/** The next step of signing in. */
 function Step() {
   const { t } = useLanguage(accountTexts);
   const { user, isLoading, needsCode, isRecovering } = useAuth();

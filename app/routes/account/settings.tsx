@@ -98,7 +98,7 @@ const doneTexts = {
   email_change: "settings.emailChanged",
 } as const;
 
-/** What the link of a mail, which led here, has done. */
+/** The message of the mail link that led here. */
 function useDone() {
   const { state } = useLocation();
   const done: unknown = typeof state === "object" && state !== null && "done" in state ? state.done : null;

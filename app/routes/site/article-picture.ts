@@ -8,7 +8,7 @@ import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { cardDrawer, noPicture, pictureAnswer } from "../../ui/pictures/card-picture.ts";
 import type { Route } from "./+types/article-picture";
 
-/** The picture of an article's card, in a language that the article has. */
+/** The card image of an article in one of its languages. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
   const language = languageOf(url.pathname);

@@ -25,7 +25,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const metadata = readSubmissionMetadata(sent);
   const submission = await submitContactMessage(db, form.row, metadata, language);
   if (submission.outcome !== "stored") return refuse(submission, formValues(form.row));
-  // Spam is mailed to nobody, and answered like everything else.
+  // Spam gets the normal response, but no mail.
   const isConfirmed = metadata.is_spam || (await sendContactConfirmation(db, form.row));
   return { outcome: isConfirmed ? ("sent" as const) : ("saved" as const) };
 }

@@ -65,19 +65,19 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (page === null) {
     const slug = await optional(findRenamedDownloadPage(db, params.slug), "away");
     if (slug === "away") return refuse({ outcome: "failed" }, values);
-    // 308 and not 301: the browser sends the form again, to where the page is now.
+    // 308 preserves the method: the browser sends the form again.
     if (slug) throw redirect(address(language, href("/download/:slug", { slug })) + url.search, 308);
     throw data(null, { status: 404 });
   }
   const metadata = readSubmissionMetadata(sent);
   const submission = await submitDownloadRequest(db, page, form.row, metadata, language);
   if (submission.outcome !== "stored") return refuse(submission, values);
-  // Spam is mailed to nobody, and answered like everything else.
+  // Spam gets the normal response, but no mail.
   const link = metadata.is_spam ? null : await sendDownloadConfirmation(db, form.row, page.title, language);
   return { outcome: "stored" as const, confirmation: confirmation(page, form.row, link, language) };
 }
 
-/** What the visitor reads after the request, with the placeholders filled. */
+/** The confirmation text with its placeholders filled. */
 function confirmation(
   page: DownloadPage,
   request: { name: string; email: string; company: string | null },
@@ -110,7 +110,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** The page is not there (any more); everything else is a failure. */
+/** Whether an error is a 404, not a failure. */
 function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
@@ -123,7 +123,7 @@ export function meta({ loaderData, error, location, matches, params }: Route.Met
   const language = languageOf(location.pathname);
   const page = { language, matches, path: href("/download/:slug", params) };
   if (!loaderData) {
-    // What stands here instead, when the page could not be read, brings its own title.
+    // The error boundary sets its own title.
     if (!isMissing(error)) return [];
     return pageMeta({
       ...page,

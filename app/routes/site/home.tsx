@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  // What stands here instead, when the loader fails, brings its own title.
+  // The error boundary sets its own title.
   if (!loaderData) return [];
   const texts = unpackTexts(loaderData.texts);
   return pageMeta({

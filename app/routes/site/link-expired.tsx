@@ -8,7 +8,7 @@ import { PageLink } from "../../ui/links/page-link.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/link-expired";
 
-/** Where a link to a file ends that no longer works; `page` is the slug of the page on which the file was asked for. */
+/** The page of an expired file link; `page` is the slug of its download page. */
 export function loader({ url }: Route.LoaderArgs) {
   const slug = url.searchParams.get("page") ?? "";
   return data({ slug: downloadSlugProblem(slug) ? null : slug }, { status: 410 });

@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/blog/:slug", { slug })) + url.search, 301);
     throw redirect(address(language, href("/404")));
   }
-  // Its page shows no questions.
+  // This layout shows no FAQs.
   return { article: { ...article, faqs: [] } };
 }
 

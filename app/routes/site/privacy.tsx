@@ -70,7 +70,7 @@ export default function PrivacyPage({ loaderData: { months } }: Route.ComponentP
 
 type TimedText = "privacy.meta.description" | "privacy.intro" | "privacy.retention.text";
 
-/** A text that says for how many months something is kept; 0 is for ever. */
+/** A text with a retention in months; 0 is unlimited. */
 function timed(
   key: TimedText,
   months: number,
@@ -81,7 +81,7 @@ function timed(
   return [key, { period: lookUp(privacyTexts, language, period, { months }) }];
 }
 
-/** Where a section sends its reader on. */
+/** The link of a section. */
 function SectionLink({ section }: { section: (typeof sections)[number] }) {
   const { language, t } = useLanguage();
   if (section === "who") {

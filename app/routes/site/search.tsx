@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, results, total, page, last: Math.ceil(total / resultsPerPage), topics: [] };
 }
 
-/** What somebody looks for is kept nowhere. */
+/** Search results are not cached. */
 export function headers() {
   return { "Cache-Control": "private, no-cache" };
 }

@@ -5,7 +5,7 @@ import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { cardDrawer, pictureAnswer } from "../../ui/pictures/card-picture.ts";
 import type { Route } from "./+types/site-picture";
 
-/** The picture of every card that has none of its own. */
+/** The default card image. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   return pictureAnswer(context.get(cardDrawer), {

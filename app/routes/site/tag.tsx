@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = pageNumber(url);
   const tag = await getTag(db, params.slug);
   const list = tag && (await listPublishedArticles(db, languageOf(url.pathname), page, tag.id));
-  // A tag that nothing carries any more has no page, nor has one a page beyond the last.
+  // 404 for a tag without articles, and beyond the last page.
   if (!list || list.cards.length === 0) throw data(null, { status: 404 });
   return { tag, cards: list.cards, page, last: Math.ceil(list.total / articlesPerPage) };
 }

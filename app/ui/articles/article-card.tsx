@@ -10,12 +10,12 @@ import { Picture } from "../pictures/picture.tsx";
 type ArticleCardProps = {
   article: Article;
   heading: "h2" | "h3";
-  /** In sight when the page opens, or even the first that is. */
+  /** Loads the image eagerly, or with high priority. */
   isInSight?: boolean;
   isFirst?: boolean;
 };
 
-/** An article in a list; the whole card leads to it. */
+/** An article in a list; the whole card is a link. */
 export function ArticleCard({ article, heading: Heading, isInSight, isFirst }: ArticleCardProps) {
   const { language, t } = useLanguage(insightsTexts);
   const { t: common } = useLanguage();

@@ -1,10 +1,9 @@
 import type { ArticleCard as Article } from "../../data/articles/articles.ts";
 import { ArticleCard } from "./article-card.tsx";
 
-/** How many stand beside each other on a wide screen, where a page opens with all of them in sight. */
+/** The number of columns on a wide screen, whose images load eagerly. */
 const firstRow = 3;
 
-/** The articles of one page of a list. */
 export function ArticleGrid({ cards }: { cards: readonly Article[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-14 border-line border-t pt-12 md:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
 
-/** Says that a text is shown in another language than the page's; nothing when it is in the page's own. */
+/** A note that the text is in another language than the page; else null. */
 export function OnlyInNote({ shown }: { shown: Language }) {
   const { language, t } = useLanguage();
   if (shown === language) return null;

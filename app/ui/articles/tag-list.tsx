@@ -3,7 +3,7 @@ import { address } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { PageLink } from "../links/page-link.tsx";
 
-/** Tags, each leading to the articles that carry it. */
+/** Links to tag pages. */
 export function TagList({ tags }: { tags: readonly { name: string; slug: string }[] }) {
   const { language } = useLanguage();
   return (

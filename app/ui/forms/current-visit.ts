@@ -4,10 +4,10 @@ import { pageBefore } from "./visited-pages.ts";
 
 const campaign = visitParts.filter((part) => part.startsWith("utm_"));
 
-/** Where the visitor came from, by the names of the parts that are kept; empty ones included. */
+/** The current visit by part, empty ones included. */
 export function currentVisit(): [name: string, value: string][] {
   const origin = document.referrer ? new URL(document.referrer) : null;
-  // Who clicks before the scripts are there loads the next page whole, and came by the page that led to it.
+  // Before hydration a link loads a new document, with the previous page as its referrer.
   const earlier = origin?.host === location.host ? origin : null;
   const query = new URLSearchParams(earlier?.search || documentQuery);
   const parts: [string, string][] = [
@@ -16,6 +16,6 @@ export function currentVisit(): [name: string, value: string][] {
     ["referrer", earlier ? "" : (origin?.host ?? "")],
     ...campaign.map((name): [string, string] => [name, query.get(name) ?? ""]),
   ];
-  // A message must still fit into what a form may weigh.
+  // Limited, to keep room for the message in the request body.
   return parts.map(([name, value]) => [name, value.slice(0, 200)]);
 }

@@ -5,20 +5,20 @@ import { formTexts } from "../../i18n/texts/forms.en.ts";
 
 export type FieldProps = {
   name: string;
-  /** Told apart from the name when a page has two fields of one name. */
+  /** The id, where a page has two fields of one name. */
   id?: string;
   label: string;
   isRequired?: boolean;
   error?: FieldError | undefined;
-  /** What was typed before, when the form comes back. */
+  /** The submitted value. */
   value?: string | undefined;
-  /** What the browser may fill in by itself (the `autocomplete` names of the HTML standard). */
+  /** The `autocomplete` token. */
   autoComplete?: string;
 };
 
 type TextFieldProps = FieldProps & { type?: "text" | "email" | "tel"; inputMode?: "numeric" };
 
-/** A labelled field of one line, with its message when something is wrong with it. */
+/** A labelled single-line field with its error. */
 export function TextField({ type = "text", inputMode, ...field }: TextFieldProps) {
   return (
     <Labelled {...field}>
@@ -27,7 +27,7 @@ export function TextField({ type = "text", inputMode, ...field }: TextFieldProps
   );
 }
 
-/** A labelled field of several lines, with its message when something is wrong with it. */
+/** A labelled multi-line field with its error. */
 export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
   return (
     <Labelled {...field}>
@@ -36,7 +36,6 @@ export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
   );
 }
 
-/** A label above a control, and the message below it. */
 export function Labelled({
   name,
   id = name,
@@ -66,7 +65,7 @@ export function Labelled({
   );
 }
 
-/** What every control of a field has in common. */
+/** The props of every control. */
 export function control({ name, id = name, isRequired, error, value, autoComplete }: FieldProps) {
   return {
     id,

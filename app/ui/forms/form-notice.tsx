@@ -7,7 +7,7 @@ type FormNoticeProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** What became of a submitted form, above it: it stands there with JavaScript off too, and can take the focus. */
+/** The outcome above a submitted form: rendered without JavaScript too, and focusable. */
 export function FormNotice({ tone, title, text, ref }: FormNoticeProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { address } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { formTexts } from "../../i18n/texts/forms.en.ts";
 
-/** What happens with the data that a form asks for; it is told in a tab of its own, so that what was typed stays. */
+/** The link to the privacy page, in a new tab to keep the form's values. */
 export function PrivacyNote() {
   const { language, t } = useLanguage(formTexts);
   return (

@@ -6,13 +6,13 @@ import { useLanguage } from "../../i18n/language.tsx";
 
 type SearchFormProps = {
   id: string;
-  /** What was asked last. */
+  /** The present query. */
   query?: string;
-  /** Whether searching is what the page is for. */
+  /** Whether this is the search page. */
   isMain?: boolean;
 };
 
-/** Searches the articles: a form that only asks, so it works without JavaScript and its results have an address. */
+/** A GET form that works without JavaScript. */
 export function SearchForm({ id, query = "", isMain = false }: SearchFormProps) {
   const { language, t } = useLanguage();
   return (
@@ -22,7 +22,7 @@ export function SearchForm({ id, query = "", isMain = false }: SearchFormProps) 
           {t("search.label")}
         </label>
         <input
-          // Another search by the browser's own buttons shows its own words.
+          // Resets the uncontrolled input after history navigation.
           key={query}
           id={id}
           type="search"

@@ -5,10 +5,7 @@ import { formTexts } from "../../i18n/texts/forms.en.ts";
 import { documentPath } from "../document-path.ts";
 import { currentVisit } from "./current-visit.ts";
 
-/**
- * What a form sends beside what people fill in: how long it was in sight, where the visitor came from, and a field
- * that only programs fill. Without JavaScript it sends that field alone.
- */
+/** Adds the visible time, the visit and the honeypot to a form; without JavaScript only the honeypot. */
 export function SubmissionMetadataFields() {
   const { t } = useLanguage(formTexts);
   const id = useId();
@@ -16,7 +13,7 @@ export function SubmissionMetadataFields() {
 
   useEffect(() => {
     const form = honeypot.current?.form;
-    // What came with the document was in sight before this runs.
+    // A form of the initial document was visible before hydration.
     const since = location.pathname === documentPath ? 0 : performance.now();
     function addMetadata({ formData }: FormDataEvent): void {
       formData.set(elapsedField, String(Math.round(performance.now() - since)));
@@ -27,7 +24,7 @@ export function SubmissionMetadataFields() {
   }, []);
 
   return (
-    // Not `inert` or `hidden`: those are the signs by which a program knows that nobody fills in a field.
+    // Not `inert` or `hidden`, which bots recognise.
     <div aria-hidden="true" className="sr-only">
       <label htmlFor={id}>{t("forms.honeypot")}</label>
       <input ref={honeypot} id={id} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />

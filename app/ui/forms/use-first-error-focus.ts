@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FormErrors } from "../../data/form-data.ts";
 
-/** A ref for a form: when it comes back with errors, the first wrong field takes the focus. */
+/** A ref for a form whose first invalid field takes the focus. */
 export function useFirstErrorFocus(errors: FormErrors | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

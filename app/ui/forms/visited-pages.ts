@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** In memory alone: a reload forgets it. */
+/** In memory: reset by a reload. */
 let present: string | null = null;
 let before: string | null = null;
 
-/** Remembers the page that the visitor is on, and the one before it. */
+/** Tracks the present and the previous page. */
 export function useVisitedPages(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useVisitedPages(): void {
   }, [pathname]);
 }
 
-/** The path of the page from which the visitor came to this one; null when this one is the first. */
+/** The path of the previous page; null on the first one. */
 export function pageBefore(): string | null {
   return before;
 }

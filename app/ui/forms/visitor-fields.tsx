@@ -3,7 +3,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { formTexts } from "../../i18n/texts/forms.en.ts";
 import { TextField } from "./form-field.tsx";
 
-/** What was typed, and what is wrong with it, when a form comes back. */
+/** The submitted values and their errors. */
 type Returned = { values?: FormValues | undefined; errors?: FormErrors | undefined };
 
 export function NameField({ values, errors }: Returned) {

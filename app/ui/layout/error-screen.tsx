@@ -19,18 +19,18 @@ type ErrorScreenProps = {
   status: number;
   title?: string;
   text?: string;
-  /** There is no page around it that would say what it is called. */
+  /** Whether it replaces the document, and needs a title. */
   isWholePage?: boolean;
 };
 
-/** What a visitor sees instead of a page: its code, what happened, and a way on. */
+/** The error page: its code, a message and a link. */
 export function ErrorScreen({ status, title, text, isWholePage = false }: ErrorScreenProps) {
   const { language, t } = useLanguage();
   const { pathname, search } = useLocation();
   const screen = screenOf(status);
   return (
     <section className="page-width section-space">
-      {/* A page whose loader failed brings no title of its own. */}
+      {/* A failed loader leaves the document without a title. */}
       {(isWholePage || status >= 500) && <title>{`${t(screens[screen].title)} | ${site.name}`}</title>}
       {isWholePage && status < 500 && <meta name="robots" content="noindex" />}
       <p className="font-bold font-display text-[clamp(5rem,20vw,13rem)] text-accent leading-none tracking-tight">

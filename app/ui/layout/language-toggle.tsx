@@ -7,7 +7,7 @@ import { PageLink } from "../links/page-link.tsx";
 const look =
   "inline-flex size-12 items-center justify-center rounded-full border border-ink font-semibold text-small hover:bg-ink hover:text-paper";
 
-/** Leads to the same page in the other language, and remembers the choice for pages without two. */
+/** Links to the page in the other language, and stores the choice. */
 export function LanguageToggle() {
   const { language, t } = useLanguage();
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export function LanguageToggle() {
   );
 }
 
-/** On a page that has one address for both languages: the page stays, with all that was typed. */
+/** Where both languages share one address, a button changes the language and keeps the form values. */
 function LanguageSwitch() {
   const { language, t } = useLanguage();
   const { revalidate } = useRevalidator();

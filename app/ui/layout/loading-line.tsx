@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
 
-/** Shows that the next page is on its way, once the wait is long enough to notice. */
+/** A progress line during navigation, after a short delay. */
 export function LoadingLine() {
   const { t } = useLanguage();
   const isLoading = useNavigation().state === "loading";

@@ -1,7 +1,7 @@
 import { site } from "../../site.ts";
 import { BrandMark } from "../drawings/brand-mark.tsx";
 
-/** The firm's mark and name; the mark alone where a phone's header holds the account's button too. */
+/** The firm's mark and name; only the mark on a phone with the account button. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2">

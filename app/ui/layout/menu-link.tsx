@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageNavLink } from "../links/page-link.tsx";
 
-/** A link of the main menu, underlined while its page is shown. */
+/** A menu link, underlined on its page. */
 export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <PageNavLink

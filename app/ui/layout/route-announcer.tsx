@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * What a browser does itself when it loads a page, after a move within it: the keyboard goes on at the content, and the
- * title is said (WCAG 2.4.3, 4.1.3). Stands before the content, so that a page that places the focus itself has the last word.
+ * After a client-side navigation, moves the focus to the content and announces the title (WCAG 2.4.3, 4.1.3). Its
+ * effect runs before the page's, which can set the focus itself.
  */
 export function RouteAnnouncer() {
   const { pathname, search, hash } = useLocation();
@@ -27,7 +27,7 @@ export function RouteAnnouncer() {
   );
 }
 
-/** Whether nobody needs the focus where it is: nothing has it, or what led to another page has. */
+/** Whether the focus may move: nothing has it, or the link that was followed. */
 function isDone(isOtherPage: boolean): boolean {
   const { activeElement: focused, body } = document;
   if (!focused || focused === body) return true;

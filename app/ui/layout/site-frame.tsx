@@ -6,7 +6,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** What stands around every public page. */
+/** The layout of public pages. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>

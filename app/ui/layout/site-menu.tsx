@@ -5,7 +5,7 @@ import { address } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { PageNavLink } from "../links/page-link.tsx";
 
-/** The button that opens the site's menu, by the browser's own means: it works without JavaScript too. */
+/** The menu button; a native popover works without JavaScript. */
 export function SiteMenu() {
   const { language, t } = useLanguage();
   const menu = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ export function SiteMenu() {
   );
 }
 
-/** Who walks on by keyboard leaves the menu behind. */
+/** Closes the menu when the focus leaves it. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }

@@ -1,6 +1,5 @@
 import { useLanguage } from "../../i18n/language.tsx";
 
-/** Leads who goes by keyboard past the header. */
 export function SkipLink() {
   const { t } = useLanguage();
   return (

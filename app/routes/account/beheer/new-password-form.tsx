@@ -12,7 +12,7 @@ import { setNewPassword } from "../../../data/account/account.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
 
-/** For who came by the link of a mail: a new password first, then on to the panel. */
+/** The new password after a recovery link. */
 export function NewPasswordForm() {
   const { t } = useLanguage(accountTexts);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { leaveForProvider, listProviders, type Provider } from "../../../data/ac
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
 
-/** The other ways to sign in or up; nothing where none is set up. */
+/** The configured providers; null without any. */
 export function ProviderButtons() {
   const { language, t } = useLanguage(accountTexts);
   const [providers, setProviders] = useState<readonly Provider[]>([]);

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { TextField } from "../../../ui/forms/form-field.tsx";
 
-/** Asks for a link to choose a new password with; closes when it is on its way. */
+/** Requests a recovery link, and closes when it is sent. */
 export function ResetPanel({ onSent, onCancel }: { onSent(): void; onCancel(): void }) {
   const { t } = useLanguage(accountTexts);
   const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {

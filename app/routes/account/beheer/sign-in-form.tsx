@@ -13,7 +13,7 @@ import { TextField } from "../../../ui/forms/form-field.tsx";
 export type Shown = { isShown: boolean; onShow(isShown: boolean): void };
 
 type SignInFormProps = Shown & {
-  /** Whether it comes back from the form that `onForget` opened. */
+  /** Whether the user returns from the recovery form. */
   isBack: boolean;
   onForget(): void;
 };
@@ -57,7 +57,7 @@ export function SignInForm({ isBack, onForget, ...shown }: SignInFormProps) {
   );
 }
 
-/** For who lost the mail that confirms the account: which accounts wait for it, a refusal does not tell. */
+/** Sends the confirmation again; the response does not reveal which accounts are unconfirmed. */
 function Resend({ email }: { email(): string }) {
   const { language, t } = useLanguage(accountTexts);
   const [outcome, setOutcome] = useState<{ isSent: boolean; text: string } | null>(null);

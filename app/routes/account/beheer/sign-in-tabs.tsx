@@ -10,7 +10,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 
 type Tab = "sign-in" | "sign-up";
 
-/** For who is not signed in: sign in, sign up, or ask for a new password. */
+/** Sign-in, sign-up and password recovery. */
 export function SignInTabs({ alert }: { alert: string | null }) {
   const { t } = useLanguage(accountTexts);
   const [chosen, setChosen] = useState<Tab>("sign-in");

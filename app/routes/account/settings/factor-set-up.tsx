@@ -14,7 +14,7 @@ import { TextField } from "../../../ui/forms/form-field.tsx";
 
 type FactorSetUpProps = { label: string; names: readonly string[]; onDone(): void };
 
-/** Sets a second factor up in two steps: its name, then its secret and a first code. */
+/** Enrols a second factor: its name, then its secret and first code. */
 export function FactorSetUp({ label, names, onDone }: FactorSetUpProps) {
   const { t } = useLanguage(accountTexts);
   const [step, setStep] = useState<"unopened" | "closed" | "name" | NewFactor>("unopened");
@@ -100,12 +100,12 @@ function FirstCodeForm({ factor, onDone }: { factor: NewFactor; onDone(): void }
   );
 }
 
-/** Easier to type; authenticator apps take it with spaces. */
+/** Groups the secret for typing; authenticator apps accept spaces. */
 function inGroups(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, "$& ");
 }
 
-/** A name that none of the others has. */
+/** The first unused default name. */
 function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
   let number = 2;

@@ -12,7 +12,7 @@ import {
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
 
-/** By which providers who is signed in may sign in, besides a password. */
+/** The linked identities of the user. */
 export function Identities({
   providers,
   refusal,

@@ -15,7 +15,6 @@ import { ArticleClosing } from "./closing.tsx";
 
 type ArticleViewProps = { article: Article; related: readonly Card[] };
 
-/** An article as its page shows it. */
 export function ArticleView({ article, related }: ArticleViewProps) {
   const { language, t } = useLanguage(insightsTexts);
   return (

@@ -4,7 +4,6 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 
-/** The call to action that closes an article. */
 export function ArticleClosing() {
   const { language, t } = useLanguage(insightsTexts);
   return (

@@ -15,7 +15,7 @@ import { type Toast, useToast } from "../../../ui/primitives/toast.tsx";
 
 export type ContactResult = {
   outcome: "invalid" | "failed" | "limited" | "tooLarge" | "lost" | "sent" | "saved";
-  /** How long to wait, when there were too many. */
+  /** The wait after the rate limit, in seconds. */
   seconds?: number;
   values?: FormValues;
   errors?: FormErrors;
@@ -94,7 +94,7 @@ function isStored(result: ContactResult | undefined): boolean {
   return result?.outcome === "sent" || result?.outcome === "saved";
 }
 
-/** What the result means in words; undefined before there is one. */
+/** The message of a result; undefined before there is one. */
 function useNotice(result: ContactResult | undefined): Toast | undefined {
   const { t } = useLanguage(contactTexts);
   const { t: form } = useLanguage(formTexts);
@@ -119,7 +119,7 @@ function useNotice(result: ContactResult | undefined): Toast | undefined {
   }
 }
 
-/** Shows each new result as a toast, once. Wrong fields say it themselves. */
+/** Shows each new result as a toast once; field errors are shown at their fields. */
 function useToastOf(result: ContactResult | undefined, notice: Toast | undefined) {
   const toast = useToast();
   const shown = useRef<ContactResult>(undefined);

@@ -20,7 +20,7 @@ type DownloadFormProps = {
 
 type DownloadResult = {
   outcome: "invalid" | "failed" | "limited" | "tooLarge" | "lost";
-  /** How long to wait, when there were too many. */
+  /** The wait after the rate limit, in seconds. */
   seconds?: number;
   values?: FormValues;
   errors?: FormErrors;
@@ -39,7 +39,7 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
     <Form
       ref={useFirstErrorFocus(errors)}
       method="post"
-      // As multipart an é takes two bytes, url-encoded six: a long message stays within what a form may weigh.
+      // Multipart keeps long messages within the body limit: url-encoding triples an é.
       encType="multipart/form-data"
       noValidate
       aria-labelledby="download-form"

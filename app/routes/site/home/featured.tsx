@@ -6,7 +6,7 @@ import { PageLink } from "../../../ui/links/page-link.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-/** The articles that the firm puts forward: a carousel on a phone, a grid on anything wider. */
+/** The featured articles: a carousel on phones, else a grid. */
 export function Featured({ articles }: { articles: Article[] }) {
   const { language, t } = useHomeTexts();
   if (articles.length === 0) return null;

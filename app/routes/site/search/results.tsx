@@ -6,7 +6,7 @@ import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
 
 import { PageLink } from "../../../ui/links/page-link.tsx";
 
-/** What a search found: titles, each with the places where the words stand. */
+/** The results, with highlighted snippets. */
 export function Results({ results }: { results: readonly SearchResult[] }) {
   return (
     <ol className="mt-4 max-w-text">

@@ -6,7 +6,7 @@ import { feedTexts } from "../../../i18n/texts/feeds.en.ts";
 import { TagList } from "../../../ui/articles/tag-list.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 
-/** Another way in, for who has not found it by words, or not looked yet. */
+/** Links to tags, as an alternative to searching. */
 export function Topics({ topics }: { topics: readonly Omit<Tag, "id">[] }) {
   const { language, t } = useLanguage(feedTexts);
   if (topics.length === 0) return null;
