@@ -23,12 +23,12 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /app[\\/](root|routes[\\/]site[\\/]layout|ui[\\/](site-frame|page-meta|page-link))\.tsx?/,
+                  test: /app[\\/](root|routes[\\/]site[\\/]layout|ui[\\/](layout[\\/]site-frame|page-meta[\\/]page-meta|links[\\/]page-link))\.tsx?/,
                   priority: 2,
                 },
                 {
                   name: "articles",
-                  test: /app[\\/]ui[\\/](article-card|accordion|page-turner)\.tsx/,
+                  test: /app[\\/]ui[\\/](articles[\\/]article-card|primitives[\\/]accordion|links[\\/]pagination)\.tsx/,
                   priority: 1,
                 },
               ],

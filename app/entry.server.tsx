@@ -1,11 +1,11 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { startLate } from "./late-start.server.ts";
+import { deferHydration } from "./hydration/deferred-hydration.server.ts";
+import { RenderedPage } from "./rendered-page.server.ts";
 import { ScriptMarkerProvider } from "./ui/script-marker.tsx";
-import { WholePage } from "./whole-page.server.ts";
 
-/** Renders a page whole: it leaves only when it is complete, so its status and its scripts are known. */
+/** Renders a complete page without streaming, so that its status and scripts are known before it is sent. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -20,17 +20,14 @@ export default async function renderDocument(
     marker,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = mayStartLate(request, routerContext) ? startLate(html, marker) : html;
-  return new WholePage(page, marker, { status, headers });
+  const page = canDeferHydration(request, routerContext) ? deferHydration(html, marker) : html;
+  return new RenderedPage(page, marker, { status, headers });
 }
 
-/**
- * Not where nothing works without scripts, and not where the answer to a form takes the focus. The development server
- * brings scripts of its own.
- */
-function mayStartLate({ method }: Request, { staticHandlerContext }: EntryContext): boolean {
-  const isAboutAccounts = staticHandlerContext.matches.some(({ route }) => route.id === "account");
-  return import.meta.env.PROD && method === "GET" && !isAboutAccounts;
+/** Not for account pages, which need scripts, nor for form responses, which move the focus. */
+function canDeferHydration({ method }: Request, { staticHandlerContext }: EntryContext): boolean {
+  const isAccountPage = staticHandlerContext.matches.some(({ route }) => route.id === "account");
+  return import.meta.env.PROD && method === "GET" && !isAccountPage;
 }
 
 function render(document: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
@@ -44,7 +41,7 @@ function render(document: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
   });
 }
 
-/** Gives all that is written in one piece: a page lies in memory whole, and needs no stream to be read from. */
+/** Collects all chunks and passes them on as one buffer. */
 function sink(done: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
@@ -59,9 +56,9 @@ function sink(done: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** What a loader or a component threw: logged once, without the address's query (it may hold what a person typed). */
+/** Logs an error of a loader or component, without the query, which may hold personal data. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  const isAnswer = isRouteErrorResponse(error) && error.status < 500;
-  if (request.signal.aborted || isAnswer) return;
+  const isResponse = isRouteErrorResponse(error) && error.status < 500;
+  if (request.signal.aborted || isResponse) return;
   console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
 }

@@ -16,12 +16,12 @@ import type { loader as accountLoader } from "./routes/account/layout.tsx";
 import styles from "./styles/app.css?url";
 import bricolage from "./styles/fonts/bricolage-grotesque-650.woff2?url";
 import instrument from "./styles/fonts/instrument-sans-400-650.woff2?url";
-// Read at once: later the address may be another one.
+// Read at module load, before the address changes.
 import "./ui/document-path.ts";
-import { ErrorScreen } from "./ui/error-screen.tsx";
+import { ErrorScreen } from "./ui/layout/error-screen.tsx";
+import { SiteFrame } from "./ui/layout/site-frame.tsx";
+import { siteUrl } from "./ui/page-meta/site-url.ts";
 import { useScriptMarker } from "./ui/script-marker.tsx";
-import { SiteFrame } from "./ui/site-frame.tsx";
-import { siteUrl } from "./ui/site-url.ts";
 import "./ui/skipped-transitions.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The address says it, but for pages about accounts, which have one for both languages. */
+/** The language of the address; account pages have one address for both. */
 function usePageLanguage() {
   const { pathname } = useLocation();
   const account = useRouteLoaderData<typeof accountLoader>("account");

@@ -2,13 +2,13 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 import type { Language } from "./i18n/language-texts.ts";
 
 /**
- * The public site: Dutch without a prefix, English under /en, page for page the same. Pages about accounts, and the
- * panel, stand once: they speak the language that was chosen last.
+ * The public site is Dutch without a prefix and English under /en. Account pages and the panel exist once, in the
+ * remembered language.
  */
 export default [
   ...publicSite("nl"),
   ...prefix("en", publicSite("en")),
-  ...forPrograms(),
+  ...seo(),
   accounts(),
 ] satisfies RouteConfig;
 
@@ -16,7 +16,7 @@ function publicSite(language: Language) {
   const page = (path: string, name: string) =>
     route(path, `routes/site/${name}.tsx`, { id: `${language}/${path}` });
   const text = (path: string, name: string) =>
-    route(path, `routes/found/${name}.ts`, { id: `${language}/${path}` });
+    route(path, `routes/${name}.ts`, { id: `${language}/${path}` });
 
   const picture = (path: string, name: string) =>
     route(path, `routes/site/${name}.ts`, { id: `${language}/${path}` });
@@ -42,21 +42,21 @@ function publicSite(language: Language) {
     ]),
     picture("og/site.png", "site-picture"),
     picture("og/insights/:slug.png", "article-picture"),
-    text("rss.xml", "rss"),
-    text("atom.xml", "atom"),
-    text("insights/tag/:slug/rss.xml", "rss"),
-    text("insights/tag/:slug/atom.xml", "atom"),
-    text("insights/:slug.md", "article-markdown"),
+    text("rss.xml", "feeds/rss"),
+    text("atom.xml", "feeds/atom"),
+    text("insights/tag/:slug/rss.xml", "feeds/rss"),
+    text("insights/tag/:slug/atom.xml", "feeds/atom"),
+    text("insights/:slug.md", "seo/article-markdown"),
   ];
 }
 
-/** How programs find what the site has; one for both languages. */
-function forPrograms() {
+/** Files for crawlers, one for both languages. */
+function seo() {
   return [
-    route("robots.txt", "routes/found/robots.ts"),
-    route("sitemap.xml", "routes/found/sitemap.ts"),
-    route("sitemap/:part", "routes/found/sitemap-part.ts"),
-    route("llms.txt", "routes/found/llms.ts"),
+    route("robots.txt", "routes/seo/robots.ts"),
+    route("sitemap.xml", "routes/seo/sitemap.ts"),
+    route("sitemap/:part", "routes/seo/sitemap-part.ts"),
+    route("llms.txt", "routes/seo/llms.ts"),
   ];
 }
 
@@ -71,7 +71,6 @@ function accounts() {
   ]);
 }
 
-/** For administrators only. */
 function panel() {
   const screen = (path: string, name = path) =>
     route(path, `routes/admin/${name}.tsx`, { id: `admin/${path}` });

@@ -1,4 +1,4 @@
-/** The firm: the one place for its name, addresses and city. */
+/** The firm's name, addresses and city. */
 export const site = {
   name: "Vlotwerk",
   email: "hallo@vlotwerk.example",

@@ -1,5 +1,5 @@
-import { countArticles, listArticles } from "../app/data/admin-articles.ts";
-import { listPublishedArticles } from "../app/data/articles.ts";
+import { countArticles, listArticles } from "../app/data/articles/admin-articles.ts";
+import { listPublishedArticles } from "../app/data/articles/articles.ts";
 import { addArticles, addTags } from "./article-content.ts";
 import { saver } from "./save-call.ts";
 import { onEmbedded, type Stand, uncached } from "./stand.ts";

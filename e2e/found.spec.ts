@@ -1,4 +1,4 @@
-import { readSitemap } from "../app/found/testing/validators.ts";
+import { readSitemap } from "../app/seo/testing/validators.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, languages } from "./pages.ts";
 

@@ -1,22 +1,22 @@
 import { Eye, LogIn, type LucideIcon, Pencil, Settings, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
-import { findArticleId, findArticlePlace } from "../data/articles.ts";
-import { findDownloadPageId } from "../data/downloads.ts";
-import { accountTexts } from "../i18n/account.en.ts";
+import { findArticleAddress, findArticleId } from "../data/articles/articles.ts";
+import { findDownloadPageId } from "../data/downloads/downloads.ts";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import type { Language } from "../i18n/language-texts.ts";
 import { rememberLanguage } from "../i18n/remembered-language.ts";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 import { accountDatabase } from "./account-database.ts";
-import { type AccountPlace, accountPlace } from "./account-place.ts";
 import type { AuthState } from "./auth.ts";
+import { type EditTarget, editTarget } from "./edit-target.ts";
 import { useAuth } from "./use-auth.ts";
 
 const look =
   "inline-flex size-12 items-center justify-center rounded-full border border-ink hover:bg-ink hover:text-paper";
 
-/** The header's button for somebody who is signed in: where it leads depends on who that is, and on the page. */
+/** The header's button of a signed-in user: its link depends on the role and the page. */
 export default function AccountButton() {
   const auth = useAuth();
   const { language, t } = useLanguage(accountTexts);
@@ -37,7 +37,7 @@ export default function AccountButton() {
   }
   const { Icon, to, label } = target;
   return (
-    // Pages about accounts have one address for both languages: they go on in this one.
+    // Account pages have one address for both languages and use the remembered one.
     <Link
       to={to}
       data-account
@@ -54,7 +54,7 @@ export default function AccountButton() {
 type Label = Exclude<keyof (typeof accountTexts)["nl"] & `button.${string}`, "button.loading">;
 type Target = { to: string; label: Label; Icon: LucideIcon };
 
-/** Null while it is not known who this is, or what the page shows. */
+/** Null while the user or the edit target is loading. */
 function useTarget(
   { user, isAdmin, isLoading, isCheckingRole }: AuthState,
   language: Language,
@@ -64,7 +64,7 @@ function useTarget(
   useEffect(() => {
     if (!isAdmin) return;
     let isCurrent = true;
-    void findShown(accountPlace(pathname)).then((shown) => isCurrent && setFound({ pathname, shown }));
+    void findShown(editTarget(pathname)).then((shown) => isCurrent && setFound({ pathname, shown }));
     return () => {
       isCurrent = false;
     };
@@ -74,22 +74,21 @@ function useTarget(
   if (!user) return { to: href("/beheer"), label: "button.login", Icon: LogIn };
   if (!isAdmin) return { to: href("/settings"), label: "button.settings", Icon: Settings };
   if (found?.pathname !== pathname) return null;
-  return targetOf(accountPlace(pathname), found.shown, language);
+  return targetOf(editTarget(pathname), found.shown, language);
 }
 
-/** What the target's address needs: an article's id or slug, or a download page's id. */
+/** The id or slug that the link needs. */
 type Shown = { name: string; isDraft?: boolean };
 
-/** Null when there is none. */
-async function findShown(place: AccountPlace): Promise<Shown | null> {
+async function findShown(target: EditTarget): Promise<Shown | null> {
   const db = accountDatabase();
-  switch (place.kind) {
+  switch (target.kind) {
     case "article":
-      return named(await findArticleId(db, place.slug));
+      return named(await findArticleId(db, target.slug));
     case "download-page":
-      return named(await findDownloadPageId(db, place.slug));
+      return named(await findDownloadPageId(db, target.slug));
     case "editor": {
-      const article = place.articleId ? await findArticlePlace(db, place.articleId) : null;
+      const article = target.articleId ? await findArticleAddress(db, target.articleId) : null;
       return article && { name: article.slug, isDraft: !article.published };
     }
     case "elsewhere":
@@ -101,10 +100,10 @@ function named(name: string | null): Shown | null {
   return name === null ? null : { name };
 }
 
-function targetOf({ kind }: AccountPlace, shown: Shown | null, language: Language): Target {
+function targetOf({ kind }: EditTarget, shown: Shown | null, language: Language): Target {
   if (kind === "editor") {
     if (!shown) return { to: href("/admin/blog"), label: "button.backToAdmin", Icon: UserRound };
-    // A draft is not live anywhere: its preview is what there is to see.
+    // A draft has no public page, only a preview.
     const to = shown.isDraft
       ? href("/admin/preview/:slug", { slug: shown.name })
       : address(language, href("/insights/:slug", { slug: shown.name }));

@@ -1,15 +1,12 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../data/database.ts";
 import type { Database as Schema } from "../data/schema.ts";
-import { fetchByOwnClock } from "./own-clock.ts";
+import { fetchWithLocalExpiry } from "./local-expiry.ts";
 import { sessionKey, sessionStorage } from "./session-storage.ts";
 
 let opened: Database | null = null;
 
-/**
- * The backend as the person who is signed in here may use it: one client for the whole page. It keeps the session,
- * refreshes it in the background, and tells other tabs.
- */
+/** The backend client of the signed-in user, one per page. It stores and refreshes the session, and syncs tabs. */
 export function accountDatabase(): Database {
   const { url, key } = namedBackend();
   opened ??= createClient<Schema>(url, key, {
@@ -17,22 +14,22 @@ export function accountDatabase(): Database {
       storage: sessionStorage,
       storageKey: sessionKey,
       flowType: "pkce",
-      // The sign-in page reads its own address: links of mails wait there for a button.
+      // The sign-in page handles mail links itself, on a click.
       detectSessionInUrl: false,
     },
-    // The person waits: a connection that is lost is said at once, and what failed can be asked for again.
+    // A retry would only delay the error message.
     db: { retry: false },
-    global: { fetch: fetchByOwnClock },
+    global: { fetch: fetchWithLocalExpiry },
   });
   return opened;
 }
 
-/** The backend that the document names (see `BackendMeta`). */
+/** The backend of the document's `BackendMeta`. */
 export function namedBackend(): { url: string; key: string } {
   return { url: named("backend-url") ?? location.origin, key: named("backend-key") ?? "" };
 }
 
-/** Whether the backend is a project elsewhere, and not this site itself. */
+/** Whether the backend is another origin, as of a hosted project. */
 export function isBackendHosted(): boolean {
   return named("backend-url") !== null;
 }

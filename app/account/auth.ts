@@ -1,41 +1,41 @@
 import type { AuthChangeEvent, AuthError, Session, User } from "@supabase/supabase-js";
-import { isAdministrator } from "../data/account.ts";
+import { isAdministrator } from "../data/account/account.ts";
 import type { Database } from "../data/database.ts";
 import type { Language } from "../i18n/language-texts.ts";
 import { cameByRecovery, lacksSecondFactor } from "./session-proof.ts";
 
-/** Who is signed in, as far as it is known. */
+/** The known state of the session. */
 export type AuthState = {
   session: Session | null;
   user: User | null;
-  /** True only when the database has said so; it decides about every request anyway. */
+  /** For the interface only: the database checks every request. */
   isAdmin: boolean;
-  /** Whether the stored session is still being read. */
+  /** Whether the stored session is being read. */
   isLoading: boolean;
-  /** Whether the database still has to say if this is an administrator. */
+  /** Whether the role is being read. */
   isCheckingRole: boolean;
-  /** Whether the second factor has to be shown before the session is worth anything. */
+  /** Whether the session needs its second factor. */
   needsCode: boolean;
-  /** Whether the person came by a link for a new password, and has not set one yet. */
+  /** Whether a recovery link was used and no new password is set yet. */
   isRecovering: boolean;
-  /** Whether they signed out by themselves, at this page. */
+  /** Whether the user signed out on this page. */
   hasLeft: boolean;
 };
 
 export type Answer = { error: AuthError | null };
 
 export type Auth = {
-  /** The same object until something changes. */
+  /** The same object until the state changes. */
   getState(): AuthState;
   subscribe(listener: () => void): () => void;
   signIn(email: string, password: string): Promise<Answer>;
-  /** The link in the mail leads back to this site, in this language. */
+  /** The confirmation link leads to this site in this language. */
   signUp(email: string, password: string, language: Language): Promise<Answer>;
   resendConfirmation(email: string): Promise<Answer>;
   resetPassword(email: string): Promise<Answer>;
-  /** Clears at once; that the server could not be told is only logged. */
+  /** Clears the state at once; a failed request is only logged. */
   signOut(): Promise<void>;
-  /** Asks again who this is, after something changed elsewhere. */
+  /** Reads the user and role again. */
   check(): Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export const unknownState: AuthState = {
 
 const signedOut: AuthState = { ...unknownState, isLoading: false };
 
-/** The state of who is signed in at this page, and what changes it. */
+/** Creates the auth state of a page. */
 export function createAuth(db: Database): Auth {
   let state = unknownState;
   const listeners = new Set<() => void>();
@@ -79,7 +79,7 @@ export function createAuth(db: Database): Auth {
       isCheckingRole: !isKnown,
       needsCode,
       hasLeft: false,
-      // The new password is set with this event; the token says so only when it is refreshed.
+      // This event sets the new password; the token still says recovery until it is refreshed.
       isRecovering: event !== "USER_UPDATED" && (event === "PASSWORD_RECOVERY" || cameByRecovery(session)),
     });
     void checkRole();
@@ -87,12 +87,12 @@ export function createAuth(db: Database): Auth {
 
   async function checkRole(): Promise<void> {
     const { user, session } = state;
-    // Between two tokens nobody can be asked; the next one comes with an event of its own.
+    // No request without a session; the next token comes with an event.
     if (!user || !(await db.auth.getSession()).data.session) return;
     const answer = await isAdministrator(db, user.id);
-    // A right that is gone may be a session that is over: the auth client ends it then.
+    // A lost role can mean an ended session, which getUser() detects.
     if (answer === false && state.isAdmin) await db.auth.getUser();
-    // Another session came in between: its own answer follows. Without an answer nothing changes.
+    // A newer session has its own check; a failed one changes nothing.
     if (state.session !== session) return;
     change({ ...state, isAdmin: answer ?? state.isAdmin, isCheckingRole: false });
   }
@@ -117,7 +117,7 @@ export function createAuth(db: Database): Auth {
       if (error) console.error("The server was not told of the sign-out:", error.message);
     },
     async check() {
-      // The auth client itself ends a session that the server says is over.
+      // getUser() ends a session that is no longer valid.
       await db.auth.getUser();
       await checkRole();
     },

@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
 
-/** Where a browser reaches the backend: at the address of the page when `url` is null. The key is public by nature. */
+/** The backend for the browser; null is the page's own origin. The key is a publishable one. */
 export type BackendAddress = { url: string | null; key: string };
 
 export const backendAddress = createContext<BackendAddress>();
 
-/** Tells the browser in the document's head, where code that is loaded later finds it. */
+/** Writes the backend address into the document's head. */
 export function BackendMeta({ backend }: { backend: BackendAddress | undefined }) {
   if (!backend) return null;
   return (

@@ -1,7 +1,7 @@
 import type { FormErrors } from "../data/form-data.ts";
-import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
-import { TextField } from "../ui/form-field.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
+import { TextField } from "../ui/forms/form-field.tsx";
 
 /** The code that an authenticator app shows. */
 export function CodeField({ missing }: { missing: FormErrors }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormErrors } from "../data/form-data.ts";
-import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordStrength } from "./password-strength.ts";
 
 type Shown = { isShown: boolean; onShow(isShown: boolean): void };
 
-/** A password to be chosen, with a hint of how strong it is. */
+/** The fields of a new password, with a strength hint. */
 export function NewPasswordField({
   name,
   id = name,

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
-import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
-import { control, type FieldProps, Labelled } from "../ui/form-field.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
+import { control, type FieldProps, Labelled } from "../ui/forms/form-field.tsx";
 
 type PasswordFieldProps = FieldProps & {
   autoComplete: "current-password" | "new-password";
@@ -10,7 +10,7 @@ type PasswordFieldProps = FieldProps & {
   onType?(password: string): void;
 };
 
-/** A password, hidden unless the button beside it shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ isShown, onShow, onType, ...field }: PasswordFieldProps) {
   const { t } = useLanguage(accountTexts);
   const Icon = isShown ? EyeOff : Eye;

@@ -1,16 +1,13 @@
 export type PasswordStrength = "weak" | "fair" | "strong";
 
-/**
- * How hard a password is to guess, as a hint while it is typed: by its length, the kinds of characters and how often
- * they repeat. Whether it is one of the common ones is known to the server alone.
- */
+/** An estimate of password strength by length, character kinds and repetition; the server knows the common ones. */
 export function passwordStrength(password: string): PasswordStrength {
   const bits = variety(password) * Math.log2(Math.max(2, alphabet(password)));
   if (bits < 45) return "weak";
   return bits < 70 ? "fair" : "strong";
 }
 
-/** The length, of which characters seen before count for half, and neighbours in a row ("abc", "777") for nothing. */
+/** The length; repeated characters count half, neighbours in a sequence ("abc", "777") not at all. */
 function variety(password: string): number {
   const characters = [...password];
   const seen = new Set<string>();

@@ -1,30 +1,29 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { href, Navigate, useLocation } from "react-router";
-import { accountTexts } from "../i18n/account.en.ts";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
-import { PageLink } from "../ui/page-link.tsx";
-import { NeedsScript, Spinner } from "./notices.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
+import { PageLink } from "../ui/links/page-link.tsx";
 import type { ReturnState } from "./return-address.ts";
+import { NeedsScript, Spinner } from "./status-messages.tsx";
 import { pageAuth, useAuth } from "./use-auth.ts";
 
-/** How long the card waits after the answer that denies access, in milliseconds. */
+/** The delay before "Access Denied", in milliseconds. */
 const deniedDelay = 100;
 
 type ProtectedProps = {
   isAdminOnly?: boolean;
-  /** Whether the main landmark is among the children: what stands in their place brings one then. */
+  /** Whether the children contain the main landmark. */
   hasMain?: boolean;
   children: ReactNode;
 };
 
 /**
- * What only somebody who is signed in sees, or only an administrator. A courtesy: the database decides about every
- * call by itself.
+ * Shows its children to signed-in users, or administrators only. For the interface: the database checks every request.
  */
 export function Protected({ isAdminOnly = false, hasMain = false, children }: ProtectedProps) {
   const { user, isAdmin, needsCode, isRecovering } = useAuth();
-  // Nothing of one person's page stays for another.
+  // The key resets all state when the user changes.
   if (user && !needsCode && !isRecovering && (isAdmin || !isAdminOnly))
     return <Fragment key={user.id}>{children}</Fragment>;
   if (!hasMain) return <Obstacle />;
@@ -35,7 +34,7 @@ export function Protected({ isAdminOnly = false, hasMain = false, children }: Pr
   );
 }
 
-/** What is shown in the place of a page that is not open to this person, or not yet. */
+/** The redirect, message or spinner in place of a protected page. */
 function Obstacle() {
   const { t } = useLanguage(accountTexts);
   const { user, isLoading, isCheckingRole, needsCode, isRecovering, hasLeft } = useAuth();
@@ -52,9 +51,9 @@ function Obstacle() {
   );
 }
 
-/** Who signed out by themselves does not come back here. */
+/** After a sign-out there is no address to return to. */
 function ToLogin({ from }: { from: string | null }) {
-  // The same object every time: a new one would be a new navigation, which ends the one before.
+  // Memoised: a new object would start another navigation.
   const state = useMemo((): ReturnState => ({ from, hasLeft: from === null }), [from]);
   return <Navigate to={href("/beheer")} replace state={state} />;
 }
@@ -75,7 +74,7 @@ function AccessDenied({ email }: { email: string }) {
           <PageLink to={address(language, href("/"))} className="button button-primary">
             {t("protected.home")}
           </PageLink>
-          {/* Signed in, the login page would send them straight back here. */}
+          {/* The login page would redirect a signed-in user back here. */}
           <button type="button" onClick={() => void pageAuth().signOut()} className="button button-quiet">
             {t("protected.back")}
           </button>

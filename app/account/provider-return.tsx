@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { enterFromProvider } from "../data/providers.ts";
-import { accountTexts } from "../i18n/account.en.ts";
+import { enterFromProvider } from "../data/account/providers.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 import { accountDatabase } from "./account-database.ts";
 import { describeAuthError, describeErrorCode } from "./auth-errors.ts";
-import { Spinner } from "./notices.tsx";
+import { Spinner } from "./status-messages.tsx";
 
-/** What went wrong at a provider, as its way back says it (GoTrue's codes, in the place of RFC 6749, 4.1.2.1); else null. */
+/** The error of a provider's redirect as GoTrue's code (in place of RFC 6749, 4.1.2.1); null without one. */
 export function useProviderRefusal(): string | null {
   const { language, t } = useLanguage(accountTexts);
   const [search] = useSearchParams();
@@ -17,7 +17,7 @@ export function useProviderRefusal(): string | null {
 
 type ProviderReturnProps = { code: string; to: string; onRefused(alert: string): void };
 
-/** Goes on with a code that a provider's way back carries: once, and then the address forgets it. */
+/** Exchanges the code of a provider's redirect once, and removes it from the address. */
 export function ProviderReturn({ code, to, onRefused }: ProviderReturnProps) {
   const { language, t } = useLanguage(accountTexts);
   const navigate = useNavigate();

@@ -1,15 +1,14 @@
-/** What the history remembers with /beheer: where somebody was stopped, or that they left by themselves. */
+/** The history state of /beheer: the address to return to, or that the user signed out. */
 export type ReturnState = { from: string | null; hasLeft: boolean };
 
-/** Where to go on after signing in; null when nobody was stopped. */
+/** The path to return to after signing in; null for none. */
 export function returnAddress(state: unknown): string | null {
   if (typeof state !== "object" || state === null || !("from" in state)) return null;
   const { from } = state;
-  // Only ever a path of this site, whoever wrote the history. A browser leaves tabs and line ends out of an address.
+  // Same-origin paths only (no open redirect). Browsers strip tabs and line breaks from addresses.
   return typeof from === "string" && /^\/(?![/\\\s])/.test(from) ? from : null;
 }
 
-/** Whether somebody just signed out. */
 export function hasJustLeft(state: unknown): boolean {
   return typeof state === "object" && state !== null && "hasLeft" in state && state.hasLeft === true;
 }

@@ -1,17 +1,14 @@
-/** The name under which the session is stored in this browser. */
+/** The storage key of the session. */
 export const sessionKey = "vlotwerk-session";
 
-/** What the browser refused to keep: it lives as long as this page. */
+/** The fallback for a browser that stores nothing: lives as long as the page. */
 const unkept = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/**
- * Where the auth client keeps the session: the browser's own storage, or this page's memory where that is full or
- * forbidden, so that a person can still sign in.
- */
+/** The auth client's storage: localStorage, or memory where that is full or forbidden. */
 export const sessionStorage = {
   getItem(name: string): string | null {
-    return unkept.get(name) ?? readKept(name);
+    return unkept.get(name) ?? readDraft(name);
   },
   setItem(name: string, value: string): void {
     try {
@@ -19,7 +16,7 @@ export const sessionStorage = {
       unkept.delete(name);
     } catch {
       unkept.set(name, value);
-      // An older session beside it would come back with this page's next load, and end both.
+      // An older stored session would end both at the next page load.
       forget(name);
     }
     tellListeners();
@@ -35,11 +32,11 @@ function forget(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Storage that is forbidden holds nothing either.
+    // Forbidden storage is empty.
   }
 }
 
-function readKept(name: string): string | null {
+function readDraft(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -51,17 +48,17 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether somebody is signed in at this browser, as far as can be told without asking. */
+/** Whether a session is stored, valid or not. */
 export function isSessionStored(): boolean {
   return sessionStorage.getItem(sessionKey) !== null;
 }
 
-/** Whether the session ends with this page, because the browser keeps nothing. */
+/** Whether the session is in memory only. */
 export function isSessionUnkept(): boolean {
   return unkept.has(sessionKey);
 }
 
-/** Calls when the stored session came, went or changed, here or in another tab. @returns how to stop that */
+/** Calls the listener when the stored session changes, in any tab. @returns the unsubscribe function */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);

@@ -1,7 +1,7 @@
-import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
+import { accountTexts } from "../i18n/texts/account.en.ts";
 
-/** The button of a form, which says when it is at work. It keeps the focus meanwhile, which `disabled` would take. */
+/** A submit button with a pending state; `aria-disabled` keeps the focus, which `disabled` would lose. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: string }) {
   const { t } = useLanguage(accountTexts);
   return (

@@ -4,13 +4,13 @@ import { type Auth, type AuthState, createAuth, unknownState } from "./auth.ts";
 
 let auth: Auth | null = null;
 
-/** Who is signed in at this page, and how to change it: one for the whole page. Only in a browser. */
+/** The auth state of the page, one instance; browser only. */
 export function pageAuth(): Auth {
   auth ??= createAuth(accountDatabase());
   return auth;
 }
 
-/** Who is signed in, now and whenever it changes. On the server nobody knows yet. */
+/** The current auth state; unknown on the server. */
 export function useAuth(): AuthState {
   return useSyncExternalStore(subscribe, readState, () => unknownState);
 }

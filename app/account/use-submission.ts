@@ -1,27 +1,27 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { type FormEvent, useRef, useState } from "react";
 import type { FormErrors } from "../data/form-data.ts";
-import { accountTexts } from "../i18n/account.en.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { lookUp } from "../i18n/language-texts.ts";
-import { useFirstErrorFocus } from "../ui/use-first-error-focus.ts";
+import { accountTexts } from "../i18n/texts/account.en.ts";
+import { useFirstErrorFocus } from "../ui/forms/use-first-error-focus.ts";
 import { describeAuthError } from "./auth-errors.ts";
 
 type Submission = {
   form: React.RefObject<HTMLFormElement | null>;
   isBusy: boolean;
-  /** What the service said against it, in the page's language. */
+  /** The error message in the page's language. */
   alert: string | null;
-  /** Its code, for what helps against it. */
+  /** The error code. */
   code: string | null;
-  /** The fields that must be filled and are not. */
+  /** The required fields that are empty. */
   missing: FormErrors;
   submit(event: FormEvent<HTMLFormElement>): void;
 };
 
 /**
- * Sends a form about an account, once at a time. What was typed stays; what went wrong is told. `send` gives what
- * speaks against it: the service's error, a sentence, or null when all went well.
+ * Submits an account form, one request at a time, and keeps its values. `send` gives the service's error, a message, or
+ * null on success.
  */
 export function useSubmission(send: (form: FormData) => Promise<AuthError | string | null>): Submission {
   const { language } = useLanguage();
@@ -79,7 +79,7 @@ function messageOf(name: string) {
   return name === "code" ? ("forms.codeRequired" as const) : ("forms.passwordRequired" as const);
 }
 
-/** What was typed into a field; passwords as they are, not trimmed. */
+/** The value of a field; passwords are not trimmed. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

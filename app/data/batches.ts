@@ -1,11 +1,11 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import { expectData } from "./database.ts";
 
-/** How many rows the backend gives at once. */
+/** The backend's row limit. */
 const batch = 1_000;
 
 /**
- * All rows of a query, or the first `most`, asked for batch by batch; its order must tell any two rows apart.
+ * Reads all rows of a query, or the first `most`, in batches; needs a total order.
  *
  * @throws as `expectData`
  */

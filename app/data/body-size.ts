@@ -1,7 +1,6 @@
-/** How many bytes the backend takes at once. */
+/** The backend's body limit, in bytes. */
 const most = 1_048_576;
 
-/** Whether rows are more than the backend takes in one call. */
 export function isTooLarge(rows: unknown): boolean {
   return new TextEncoder().encode(JSON.stringify(rows)).length > most;
 }

@@ -2,23 +2,23 @@ import { createClient, type PostgrestSingleResponse, type SupabaseClient } from 
 import { createContext, data } from "react-router";
 import type { Database as Schema } from "./schema.ts";
 
-/** The backend as a query sees it, whoever asks: a visitor here, an administrator in the panel. */
+/** The backend client, of a visitor or an administrator. */
 export type Database = SupabaseClient<Schema>;
 
-/** The backend as a visitor may use it. */
+/** The client with the anon role. */
 export const publicDatabase = createContext<Database>();
 
 type Connection = { backendUrl: string; publishableKey: string; fetch: typeof fetch };
 
 const connections = new WeakMap<Connection, Database>();
 
-/** A client that asks as a visitor, one per connection: it holds no session, so requests can share it. */
+/** The anon client of a connection; it has no session, so requests share it. */
 export function connectPublicDatabase(connection: Connection): Database {
   const known = connections.get(connection);
   if (known) return known;
   const database = createClient<Schema>(connection.backendUrl, connection.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // The visitor waits: a database that is away is said at once, and the page can be asked for again.
+    // A retry would only delay the error page.
     db: { retry: false },
     global: { fetch: connection.fetch },
   });
@@ -26,10 +26,10 @@ export function connectPublicDatabase(connection: Connection): Database {
   return database;
 }
 
-/** Gives the backend as the person with this access token may use it. */
+/** Creates the client of an access token. */
 export const personDatabase = createContext<(token: string) => Database>();
 
-/** A client that asks with a person's access token, for one request. */
+/** A client with a user's access token, for one request. */
 export function connectPersonDatabase(connection: Connection, token: string): Database {
   return createClient<Schema>(connection.backendUrl, connection.publishableKey, {
     accessToken: async () => token,
@@ -39,9 +39,9 @@ export function connectPersonDatabase(connection: Connection, token: string): Da
 }
 
 /**
- * The data of an answer that must have some.
+ * The data of a response.
  *
- * @throws a 503 answer when the backend is away, an Error when it refused the query
+ * @throws a 503 response when the backend is unavailable, Error when it rejects the query
  */
 export function expectData<Data>(answer: PostgrestSingleResponse<Data>): Data {
   throwIfFailed(answer);
@@ -50,7 +50,7 @@ export function expectData<Data>(answer: PostgrestSingleResponse<Data>): Data {
 }
 
 /**
- * The number of rows of an answer that was asked to count them (`count: "exact"`).
+ * The count of a response with `count: "exact"`.
  *
  * @throws as `expectData`
  */
@@ -61,7 +61,7 @@ export function expectCount(answer: PostgrestSingleResponse<unknown>): number {
 }
 
 /**
- * The row of an answer to `single()`, or null when there is none (PostgREST's PGRST116).
+ * The row of a `single()` response, or null without one (PGRST116).
  *
  * @throws as `expectData`
  */
@@ -71,13 +71,13 @@ export function expectRowOrNull<Row>(answer: PostgrestSingleResponse<Row>): Row 
   return answer.data;
 }
 
-/** The version of a row that there was not yet, for a write that would make it. */
+/** The version of a row that does not exist yet. */
 export const neverStored = "-infinity";
 
-/** Thrown when a write named a version of a row that is not the present one: somebody else saved since. */
+/** A write named an outdated row version. */
 export class StaleWrite extends Error {}
 
-/** Throws what a failed answer means: StaleWrite, 503 when the backend is away, 401 for a token that is over, else an Error. */
+/** Throws StaleWrite, a 503 response when the backend is unavailable, 401 for an expired token, else Error. */
 export function throwIfFailed({ error, status }: PostgrestSingleResponse<unknown>): void {
   if (!error) return;
   if (error.code === "PT409") throw new StaleWrite(error.message);
@@ -86,12 +86,12 @@ export function throwIfFailed({ error, status }: PostgrestSingleResponse<unknown
   throw new Error(`The backend refused a query (${status} ${error.code ?? ""}): ${error.message}`);
 }
 
-/** Whether a status says that the backend can't be reached: no answer at all, or a gateway's or its own 5xx. */
+/** Whether the backend is unavailable: no response, or a 5xx. */
 export function isAway(status: number): boolean {
   return status === 0 || status >= 500;
 }
 
-/** A part that a page can do without: its failure is logged, and what stands in for it is given instead. */
+/** An optional part of a page: a failure is logged and replaced by the fallback. */
 export async function optional<Part, const StandIn>(
   part: Promise<Part>,
   standIn: StandIn,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { contactMessage } from "./contact-message.ts";
-import { downloadRequest } from "./download-request.ts";
 import { readForm } from "./form-data.ts";
+import { contactMessage } from "./submissions/contact-message.ts";
+import { downloadRequest } from "./submissions/download-request.ts";
 
 function form(values: Record<string, string>): FormData {
   const data = new FormData();

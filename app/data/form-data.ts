@@ -1,18 +1,18 @@
 import { z } from "zod";
-import type { formTexts } from "../i18n/forms.en.ts";
+import type { formTexts } from "../i18n/texts/forms.en.ts";
 
 export type FormTextKey = keyof (typeof formTexts)["nl"];
 
-/** What is wrong with one field: the key of its message, and the figures that stand in it. */
+/** The error of a field: the key of its message and its values. */
 export type FieldError = { key: FormTextKey; max?: number; now?: number };
 
-/** Errors and typed values by the field's name. */
+/** Errors and submitted values by field name. */
 export type FormErrors = Partial<Record<string, FieldError>>;
 export type FormValues = Partial<Record<string, string>>;
 
 export type FormReading<Row> = { ok: true; row: Row } | { ok: false; values: FormValues; errors: FormErrors };
 
-/** Reads a submitted form: the row to store, or all that was typed with a message at each wrong field. */
+/** Parses a submitted form: the row to store, or the values with their errors. */
 export function readForm<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   form: FormData,
@@ -33,7 +33,7 @@ export function readForm<Shape extends z.ZodRawShape>(
   return { ok: false, values, errors };
 }
 
-/** A row as the form that it came from, for when it could not be stored. */
+/** The form values of a row that could not be stored. */
 export function formValues(row: Record<string, string | null>): FormValues {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? ""]));
 }
@@ -53,7 +53,7 @@ const formTextKey = z.enum([
   "forms.messageRequired",
 ]);
 
-/** A text as it is stored: trimmed, valid Unicode, without characters that no keyboard types. */
+/** Normalises a text: trimmed, valid Unicode, no control characters. */
 export function tidyText(value: unknown): string {
   if (typeof value !== "string") return "";
   return value
@@ -63,34 +63,33 @@ export function tidyText(value: unknown): string {
     .trim();
 }
 
-/** The same on one line. */
 export function tidyLine(value: unknown): string {
   return tidyText(value).replace(/\s+/g, " ");
 }
 
-/** A field of one line that must be filled. */
+/** A required single-line field. */
 export function requiredLine(maximum: number, missing: FormTextKey) {
   return z.preprocess(tidyLine, z.string().min(1, missing).max(maximum));
 }
 
-/** A field of one line that may stay empty: null then. */
+/** An optional single-line field; null when empty. */
 export function optionalLine(maximum: number) {
   return z.preprocess((value) => tidyLine(value) || null, z.string().max(maximum).nullable());
 }
 
-/** A field of several lines that must be filled. */
+/** A required multi-line field. */
 export function requiredText(maximum: number, missing: FormTextKey) {
   return z.preprocess(tidyText, z.string().min(1, missing).max(maximum));
 }
 
-/** A field of several lines that may stay empty: null then. */
+/** An optional multi-line field; null when empty. */
 export function optionalText(maximum: number) {
   return z.preprocess((value) => tidyText(value) || null, z.string().max(maximum).nullable());
 }
 
 /**
- * One plain mailbox: no quotes, comments, lists or line breaks (a strict part of RFC 5321's grammar and lengths),
- * with a domain of two labels or more. Nothing in it may be read as an encoded word (RFC 2047).
+ * One plain mailbox with a domain of two or more labels: no quotes, comments, lists or line breaks (a strict part of
+ * RFC 5321), no encoded words (RFC 2047).
  */
 export const emailAddress = z.preprocess(
   tidyText,

@@ -1,18 +1,18 @@
 import { asLanguage, type Language, languages } from "../i18n/language-texts.ts";
-import { writtenLanguages } from "./about.ts";
+import { writtenLanguages } from "./about/about.ts";
 import { readAll } from "./batches.ts";
 import { type Database, expectCount, expectData } from "./database.ts";
 
-/** What the sitemap says of an article, a tag or a download page. */
+/** A row of the sitemap. */
 export type MappedRow = { slug: string; languages: readonly Language[]; updatedAt: string | null };
 
-/** How many published articles there are. Throws when they could not be counted. */
+/** The number of published articles. Throws when the query fails. */
 export async function countPublishedArticles(db: Database): Promise<number> {
   const articles = db.from("otm_blog_articles").select("id", { count: "exact", head: true });
   return expectCount(await articles.eq("published", true));
 }
 
-/** Published articles that have a text, in the order in which they were made; `from` counts from 0. */
+/** Published articles with content in order of creation; `from` counts from 0. */
 export async function listMappedArticles(db: Database, from: number, count: number): Promise<MappedRow[]> {
   const rows = await readAll(
     (first, last) =>
@@ -34,7 +34,7 @@ export async function listMappedArticles(db: Database, from: number, count: numb
     .filter(({ languages }) => languages.length > 0);
 }
 
-/** The tags that published articles carry (others nobody but an administrator sees); their pages stand in both languages. */
+/** The tags of published articles; their pages exist in both languages. */
 export async function listMappedTags(db: Database): Promise<MappedRow[]> {
   const rows = await readAll((from, to) =>
     db.from("otm_blog_tags").select("id, slug").order("slug").range(from, to),
@@ -42,7 +42,7 @@ export async function listMappedTags(db: Database): Promise<MappedRow[]> {
   return rows.map(({ slug }) => ({ slug, languages: ["nl", "en"], updatedAt: null }));
 }
 
-/** The active download pages, in the languages in which they have a title. */
+/** The active download pages, in the languages with a title. */
 export async function listMappedDownloadPages(db: Database): Promise<MappedRow[]> {
   const rows = await readAll((from, to) =>
     db
@@ -62,10 +62,7 @@ export async function listMappedDownloadPages(db: Database): Promise<MappedRow[]
     .filter(({ languages }) => languages.length > 0);
 }
 
-/**
- * The about page, in the languages of its statement, and when one of its texts or team members was last changed; null
- * while there is nothing.
- */
+/** The about page in the languages of its statement, and its last change; null without one. */
 export async function getMappedAbout(db: Database): Promise<Omit<MappedRow, "slug">> {
   const [texts, members] = await Promise.all([
     db.from("otm_about_us_content").select("content_key, value_nl, value_en, updated_at"),
@@ -75,16 +72,15 @@ export async function getMappedAbout(db: Database): Promise<Omit<MappedRow, "slu
   const statement = rows.find(({ content_key: key }) => key === "statement");
   const written = statement ? writtenLanguages({ nl: statement.value_nl, en: statement.value_en }) : [];
   const changes = [...rows, ...expectData(members)].map((row) => row.updated_at);
-  // Where nobody wrote one, the site's own stands in both.
+  // The default statement exists in both languages.
   return { languages: written.length > 0 ? written : languages, updatedAt: latest(changes) };
 }
 
-/** The latest of times as the database writes them. */
+/** The latest of database timestamps. */
 function latest(times: readonly string[]): string | null {
   return times.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
 }
 
-/** Dutch first. */
 function inOrder(variants: readonly { language: string }[]): Language[] {
   return variants
     .map(({ language }) => asLanguage(language))

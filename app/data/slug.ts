@@ -1,15 +1,12 @@
-/** How long a slug may be at most (the tables say so too). */
+/** The length limit of a slug, as in the tables. */
 const longestSlug = 300;
 
-/** Whether anything can have this slug. What is longer is nobody's, and no question for the backend. */
+/** Whether a slug can exist: a longer one needs no query. */
 export function canBeSlug(slug: string): boolean {
   return slug.length <= longestSlug;
 }
 
-/**
- * The slug that a title makes: lower case, accents folded ("één" → "een"), letters, digits and hyphens only. Empty
- * when nothing of the title can stand in one.
- */
+/** The slug of a title: lower case, accents folded ("één" → "een"), only letters, digits and hyphens; may be empty. */
 export function slugOf(title: string): string {
   return title
     .normalize("NFKD")
@@ -22,7 +19,7 @@ export function slugOf(title: string): string {
     .replace(/-$/, "");
 }
 
-/** Letters that no accent was added to, so that none can be taken away. */
+/** Letters that Unicode does not decompose. */
 const unaccented: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",

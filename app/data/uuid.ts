@@ -1,2 +1,2 @@
-/** What the database writes as an id, in small letters or capitals. */
+/** A UUID, in either case. */
 export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,9 +1,6 @@
 import { canonicalTokens, readTag, writeStartTag } from "./canonical-tag.ts";
 
-/**
- * Cleaned HTML for readers elsewhere: its addresses as they are from anywhere, with those that lead to other places of
- * this site completed. `page` is the address that the HTML stands at.
- */
+/** Sanitised HTML with absolute addresses, for use outside the site. `page` is the address of its page. */
 export function withAbsoluteAddresses(html: string, page: string): string {
   return canonicalTokens(html)
     .map((token) => {
@@ -22,7 +19,7 @@ export function withAbsoluteAddresses(html: string, page: string): string {
     .join("");
 }
 
-/** What is no address at all stays as it is: it leads nowhere either way. */
+/** Leaves an invalid address unchanged. */
 function absolute(address: string, page: string): string {
   return /^data:/i.test(address) ? address : (URL.parse(address, page)?.href ?? address);
 }

@@ -1,12 +1,12 @@
 import { imageAddress, imageCandidates, linkAddress, sourceAddress } from "./safe-address.ts";
 
-/** What an attribute's value becomes; null removes the attribute. */
+/** Maps an attribute's value; null removes the attribute. */
 type Rule = (value: string) => string | null;
 type Rules = Readonly<Record<string, Rule>>;
 
 export type Attributes = Record<string, string>;
 
-/** The elements that a page shows from an editor. Any other loses its tags and keeps its text. */
+/** The allowed elements; others are unwrapped. */
 export const allowedTags = [
   ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "div", "blockquote", "pre", "figure", "figcaption"],
   ...["ul", "ol", "li", "dl", "dt", "dd", "details", "summary"],
@@ -32,7 +32,7 @@ export const allowedTags = [
   ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
 ];
 
-/** The elements that go together with all that stands in them. */
+/** The elements that are removed with their content. */
 export const droppedTags = [
   ...[
     "script",
@@ -113,10 +113,10 @@ const rules: Readonly<Record<string, Rules>> = {
   colgroup: columns,
 };
 
-/** Every attribute that some element may have. */
+/** All attributes of allowed elements. */
 export const attributeNames = [...new Set([everywhere, ...Object.values(rules)].flatMap(Object.keys))];
 
-/** The attributes that this element may have, each with a value it may have, in their order. */
+/** The allowed attributes of an element with valid values, in order. */
 export function allowedAttributes(tag: string, attributes: Attributes): Attributes {
   const kept: Attributes = {};
   for (const [name, value] of Object.entries(attributes)) {
@@ -132,7 +132,7 @@ function ruleFor(tag: string, name: string): Rule | undefined {
   return Object.hasOwn(everywhere, name) ? everywhere[name] : undefined;
 }
 
-/** A page that opens in another tab gets no hold of the one that opened it. */
+/** Adds `noopener` to links that open a new tab. */
 function withoutOpener(attributes: Attributes): Attributes {
   if (attributes.target === undefined) return attributes;
   const relations = attributes.rel?.split(" ") ?? [];

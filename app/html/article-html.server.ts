@@ -2,14 +2,14 @@ import { LRUCache } from "lru-cache";
 import { cleanHtml } from "./clean.server.ts";
 import { olderFormatToHtml } from "./older-format.ts";
 
-/** What was made last, by what it was made of: cleaning takes a tenth of the time of a page. Counted in characters. */
+/** A cache of sanitised articles by source, limited in characters: sanitising takes a tenth of a page's render time. */
 const made = new LRUCache<string, string>({
   maxSize: 4_000_000,
   maxEntrySize: 400_000,
   sizeCalculation: (html, content) => html.length + content.length + 1,
 });
 
-/** The body of an article as HTML for its page, from HTML or from the older plain format; always sanitised. */
+/** The sanitised HTML of an article's content, which is HTML or the older plain format. */
 export function articleHtml(content: string): string {
   const known = made.get(content);
   if (known !== undefined) return known;

@@ -4,12 +4,12 @@ export type Tag = { name: string; isEnd: boolean; attributes: Attributes };
 
 const voidTags = new Set(["img", "br", "hr", "col", "wbr"]);
 
-/** The tags and texts of canonical HTML (see `sanitise`), in their order. */
+/** Splits canonical HTML (see `sanitise`) into tags and texts. */
 export function canonicalTokens(html: string): string[] {
   return html.match(/<[^>]*>|[^<]+/g) ?? [];
 }
 
-/** What a token of canonical HTML says when it is a tag; null for a text. */
+/** Parses a tag; null for a text. */
 export function readTag(token: string): Tag | null {
   const [, slash, name, attributes] = /^<(\/?)([a-z\d]+)(.*)>$/s.exec(token) ?? [];
   if (name === undefined) return null;

@@ -31,14 +31,14 @@ export function markReferences(html: string): string {
     );
 }
 
-/** Undoes `markReferences`. Marks that it did not make become U+FFFD. */
+/** Reverts `markReferences`. Foreign marks become U+FFFD. */
 export function unmarkReferences(html: string): string {
   return html
     .replace(marked, (mark, name: string) => (isOutsideAscii(name) ? `&${name};` : mark))
     .replace(noncharacter, "\uFFFD");
 }
 
-/** The text with its character references decoded, once; unknown ones stay as typed. */
+/** Decodes character references once; unknown ones stay. */
 export function decodeReferences(text: string): string {
   return text.replace(reference, (spelling, name: string) => {
     const code = codePoint(name);
@@ -46,7 +46,7 @@ export function decodeReferences(text: string): string {
   });
 }
 
-/** Whether a whole text, marked or not, is nothing but white space, non-breaking spaces and editor carets. */
+/** Whether a text is only white space, non-breaking spaces and editor carets. */
 export function isBlank(text: string): boolean {
   return !/\S/.test(text.replace(markedSpace, ""));
 }

@@ -20,14 +20,11 @@ export function cleanHtml(html: string): string {
   const text = readable(withoutControls(html));
   const source = isDoubleEncoded(text) ? decodeOnce(text) : text;
   const cleaned = unmarkReferences(cleanMarked(markReferences(source)));
-  // A text about tags, alone in an article, would be taken for double-encoded the next time.
+  // A text about tags would be decoded as double-encoded the next time.
   return isDoubleEncoded(cleaned) ? `<p>${cleaned}</p>` : cleaned;
 }
 
-/**
- * An editor's HTML with its placeholders filled by what a person typed. The values come in after the cleaning, as
- * text, and are never decoded: a tag that somebody typed as a name stays letters.
- */
+/** Editor HTML with its placeholders filled. Values are inserted after sanitising, as text, and never decoded. */
 export function cleanFilledHtml(template: string, values: PlaceholderValues): string {
   const filled = fillHtmlPlaceholders(cleanHtml(template), values);
   return unmarkReferences(cleanMarked(markReferences(readable(withoutControls(filled)))));
@@ -37,7 +34,7 @@ function readable(text: string): string {
   return isTooDense(text) ? withoutControls(onlyWords(text)) : text;
 }
 
-/** The words of a text as one paragraph without any further sign of HTML; empty when it has none. */
+/** The text as one paragraph without markup; empty without text. */
 function onlyWords(html: string): string {
   const words = decodeReferences(html.replace(/<[^<>]*>/g, " "))
     .replace(/[<>&\s]+/g, " ")
@@ -45,13 +42,10 @@ function onlyWords(html: string): string {
   return words === "" ? "" : `<p>${words}</p>`;
 }
 
-/**
- * What is removed can change how the rest is read (a `div` in a `span` in a `p`), so the two steps are taken
- * until nothing changes any more: at once for what an editor writes.
- */
+/** Repeats both steps until a fixed point, as a removal can change how the rest is parsed. */
 function cleanMarked(html: string): string {
   try {
-    // References can stand for controls and carets too; after the first reading they are plain to see.
+    // References can encode control characters, which the parser decodes.
     let current = withoutControls(wellFormed(html));
     for (let round = 0; round < mostRounds; round += 1) {
       const next = sanitise(withoutEditorTraces(current));
@@ -69,7 +63,7 @@ function textOnly(html: string): string {
   return sanitise(withoutEditorTraces(`<p>${escapeText(html.replace(/<[^<>]*>/g, " "))}</p>`));
 }
 
-/** Without NUL, other controls and the editor's caret (U+FEFF), and with whole characters only. */
+/** Removes control characters, carets (U+FEFF) and lone surrogates. */
 function withoutControls(html: string): string {
   return html.replace(/[^\P{Cc}\t\n\f\r]|\uFEFF/gu, "").replace(/\p{Surrogate}/gu, "\uFFFD");
 }

@@ -1,10 +1,7 @@
-/**
- * So many `<`, `>` and `&` a text of HTML may have. A megabyte with as many is cleaned in half a second; what editors
- * write has a tenth of them.
- */
+/** The limit of `<`, `>` and `&` per text: a megabyte with as many takes half a second to sanitise. */
 export const mostSigns = 80_000;
 
-/** How many of the signs that HTML is made of a text has. */
+/** The number of `<`, `>` and `&` in a text. */
 export function countSigns(html: string): number {
   let count = 0;
   for (let at = 0; at < html.length; at += 1) {
@@ -14,7 +11,7 @@ export function countSigns(html: string): number {
   return count;
 }
 
-/** Whether a text has more of them than anybody writes, so that reading it as HTML would hold up everybody else. */
+/** Whether parsing the text would block the event loop for too long. */
 export function isTooDense(html: string): boolean {
   return html.length > mostSigns && countSigns(html) > mostSigns;
 }

@@ -22,7 +22,7 @@ const asciiReferences: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** Whether a tag, a comment or a declaration stands in the text. */
+/** Whether a text contains a tag, comment or declaration. */
 export function hasTag(text: string): boolean {
   const start = text.search(/<(?:\/?[a-z]|!--|!doctype|\?xml)/i);
   return start >= 0 && text.indexOf(">", start) > 0;

@@ -3,11 +3,11 @@ import { canonicalTokens, isVoid, readTag, type Tag, writeStartTag } from "./can
 import { isBlank } from "./character-references.ts";
 import { styleMeaning } from "./style-meaning.ts";
 
-/** An element that is open while the tokens are read. */
+/** An open element. */
 type OpenElement = {
-  /** How it is written; "" when only its content stays. */
+  /** Its start tag; "" when it is unwrapped. */
   endTags: string;
-  /** The length of the result before it, to which the result returns when the element goes. */
+  /** The output length before it, to truncate to when it is removed. */
   start: number;
   goes: "never" | "when blank" | "always";
   isInline: boolean;
@@ -15,7 +15,7 @@ type OpenElement = {
   hasContent: boolean;
 };
 
-/** Elements that show nothing when nothing stands in them. */
+/** Elements that are removed when empty. */
 const inline = new Set("span strong b em i u s sub sup small mark code".split(" "));
 
 const renamed: Readonly<Record<string, string>> = { h1: "h2", strike: "s", tt: "code", center: "div" };
@@ -35,7 +35,6 @@ export function withoutEditorTraces(html: string): string {
     const tag = readTag(token);
     const parent = open.at(-1);
     if (tag === null) {
-      // The line break after a removed paragraph goes with it.
       const text = isAfterRemoval ? token.replace(/^\r?\n/, "") : token;
       isAfterRemoval = false;
       if (parent && !isBlank(text)) parent.hasContent = true;
@@ -72,7 +71,7 @@ function openElement(tag: Tag, open: OpenElement[], result: string[]): void {
   });
 }
 
-/** Says whether the element was removed with all its content. */
+/** Gives whether the element was removed with its content. */
 function closeElement(element: OpenElement, parent: OpenElement | undefined, result: string[]): boolean {
   const isRemoved = element.goes === "always" || (element.goes === "when blank" && !element.hasContent);
   if (isRemoved) {
@@ -86,7 +85,7 @@ function closeElement(element: OpenElement, parent: OpenElement | undefined, res
 
 function removal(tag: Tag): OpenElement["goes"] {
   if (tag.attributes["data-mce-bogus"] === "all") return "always";
-  // A bookmark holds a caret and nothing else; words that slipped into one are the author's.
+  // A bookmark is removed only when empty: text in it is the author's.
   const isBookmark = tag.attributes["data-mce-type"] === "bookmark";
   return isBookmark || tag.name === "p" ? "when blank" : "never";
 }
@@ -100,7 +99,6 @@ function voidElement(tag: Tag): string {
 
 function elementTags(tag: Tag, isInLink: boolean): { startTags: string; endTags: string } {
   const name = renamed[tag.name] ?? tag.name;
-  // Most tags say nothing but their name.
   if (Object.keys(tag.attributes).length === 0 && tag.name !== "center") {
     const isShell = name === "span" || name === "a";
     return isShell ? { startTags: "", endTags: "" } : { startTags: `<${name}>`, endTags: `</${name}>` };
@@ -110,7 +108,7 @@ function elementTags(tag: Tag, isInLink: boolean): { startTags: string; endTags:
   const { wrappers, isRevoked } = styleMeaning(name, source.style ?? "");
   const isEmptyShell = (name === "span" || name === "a") && Object.keys(attributes).length === 0;
   const isKept = !isEmptyShell && !isRevoked && source["data-mce-bogus"] === undefined;
-  // Links are underlined anyway.
+  // Links are underlined by default.
   const names = wrappers.filter((wrapper) => !(isInLink && wrapper === "u"));
   return {
     startTags:

@@ -11,7 +11,7 @@ const latin = `
   otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
 `;
 
-/** name:hexadecimal code point. */
+/** Names with hexadecimal code points. */
 const others = `
   OElig:152 oelig:153 Scaron:160 scaron:161 Yuml:178 circ:2c6 tilde:2dc ensp:2002 emsp:2003 thinsp:2009
   zwnj:200c zwj:200d lrm:200e rlm:200f ndash:2013 mdash:2014 lsquo:2018 rsquo:2019 sbquo:201a ldquo:201c

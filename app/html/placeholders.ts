@@ -1,9 +1,9 @@
-/** What an editor can write as `{{name}}` in a text that goes to one person. */
+/** The placeholders `{{name}}` of a text to one recipient. */
 export type PlaceholderValues = Partial<
   Record<"name" | "email" | "company" | "pageTitle" | "downloadUrl", string>
 >;
 
-/** A plain text with its placeholders filled; an unknown one stays as it was typed. */
+/** Fills the placeholders of a plain text; unknown ones stay. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(
     /\{\{\s*(\w+)\s*\}\}/g,
@@ -11,7 +11,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   );
 }
 
-/** HTML with its placeholders filled by text: what a person typed never becomes markup. */
+/** Fills the placeholders of HTML with escaped values. */
 export function fillHtmlPlaceholders(html: string, values: PlaceholderValues): string {
   return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => {
     const value = placeholderValue(values, name);

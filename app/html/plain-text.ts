@@ -15,7 +15,7 @@ export function plainText(html: string, maximum = Number.POSITIVE_INFINITY): str
   return cutAtWord(text, maximum);
 }
 
-/** A line of text of at most `maximum` characters: a longer one is cut at a word and ends in "…". */
+/** Truncates a line to `maximum` characters at a word, with "…". */
 export function cutAtWord(text: string, maximum: number): string {
   if (text.length <= maximum) return text;
   const room = text.slice(0, Math.max(0, maximum - 1));

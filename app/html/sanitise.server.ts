@@ -7,15 +7,15 @@ import {
   droppedTags,
 } from "./allow-list.ts";
 
-/** Tags inside each other beyond which a text keeps its words only: no editor writes such a thing. */
+/** The nesting depth beyond which only the text is kept. */
 const deepestSource = 1_000;
-/** Tags inside each other that a page shows; deeper ones lose their tags and keep their text. */
+/** The nesting depth beyond which elements are unwrapped. */
 const deepestResult = 100;
 
-/** Thrown for a source whose tags stand in each other more than a thousand deep. */
+/** The source exceeds the maximum nesting depth. */
 export class NestingError extends Error {}
 
-/** What the editors' own tags and attributes say is read before the last sanitising, which removes them. */
+/** The elements and attributes of editors, which the last pass removes. */
 const editorTags = ["h1", "strike", "tt", "center"];
 const editorAttributes = ["style", "align", "data-mce-type", "data-mce-bogus"];
 

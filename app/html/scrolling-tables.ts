@@ -1,5 +1,5 @@
-import { commonTexts } from "../i18n/common.en.ts";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { commonTexts } from "../i18n/texts/common.en.ts";
 
 /**
  * Cleaned HTML with each outermost table in a region that scrolls sideways where the table is too wide for the

@@ -1,12 +1,12 @@
 import type { Attributes } from "./allow-list.ts";
 
-/** What a style says that a class, an attribute or an element can say too. */
+/** The parts of a style that a class, attribute or element can express. */
 export type Meaning = {
   classes: string[];
   attributes: Attributes;
-  /** Elements to put around the content: `u`, `strong` … */
+  /** Wrapper elements: `u`, `strong` … */
   wrappers: string[];
-  /** The style takes back what the element says: `<b style="font-weight: normal">`. */
+  /** The style cancels the element: `<b style="font-weight: normal">`. */
   isRevoked: boolean;
 };
 
@@ -24,7 +24,7 @@ const listTypes: Readonly<Record<string, string>> = {
   "upper-roman": "I",
 };
 
-/** The meaning of an element's `style` and of its older `align` attribute. Everything else of them is lost. */
+/** The meaning of an element's `style` and `align` attributes. */
 export function styleMeaning(tag: string, style: string, align = ""): Meaning {
   const styles = declarations(style);
   return {

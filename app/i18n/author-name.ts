@@ -1,10 +1,10 @@
-import { insightsTexts } from "./insights.en.ts";
 import { type Language, lookUp } from "./language-texts.ts";
+import { insightsTexts } from "./texts/insights.en.ts";
 
-/** What the database calls an author whom nobody gave. */
+/** The database default of an author. */
 export const noAuthor = "Anonymous";
 
-/** An article's author as readers of a language are told. */
+/** The author's name, with a translated default. */
 export function authorName(author: string, language: Language): string {
   return author === noAuthor ? lookUp(insightsTexts, language, "article.noAuthor") : author;
 }

@@ -2,7 +2,7 @@ import type { Language } from "./language-texts.ts";
 
 const locales = { nl: "nl-NL", en: "en-GB" } as const;
 
-/** A date in words, as people in Haarlem read it: the same on the server and in every browser. */
+/** A date in words in the time zone of Amsterdam, equal on server and client. */
 export function formatDate(isoTime: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: "long",
@@ -10,7 +10,7 @@ export function formatDate(isoTime: string, language: Language): string {
   }).format(new Date(isoTime));
 }
 
-/** A date with the time of day in Haarlem, to the minute. */
+/** A date and time in the time zone of Amsterdam. */
 export function formatTime(isoTime: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: "long",

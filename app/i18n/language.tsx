@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, use } from "react";
-import { commonTexts } from "./common.en.ts";
 import { type Language, lookUp, type Texts, type TextValues } from "./language-texts.ts";
+import { commonTexts } from "./texts/common.en.ts";
 
 const LanguageContext = createContext<Language | null>(null);
 
-/** Sets the language of everything below it. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
@@ -13,7 +12,6 @@ type CommonKey = keyof (typeof commonTexts)["nl"];
 
 type LanguageFacility<Key extends string> = {
   language: Language;
-  /** The text under a key, in the current language. */
   t: (key: Key, values?: TextValues) => string;
 };
 

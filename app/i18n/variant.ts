@@ -1,6 +1,6 @@
 import type { Language } from "./language-texts.ts";
 
-/** The variant in the asked language, else the Dutch one, else any; undefined when there is none. */
+/** The variant in the requested language, else the Dutch one, else any; undefined without any. */
 export function pickVariant<Variant extends { language: string }>(
   variants: readonly Variant[],
   language: Language,

@@ -1,11 +1,11 @@
 import { lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { AccountMailContent } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";
 import { Farewell, NeededAction, Paragraphs } from "./parts.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 
-/** Tells somebody what happened to their account, or asks them to confirm it. Nothing happens until the page's own button is used. */
+/** An account notification or confirmation; its link changes nothing until the page's button is used. */
 export function accountMail({ kind, language, link }: AccountMailContent, origin: string): ComposedMail {
   const text = (part: "subject" | "text" | "button" | "after") =>
     lookUp(mailTexts, language, `mails.${kind}.${part}`);

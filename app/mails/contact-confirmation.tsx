@@ -1,5 +1,5 @@
 import { lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { ContactConfirmationContent } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";
 import { Action, Farewell, Paragraphs } from "./parts.tsx";
@@ -7,8 +7,8 @@ import type { ComposedMail } from "./render-mail.tsx";
 import { greetableName } from "./unlinked.ts";
 
 /**
- * Tells a visitor that their message arrived. The message is not repeated: the address is what a caller typed, and
- * nobody shall be able to have their own words mailed to others.
+ * Confirms a contact message. It does not repeat the message: the recipient's address is unverified, so the form could
+ * send anybody's words to others.
  */
 export function contactConfirmation(
   { language, name }: ContactConfirmationContent,

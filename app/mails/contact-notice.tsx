@@ -1,10 +1,10 @@
 import { lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { ContactNoticeContent } from "./mail-content.ts";
 import { Notice } from "./notice.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 
-/** Tells the firm about a message. */
+/** Notifies the firm of a message. */
 export function contactNotice(content: ContactNoticeContent, origin: string): ComposedMail {
   const { language, name, email, phone, company, message, leadUrl, visit } = content;
   const t = (key: keyof typeof mailTexts.nl, values = {}) => lookUp(mailTexts, language, key, values);

@@ -15,12 +15,12 @@ const rules: Record<string, string> = {
   ".mail-link, .mail-ink a:not(.mail-brand), .mail-soft a": `color: ${accentSoft} !important`,
 };
 
-/** What changes in the dark, and on a narrow screen, in mail programs that read style sheets. */
+/** The dark and narrow styles, for mail clients that support style sheets. */
 export const sheetRules = [
   ":root { color-scheme: light dark; supported-color-schemes: light dark; }",
   "@media (max-width: 480px) { .mail-sheet { padding: 24px 20px 20px !important; } }",
   `@media (prefers-color-scheme: dark) { ${written("")} }`,
-  // Outlook on the web and on phones marks what it would darken by itself.
+  // The selectors of Outlook's dark mode on the web and mobile.
   written("[data-ogsc] "),
 ].join("\n");
 

@@ -5,7 +5,7 @@ import { DownloadSheet } from "./download-sheet.tsx";
 import type { DownloadConfirmationContent } from "./mail-content.ts";
 import type { ComposedMail } from "./render-mail.tsx";
 
-/** Gives a visitor what they asked for on a download page. */
+/** Delivers a requested download. */
 export function downloadConfirmation(content: DownloadConfirmationContent, origin: string): ComposedMail {
   const mail = downloadMail(content, cleanFilledHtml);
   const page = { title: content.pageTitle, url: content.pageUrl };

@@ -2,28 +2,28 @@ import { escapeText } from "../html/older-format.ts";
 import { fillPlaceholders, type PlaceholderValues } from "../html/placeholders.ts";
 import { plainText } from "../html/plain-text.ts";
 import { lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { DownloadConfirmationContent } from "./mail-content.ts";
 import { subjectLine } from "./subject-line.ts";
 import { greetableName, oneLine, unlinked } from "./unlinked.ts";
 
 export type DownloadMail = {
   subject: string;
-  /** HTML, as `fillHtml` gives it. */
+  /** HTML from `fillHtml`. */
   message: string;
   footer: string[];
-  /** Where the button below the message leads; null when there is no file, or the message leads to it itself. */
+  /** The target of the button; null without a file, or when the message links to it. */
   button: string | null;
 };
 
 const longestCompany = 80;
 
-// Editors' link dialogs write braces as they are or encoded, and put a scheme before what has none.
+// Link dialogs encode braces, and prepend a scheme.
 const filePlace = /(?:https?:\/\/)?(?:\{\{|%7B%7B)(?:\s|%20)*downloadUrl(?:\s|%20)*(?:\}\}|%7D%7D)/gi;
 
 /**
- * What the mail about a requested download says: the page's own texts, or the defaults where they are empty, with the
- * placeholders filled. `fillHtml` fills an editor's HTML by text, and cleans it wherever it is not shown in a sandbox.
+ * The content of a download mail: the page's texts or the defaults, with placeholders filled. `fillHtml` sanitises
+ * unless the result is shown in a sandbox.
  */
 export function downloadMail(
   content: DownloadConfirmationContent,
@@ -34,7 +34,7 @@ export function downloadMail(
   const text = (key: keyof typeof mailTexts.nl) => lookUp(mailTexts, language, key);
   const defaultMessage = text(downloadUrl ? "mails.download.messageWithFile" : "mails.download.message");
   const template = hasContent(content.thankYouMessage) ? content.thankYouMessage : paragraphs(defaultMessage);
-  // The file's address is ours: it may become part of a link, which what a person typed may not.
+  // Only the trusted file address may become a link.
   const file = escapeText(downloadUrl ?? "").replaceAll("{", "%7B");
   const message = fillHtml(template.replaceAll(filePlace, file), values);
 
@@ -51,13 +51,13 @@ export function downloadMail(
   };
 }
 
-/** What a visitor typed, fit for a mail that somebody else may receive: no links, no letters of their own. */
+/** A visitor's text for a mail to an unverified address: it becomes no link. */
 function placeholderValues(content: DownloadConfirmationContent): PlaceholderValues {
   const { name, email, language, pageTitle, downloadUrl } = content;
   const company = oneLine(content.company ?? "");
   return {
     name: greetableName(name) ?? lookUp(mailTexts, language, "mails.reader"),
-    // A plain mailbox is linked as what it is; an odd one ("www.x.nl/y@z") might pass for a page.
+    // Only a plain mailbox may be linked; others ("www.x.nl/y@z") could pass for a website.
     email: /^(?!www\.)[\w.+-]+@[\w.-]+$/i.test(email) ? email : unlinked(email),
     company: [...company].length > longestCompany ? "" : unlinked(company),
     pageTitle: oneLine(pageTitle),
@@ -76,7 +76,7 @@ function paragraphs(text: string): string {
     .join("");
 }
 
-/** The file's address as a link wherever it stands in the text outside of one. */
+/** Links the file's address where it occurs outside of links. */
 function withLinkedAddress(html: string, address: string): string {
   let linksAround = 0;
   return html

@@ -1,10 +1,10 @@
 import { lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { DownloadNoticeContent } from "./mail-content.ts";
 import { Notice } from "./notice.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 
-/** Tells the firm about a request on a download page. */
+/** Notifies the firm of a download request. */
 export function downloadNotice(content: DownloadNoticeContent, origin: string): ComposedMail {
   const { language, name, email, company, remarks, pageTitle, leadUrl, visit } = content;
   const t = (key: keyof typeof mailTexts.nl, values = {}) => lookUp(mailTexts, language, key, values);

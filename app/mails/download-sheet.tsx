@@ -1,7 +1,7 @@
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { DownloadMail } from "./download-mail.ts";
 import { look } from "./look.ts";
 import { MailSheet } from "./mail-sheet.tsx";
@@ -15,7 +15,7 @@ type DownloadSheetProps = {
   page: { title: string; url: string };
 };
 
-/** The mail about a requested download, as its reader sees it. */
+/** The body of a download mail. */
 export function DownloadSheet({ language, origin, mail, page }: DownloadSheetProps) {
   const t = (key: keyof typeof mailTexts.nl) => lookUp(mailTexts, language, key);
   return (

@@ -1,10 +1,10 @@
 import { look } from "./look.ts";
 import { Lines } from "./parts.tsx";
 
-/** What is known, by its name; what is null or empty is left out. */
+/** Labelled values; null and empty ones are omitted. */
 export type Fact = readonly [label: string, value: string | null];
 
-/** A table of facts, with the words of visitors as they were typed. */
+/** A table of labelled values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value?.trim());
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-// Mail programs know no CSS variables: these are the values of app/styles/tokens.css, for mails alone.
+// Mail clients lack CSS variables: these repeat app/styles/tokens.css.
 export const colours = {
   paper: "#f6f1e7",
   paperDeep: "#ebe3d3",
@@ -17,7 +17,7 @@ export const colours = {
 const textFace = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const displayFace = "'Bricolage Grotesque', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-/** The styles of a mail's parts, written into their tags: many mail programs read no others. */
+/** Inline styles, as many mail clients ignore style sheets. */
 export const look = {
   ground: { margin: "0", padding: "24px 12px", backgroundColor: colours.paper },
   frame: { width: "100%", maxWidth: "600px", margin: "0 auto" },

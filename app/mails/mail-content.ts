@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/language-texts.ts";
 
-/** The mails about an account: each leads by a link to this site's own page. */
+/** The account mails, each with a link to a page of this site. */
 export const accountMailKinds = [
   "confirmation",
   "recovery",
@@ -18,7 +18,7 @@ export const accountMailKinds = [
 
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
-/** Where a visitor came from, by the names under which it is stored (`first_page`, `utm_source`, …). */
+/** A visit by its stored names (`first_page`, `utm_source`, …). */
 export type Visit = Record<string, string>;
 
 export type ContactConfirmationContent = {
@@ -36,7 +36,7 @@ export type ContactNoticeContent = {
   phone: string | null;
   company: string | null;
   message: string;
-  /** Where the message stands in the panel. */
+  /** The message's address in the panel. */
   leadUrl: string;
   visit: Visit | null;
 };
@@ -49,13 +49,13 @@ export type DownloadConfirmationContent = {
   company: string | null;
   pageTitle: string;
   pageUrl: string;
-  /** One line with placeholders, as the page's editor wrote it; the default when it is empty. */
+  /** One line with placeholders; empty for the default. */
   subject: string;
-  /** HTML with placeholders, not cleaned yet; the default when it holds no words and no picture. */
+  /** HTML with placeholders, not sanitised; the default without text or image. */
   thankYouMessage: string;
-  /** Text of several lines with placeholders; the default when it is empty. */
+  /** Multi-line text with placeholders; empty for the default. */
   footer: string;
-  /** Where the file lies; null when there is none. */
+  /** The file's address; null without a file. */
   downloadUrl: string | null;
 };
 
@@ -73,7 +73,7 @@ export type DownloadNoticeContent = {
 
 export type AccountMailContent = { kind: AccountMailKind; language: Language; link: string };
 
-/** All that the site mails. */
+/** Any mail of the site. */
 export type MailContent =
   | ContactConfirmationContent
   | ContactNoticeContent
@@ -81,8 +81,8 @@ export type MailContent =
   | DownloadNoticeContent
   | AccountMailContent;
 
-/** A subject of one line, and the same words as HTML and as plain text. */
+/** The subject, HTML and plain text of a mail. */
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** `site.origin` is where the site stands for the world, without a slash at the end. */
+/** `origin` is the public origin of the site. */
 export type RenderMail = (content: MailContent, site: { origin: string }) => Promise<RenderedMail>;

@@ -8,12 +8,11 @@ import { look } from "./look.ts";
 type MailDocumentProps = {
   language: Language;
   subject: string;
-  /** What lists of mails show beside the subject. */
+  /** The preview text beside the subject. */
   preview: string;
   children: ReactNode;
 };
 
-/** A mail as a whole document. */
 export function MailDocument({ language, subject, preview, children }: MailDocumentProps) {
   return (
     <html dir="ltr" lang={language}>

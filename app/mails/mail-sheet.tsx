@@ -4,7 +4,7 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import { site } from "../site.ts";
 import { look } from "./look.ts";
 
@@ -12,12 +12,12 @@ type MailSheetProps = {
   language: Language;
   origin: string;
   title?: string;
-  /** Why somebody receives this. */
+  /** The reason for the mail. */
   why: "mails.whyVisitor" | "mails.whyAccount" | "mails.whyFirm";
   children: ReactNode;
 };
 
-/** What a reader sees of a mail: the firm's name, the sheet with the words, and who sends it and why. */
+/** The body of a mail: the firm's name, the text, the sender and the reason. */
 export function MailSheet({ language, origin, title, why, children }: MailSheetProps) {
   return (
     <Container style={look.frame}>
@@ -28,7 +28,7 @@ export function MailSheet({ language, origin, title, why, children }: MailSheetP
           </Link>
         </Text>
       </Section>
-      {/* By hand: Outlook knows padding in a cell only, and a section has it on the table. */}
+      {/* Table markup: Outlook supports padding on cells only. */}
       <table width="100%" cellPadding={0} cellSpacing={0} border={0} role="presentation">
         <tbody>
           <tr>

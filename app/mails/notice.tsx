@@ -1,7 +1,7 @@
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import { type Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import type { Visit } from "./mail-content.ts";
@@ -14,13 +14,13 @@ type NoticeProps = {
   origin: string;
   title: string;
   facts: readonly Fact[];
-  /** What the visitor wrote at length, under its name. */
+  /** The visitor's long text and its label. */
   words: Fact;
   leadUrl: string;
   visit: Visit | null;
 };
 
-/** Tells the firm what a visitor sent: all of it, as text. */
+/** Notifies the firm of a submission with all its values, as text. */
 export function Notice({ language, origin, title, facts, words, leadUrl, visit }: NoticeProps) {
   const t = (key: keyof typeof mailTexts.nl) => lookUp(mailTexts, language, key);
   const [label, text] = words;
@@ -65,7 +65,7 @@ function visitFacts(visit: Visit | null, language: Language): Fact[] {
   return Object.entries(visit ?? {}).map(([part, value]) => [visitLabel(part, language), value] as const);
 }
 
-/** The name of a part of a visit; a part without one is shown under its own. */
+/** The label of a visit's part; its own name by default. */
 function visitLabel(part: string, language: Language): string {
   const texts: Record<string, string> = mailTexts[language];
   return texts[`mails.visit.${part}`] ?? oneLine(part);

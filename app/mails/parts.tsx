@@ -4,10 +4,10 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { createElement, Fragment, type ReactNode } from "react";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import { look } from "./look.ts";
 
-/** One of our own texts, whose line breaks part paragraphs. */
+/** A text whose line breaks separate paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split("\n").map((line) => (
     <Text key={line} style={look.text} className="mail-ink">
@@ -16,14 +16,13 @@ export function Paragraphs({ text }: { text: string }) {
   ));
 }
 
-/** A text of several lines as it was typed. */
+/** A multi-line text as it was typed. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   const parts: ReactNode[] = [];
   for (const line of lines) parts.push(createElement("br"), line);
   return createElement(Fragment, null, ...parts.slice(1));
 }
 
-/** Where the mail leads. */
 export function Action({ label, link }: { label: string; link: string }) {
   return (
     <Section style={look.buttonPlace}>
@@ -34,12 +33,12 @@ export function Action({ label, link }: { label: string; link: string }) {
   );
 }
 
-/** Where a mail leads that is of no use without its link: a button, and for who can't use it the address itself. */
+/** A button, with its address as text below. */
 export function NeededAction({ language, label, link }: { language: Language; label: string; link: string }) {
   return (
     <>
       <Action label={label} link={link} />
-      {/* In plain text the address stands behind the button's words already. */}
+      {/* Plain text already has the address after the button's label. */}
       <Section data-skip-in-text="true">
         <Text style={{ ...look.small, margin: "0 0 20px" }} className="mail-soft">
           {lookUp(mailTexts, language, "mails.fallbackLink")}
@@ -53,7 +52,6 @@ export function NeededAction({ language, label, link }: { language: Language; la
   );
 }
 
-/** The end of a letter. */
 export function Farewell({ language }: { language: Language }) {
   return (
     <Text style={{ ...look.text, margin: "0" }} className="mail-ink">

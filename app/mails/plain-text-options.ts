@@ -4,9 +4,9 @@ type Options = NonNullable<Parameters<typeof toPlainText>[1]>;
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** How the plain text is made from the HTML: words keep their letters, facts stand in two columns. */
+/** The options of the HTML-to-text conversion. */
 export const plainTextOptions: Options = {
-  // As HTML has it now; that of 1999, the library's own, takes a zero-width space for one that is seen.
+  // The HTML standard's white space; the library's default treats a zero-width space as visible.
   whitespaceCharacters: " \t\r\n\f",
   selectors: [
     ...headings.map((selector) => ({ selector, options: { uppercase: false } })),

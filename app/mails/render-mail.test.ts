@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailTexts } from "../i18n/mails.en.ts";
+import { mailTexts } from "../i18n/texts/mails.en.ts";
 import { type AccountMailKind, accountMailKinds, type MailContent } from "./mail-content.ts";
 import { renderMail } from "./render-mail.tsx";
 

@@ -13,12 +13,12 @@ import { oneLine } from "./unlinked.ts";
 
 export type ComposedMail = {
   subject: string;
-  /** What lists of mails show beside the subject. */
+  /** The preview text beside the subject. */
   preview: string;
   sheet: ReactElement;
 };
 
-/** A mail of any kind, in its language. `text` has the words of `html`, with all links written out. */
+/** Renders a mail in its language. `text` is the plain text of `html`, with all links. */
 export const renderMail: RenderMail = async (content, { origin }): Promise<RenderedMail> => {
   const { subject, preview, sheet } = compose(withoutControls(content), origin);
   const line = subjectLine(subject);
@@ -45,7 +45,7 @@ function compose(content: MailContent, origin: string): ComposedMail {
   }
 }
 
-/** The content with whole characters only, and of all controls the line breaks and tabs alone. */
+/** Removes lone surrogates, and control characters except line breaks and tabs. */
 function withoutControls(content: MailContent): MailContent {
   return JSON.parse(JSON.stringify(content), (_, value: unknown) =>
     typeof value === "string" ? clean(value) : value,

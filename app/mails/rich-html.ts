@@ -8,7 +8,7 @@ const title = (size: string) => ({
   fontSize: size,
   lineHeight: "1.3",
 });
-// The paragraph in it brings the rest of the room below.
+// The inner paragraph adds the rest of the space below.
 const quote = { ...look.words, paddingBottom: "1px" };
 const list = { ...look.text, paddingLeft: "24px" };
 
@@ -42,13 +42,13 @@ const styles: Readonly<Record<string, CSSProperties>> = {
   mark: { backgroundColor: colours.accentSoft, color: colours.ink },
 };
 
-/** An editor's cleaned HTML for a mail: looks written into its tags, and addresses that work outside the site. */
+/** Sanitised editor HTML for a mail: with inline styles and absolute addresses. */
 export function richHtml(html: string, origin: string): string {
   return html.replace(
     /<([a-z][a-z\d]*)((?:\s[^<>]*)?)>/g,
     (_, tag: string, attributes: string, at: number) => {
       const style = Object.hasOwn(styles, tag) ? styles[tag] : undefined;
-      // What comes first has the sheet's own room above it.
+      // The sheet has the space above the first element.
       const placed = style && at === 0 ? { ...style, marginTop: "0" } : style;
       const written = placed ? ` style="${inlineStyle(placed)}"` : "";
       return `<${tag}${written}${withWholeAddresses(attributes, origin)}>`;
@@ -56,7 +56,7 @@ export function richHtml(html: string, origin: string): string {
   );
 }
 
-/** `srcset` goes: mail programs don't agree on it, and `src` is there. */
+/** Removes `srcset`, which mail clients support inconsistently. */
 function withWholeAddresses(attributes: string, origin: string): string {
   return attributes
     .replace(/\ssrcset="[^"]*"/g, "")

@@ -1,6 +1,6 @@
 import { richHtml } from "./rich-html.ts";
 
-/** What an editor wrote. It comes cleaned from the server; the panel shows it in a frame without scripts. */
+/** Editor HTML: sanitised by the server; in the panel, inside a sandboxed frame. */
 export function RichText({ html, origin }: { html: string; origin: string }) {
   return <div className="mail-ink" dangerouslySetInnerHTML={{ __html: richHtml(html, origin) }} />;
 }

@@ -3,7 +3,7 @@ import { oneLine } from "./unlinked.ts";
 
 const longest = 250;
 
-/** The first of these texts that holds any words, on one line of at most 250 characters; never empty. */
+/** The first text with words, on one line of at most 250 characters; never empty. */
 export function subjectLine(...texts: string[]): string {
   const line = texts.map(oneLine).find((text) => text !== "") ?? site.name;
   const characters = [...line];

@@ -21,28 +21,28 @@ const address = new RegExp(
 );
 
 const longestName = 80;
-// Right-to-left overrides and their like show a text in another order than it is read.
+// Bidirectional overrides change the reading order.
 const reordering = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** Whether some mail program may take the text, or a part of it, for an address of the web, of mail or of a telephone. */
+/** Whether a mail client may link the text or a part of it. */
 export function looksLikeAddress(text: string): boolean {
   return address.test(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
 }
 
-/** The text on one line, looking as it was typed; nothing in it becomes a link. */
+/** The text on one line, looking the same, in which nothing is linked. */
 export function unlinked(text: string): string {
   const line = oneLine(text);
   if (!looksLikeAddress(line)) return line;
   return line.replace(/\p{Cf}/gu, "").replace(/[.。．｡․:@/\\](?=\S)|\d(?=\d)/gu, `$&${nonJoiner}`);
 }
 
-/** A name that a mail may begin with; null when it is none, looks like an address, or is too long for one. */
+/** A name for a salutation; null when it is empty, too long or looks like an address. */
 export function greetableName(name: string): string | null {
   const line = oneLine(name);
   return line === "" || [...line].length > longestName || looksLikeAddress(line) ? null : line;
 }
 
-/** The text without line breaks, other controls and marks that change its order. */
+/** Removes line breaks, control characters and bidirectional overrides. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()

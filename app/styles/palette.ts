@@ -1,7 +1,5 @@
-import type { Tone } from "../ui/drawings/grammar/mark.ts";
-
-/** The colours of the drawings that are files; those inside a page take the design tokens of the same names. */
-export const palette: Record<Tone, string> = {
+/** The colours of images, which cannot use the design tokens of the same names. */
+export const palette = {
   paper: "#f6f1e7",
   "paper-deep": "#ebe3d3",
   ink: "#15242b",
@@ -11,4 +9,6 @@ export const palette: Record<Tone, string> = {
   "accent-soft": "#f3c9b4",
   tide: "#2f6f73",
   white: "#fffdf8",
-};
+} as const;
+
+export type Tone = keyof typeof palette;

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import type { Language } from "../i18n/language-texts.ts";
-import { TextLinks } from "./text-links.tsx";
+import { TextLinks } from "./links/text-links.tsx";
 
 type ProseProps = {
   /** HTML that `cleanHtml` has let through. */

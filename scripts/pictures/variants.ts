@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, parse, sep } from "node:path";
-import type { Pictures } from "../../app/ui/pictures.ts";
+import type { Pictures } from "../../app/ui/pictures/pictures.ts";
 
 /** The formats in which a photograph is offered, the smallest first; change `settings` with them. */
 const formats = ["avif", "webp"] as const;

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { CardPicture, DrawCard } from "../../app/ui/card-picture.ts";
+import type { CardPicture, DrawCard } from "../../app/ui/pictures/card-picture.ts";
 import type { CardJob, CardResult } from "./card-worker.ts";
 
 type Waiting = { resolve(png: Uint8Array<ArrayBuffer>): void; reject(reason: Error): void };

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
 import { site } from "../../app/site.ts";
-import type { CardPicture } from "../../app/ui/card-picture.ts";
+import type { CardPicture } from "../../app/ui/pictures/card-picture.ts";
 import { type CardFaces, drawCard } from "./card.ts";
 import { loadTypeface } from "./typeface.ts";
 

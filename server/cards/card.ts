@@ -1,8 +1,6 @@
-import { palette } from "../../app/styles/palette.ts";
-import type { CardPicture } from "../../app/ui/card-picture.ts";
-import { brandDot, brandLine } from "../../app/ui/drawings/grammar/brand.ts";
-import type { Tone } from "../../app/ui/drawings/grammar/mark.ts";
-import { type Point, routePath } from "../../app/ui/drawings/grammar/route.ts";
+import { palette, type Tone } from "../../app/styles/palette.ts";
+import { brandDot, brandLine } from "../../app/ui/drawings/brand.ts";
+import type { CardPicture } from "../../app/ui/pictures/card-picture.ts";
 import { drawableText } from "./drawable-text.ts";
 import type { Typeface } from "./typeface.ts";
 import { setText, type TextRoom } from "./wrap.ts";
@@ -43,19 +41,16 @@ export function drawCard(card: CardPicture, { display, text, firm }: CardFaces):
   ].join("\n");
 }
 
-/** Many lines that merge into one. */
+const streamLine = "M716 720L716 646A96 96 0 0 1 812 550L1290 550";
+const streamLanes =
+  "M680 720L680 646A132 132 0 0 1 812 514L1290 514M692 720L692 646A120 120 0 0 1 812 526L1290 526M704 720L704 646A108 108 0 0 1 812 538L1290 538M728 720L728 646A84 84 0 0 1 812 562L1290 562M740 720L740 646A72 72 0 0 1 812 574L1290 574M752 720L752 646A60 60 0 0 1 812 586L1290 586";
+
+/** Parallel lines that turn as one stream, one of them highlighted. */
 function stream(): string[] {
-  const way: readonly Point[] = [
-    [716, height + 90],
-    [716, 550],
-    [width + 90, 550],
-  ];
-  const line = (offset: number) => routePath(way, 96, offset);
-  const lanes = [-36, -24, -12, 12, 24, 36];
   return [
-    stroked(line(0), "paper-deep", 120),
-    stroked(lanes.map(line).join(""), "ink", 2.5),
-    stroked(line(0), "accent", 7),
+    stroked(streamLine, "paper-deep", 120),
+    stroked(streamLanes, "ink", 2.5),
+    stroked(streamLine, "accent", 7),
   ];
 }
 

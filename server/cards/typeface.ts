@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Font, type Glyph, type PathCommand, parse } from "opentype.js/dist/opentype.mjs";
-import { n } from "../../app/ui/drawings/grammar/mark.ts";
 
 /** One weight of a font, drawn as outlines, independent of installed fonts. */
 export type Typeface = {
@@ -77,4 +76,9 @@ async function loadFont(family: string, weight: number, subset: string): Promise
   const file = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
   const bytes = await readFile(fileURLToPath(import.meta.resolve(file)));
   return parse(new Uint8Array(bytes).buffer);
+}
+
+/** A coordinate with at most one decimal. */
+function n(value: number): number {
+  return Math.round(value * 10) / 10;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { contactMessage } from "../../app/data/contact-message.ts";
-import { downloadRequest } from "../../app/data/download-request.ts";
 import { readForm } from "../../app/data/form-data.ts";
+import { contactMessage } from "../../app/data/submissions/contact-message.ts";
+import { downloadRequest } from "../../app/data/submissions/download-request.ts";
 import { type Database, visitor } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent } from "./content.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { createClient } from "@supabase/supabase-js";
-import { readLeads } from "../../app/data/admin-leads.ts";
-import { csvLines } from "../../app/data/lead-csv.ts";
-import { everyLead } from "../../app/data/lead-filter.ts";
+import { readLeads } from "../../app/data/leads/admin-leads.ts";
+import { csvLines } from "../../app/data/leads/lead-csv.ts";
+import { everyLead } from "../../app/data/leads/lead-filter.ts";
 import type { Database } from "../../app/data/schema.ts";
 import { key } from "../../bench/site-process.ts";
 import type { Check } from "../check.ts";

@@ -1,4 +1,4 @@
-import { visitParts } from "../../app/data/lead-visit.ts";
+import { visitParts } from "../../app/data/leads/lead-visit.ts";
 import type { Database } from "../../server/backend/database/database.ts";
 import { textPayloads } from "./text-payloads.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Ways to write an address that leads away from the site at this host ("localhost:3000"), and some that lead nowhere:
- * what whoever sets a trap puts where an address to go on to is read.
- */
+/** Spellings of addresses that leave the site at this host ("localhost:3000"), for tests of open redirects. */
 export function addressesElsewhere(host: string): string[] {
   return [
     "//evil.example",

@@ -1,10 +1,10 @@
-import { accountTexts } from "../../i18n/account.en.ts";
 import { type Language, lookUp } from "../../i18n/language-texts.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { accountTexts } from "../../i18n/texts/account.en.ts";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The head of a page about accounts: in the remembered language, and nothing for search engines. */
+/** The meta tags of an account page: in the remembered language, with noindex. */
 export function accountMeta(matches: Matches, title: keyof (typeof accountTexts)["nl"]) {
   const language = accountLanguage(matches);
   return pageMeta({

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Navigate, useLocation, useNavigationType, useSearchParams } from "react-router";
-import { Spinner } from "../../account/notices.tsx";
 import { ProviderReturn, useProviderRefusal } from "../../account/provider-return.tsx";
 import { hasJustLeft, returnAddress } from "../../account/return-address.ts";
+import { Spinner } from "../../account/status-messages.tsx";
 import { useAuth } from "../../account/use-auth.ts";
-import { accountTexts } from "../../i18n/account.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { accountTexts } from "../../i18n/texts/account.en.ts";
+import { useToast } from "../../ui/primitives/toast.tsx";
 import type { Route } from "./+types/beheer";
 import { accountMeta } from "./account-meta.ts";
 import { AccountPage } from "./account-page.tsx";
@@ -29,7 +29,7 @@ export default function BeheerPage() {
   );
 }
 
-/** Confirms a sign-out: once, and not again when the page is loaded again or the language changes. */
+/** Shows the sign-out message once, also after a reload or a change of language. */
 function useFarewell(): void {
   const { t } = useLanguage(accountTexts);
   const { state } = useLocation();
@@ -45,7 +45,7 @@ function useFarewell(): void {
   }, [hasLeft, toast, text]);
 }
 
-/** What stands between this person and the panel now. */
+/** The next step of signing in. */
 function Step() {
   const { t } = useLanguage(accountTexts);
   const { user, isLoading, needsCode, isRecovering } = useAuth();

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { SiteFrame } from "../../ui/site-frame.tsx";
+import { SiteFrame } from "../../ui/layout/site-frame.tsx";
 
 export default function AccountFrame() {
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { href, Link, useLocation, useSearchParams } from "react-router";
 import { namedBackend } from "../../account/account-database.ts";
-import { Success } from "../../account/notices.tsx";
 import { Protected } from "../../account/protected.tsx";
 import { ProviderReturn, useProviderRefusal } from "../../account/provider-return.tsx";
 import { isSessionUnkept } from "../../account/session-storage.ts";
+import { Success } from "../../account/status-messages.tsx";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
-import { listProviders, type Provider } from "../../data/providers.ts";
-import { accountTexts } from "../../i18n/account.en.ts";
+import { listProviders, type Provider } from "../../data/account/providers.ts";
 import { useLanguage } from "../../i18n/language.tsx";
+import { accountTexts } from "../../i18n/texts/account.en.ts";
 import type { Route } from "./+types/settings";
 import { accountMeta } from "./account-meta.ts";
 import { ChangeEmailForm } from "./settings/change-email-form.tsx";
@@ -98,7 +98,7 @@ const doneTexts = {
   email_change: "settings.emailChanged",
 } as const;
 
-/** What the link of a mail, which led here, has done. */
+/** The message of the mail link that led here. */
 function useDone() {
   const { state } = useLocation();
   const done: unknown = typeof state === "object" && state !== null && "done" in state ? state.done : null;

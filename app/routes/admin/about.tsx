@@ -1,15 +1,15 @@
 import { accountDatabase } from "../../account/account-database.ts";
-import { listAboutTexts } from "../../data/admin-about.ts";
-import { listTeam } from "../../data/admin-team.ts";
+import { listAboutTexts } from "../../data/about/admin-about.ts";
+import { listTeam } from "../../data/about/admin-team.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { aboutPanelTexts } from "../../i18n/panel-about.ts";
+import { aboutPanelTexts } from "../../i18n/panel/about.ts";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/about";
 import { AboutForm } from "./about/about-form.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { LoadFailure } from "./controls/load-failure.tsx";
+import { useLastLoaded } from "./editing/use-edits.ts";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { panelMeta } from "./panel-meta.ts";
-import { useLastLoaded } from "./use-edits.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);

@@ -1,22 +1,22 @@
 import { href, Link, useNavigate, useNavigation } from "react-router";
 import { accountDatabase, isBackendHosted } from "../../account/account-database.ts";
-import { auditQuery, readAuditFilter } from "../../data/audit-filter.ts";
-import { listAuditLog, listAuditPeople } from "../../data/audit-log.ts";
-import { readListPlace } from "../../data/list-place.ts";
+import { auditQuery, readAuditFilter } from "../../data/audit-log/audit-filter.ts";
+import { listAuditLog, listAuditPeople } from "../../data/audit-log/audit-log.ts";
+import { readListCursor } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { auditPanelTexts } from "../../i18n/panel-audit.ts";
+import { auditPanelTexts } from "../../i18n/panel/audit-log.ts";
 import type { Route } from "./+types/audit-log";
 import { EntryList } from "./audit-log/entry-list.tsx";
 import { FilterChoice } from "./audit-log/filter-choice.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { LoadFailure } from "./controls/load-failure.tsx";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { screenMeta } from "./panel-meta.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
   const filter = readAuditFilter(address);
-  const place = readListPlace(address);
+  const place = readListCursor(address);
   const db = accountDatabase();
   const read = Promise.all([listAuditLog(db, filter, place), listAuditPeople(db)]);
   return { filter, place, read: await orNull(read) };

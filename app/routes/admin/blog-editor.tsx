@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { href, Link, useLocation, useParams } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
-import { getArticleForEdit } from "../../data/admin-article.ts";
+import { getArticleForEdit } from "../../data/articles/admin-article.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { editorTexts } from "../../i18n/panel-editor.ts";
+import { editorTexts } from "../../i18n/panel/article-editor.ts";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/blog-editor";
 import { EditorForm } from "./blog-editor/editor-form.tsx";
 import { continuedScreen } from "./blog-editor/editor-state.ts";
-import { LoadFailure } from "./load-failure.tsx";
+import { LoadFailure } from "./controls/load-failure.tsx";
+import { useLastLoaded } from "./editing/use-edits.ts";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { screenMeta } from "./panel-meta.ts";
-import { useLastLoaded } from "./use-edits.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);

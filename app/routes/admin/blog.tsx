@@ -2,28 +2,33 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
-import { countArticles, deleteArticle, type ListedArticle, listArticles } from "../../data/admin-articles.ts";
-import { articleQuery, readArticleFilter } from "../../data/article-filter.ts";
-import { readListPlace } from "../../data/list-place.ts";
+import {
+  countArticles,
+  deleteArticle,
+  type ListedArticle,
+  listArticles,
+} from "../../data/articles/admin-articles.ts";
+import { articleQuery, readArticleFilter } from "../../data/articles/article-filter.ts";
+import { readListCursor } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel.ts";
-import { tagPanelTexts } from "../../i18n/panel-tags.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
+import { tagPanelTexts } from "../../i18n/panel/tags.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import type { Route } from "./+types/blog";
 import { ArticleList } from "./blog/article-list.tsx";
 import { FilterCard } from "./blog/filter-card.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { LoadFailure } from "./controls/load-failure.tsx";
+import { useLastLoaded } from "./editing/use-edits.ts";
+import { useAction } from "./hooks/use-action.ts";
+import { useChosenFilter } from "./hooks/use-chosen-filter.ts";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
+import { useFocusAfter } from "./hooks/use-focus-after.ts";
 import { panelMeta } from "./panel-meta.ts";
-import { useAction } from "./use-action.ts";
-import { useChosenFilter } from "./use-chosen-filter.ts";
-import { useLastLoaded } from "./use-edits.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
-import { useFocusAfter } from "./use-focus-after.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
   const filter = readArticleFilter(address);
-  const place = readListPlace(address);
+  const place = readListCursor(address);
   const db = accountDatabase();
   const loading = Promise.all([listArticles(db, filter, place), countArticles(db)]);
   return { filter, place, loaded: await orNull(loading.then(([page, counts]) => ({ page, counts }))) };
@@ -112,8 +117,8 @@ function DeleteDialog({ article, onClose, onDeleted }: DeleteDialogProps) {
   const { isBusy, act } = useAction();
 
   async function remove(): Promise<void> {
-    const said = { done: t("blog.deleted"), failed: t("blog.deleteFailed") };
-    const isDeleted = await act(() => deleteArticle(accountDatabase(), article.id), said);
+    const messages = { done: t("blog.deleted"), failed: t("blog.deleteFailed") };
+    const isDeleted = await act(() => deleteArticle(accountDatabase(), article.id), messages);
     onClose();
     if (isDeleted) onDeleted();
   }

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/cases";
-import { ComingSoon } from "./coming-soon.tsx";
+import { ComingSoon } from "./controls/coming-soon.tsx";
 import { panelMeta } from "./panel-meta.ts";
 
 export function meta({ matches }: Route.MetaArgs) {

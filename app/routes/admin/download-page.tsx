@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
-import { getDownloadPage } from "../../data/admin-download-page.ts";
-import { listDownloadFiles } from "../../data/download-files.ts";
+import { getDownloadPage } from "../../data/downloads/admin-download-page.ts";
+import { listDownloadFiles } from "../../data/downloads/download-files.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel.ts";
-import { downloadEditorTexts } from "../../i18n/panel-download-editor.ts";
+import { downloadEditorTexts } from "../../i18n/panel/download-editor.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
+import { useToast } from "../../ui/primitives/toast.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
-import { useToast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/download-page";
+import { LoadFailure } from "./controls/load-failure.tsx";
 import { PageForm } from "./download-page/page-form.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { useLastLoaded } from "./editing/use-edits.ts";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { panelMeta } from "./panel-meta.ts";
-import { useLastLoaded } from "./use-edits.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);

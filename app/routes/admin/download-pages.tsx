@@ -4,19 +4,19 @@ import {
   deleteDownloadPage,
   type ListedDownloadPage,
   listDownloadPages,
-} from "../../data/admin-downloads.ts";
+} from "../../data/downloads/admin-downloads.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel.ts";
-import { downloadPanelTexts } from "../../i18n/panel-downloads.ts";
+import { downloadPanelTexts } from "../../i18n/panel/downloads.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import type { Route } from "./+types/download-pages";
+import { LoadFailure } from "./controls/load-failure.tsx";
 import { CreateForm } from "./download-pages/create-form.tsx";
 import { PageList } from "./download-pages/page-list.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { useAction } from "./hooks/use-action.ts";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
+import { useFocusAfter } from "./hooks/use-focus-after.ts";
 import { panelMeta } from "./panel-meta.ts";
-import { useAction } from "./use-action.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
-import { useFocusAfter } from "./use-focus-after.ts";
 
 export async function clientLoader() {
   return { pages: await orNull(listDownloadPages(accountDatabase())) };
@@ -69,8 +69,8 @@ function DeleteDialog({ page, onClose, onDeleted }: DeleteDialogProps) {
   const { isBusy, act } = useAction();
 
   async function remove(): Promise<void> {
-    const said = { done: t("downloads.deleted"), failed: t("downloads.deleteFailed") };
-    const isDeleted = await act(() => deleteDownloadPage(accountDatabase(), page.id), said);
+    const messages = { done: t("downloads.deleted"), failed: t("downloads.deleteFailed") };
+    const isDeleted = await act(() => deleteDownloadPage(accountDatabase(), page.id), messages);
     onClose();
     if (isDeleted) onDeleted();
   }

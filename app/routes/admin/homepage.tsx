@@ -1,15 +1,15 @@
 import { accountDatabase } from "../../account/account-database.ts";
-import { listFeatured } from "../../data/admin-homepage.ts";
-import { listNewestTitles } from "../../data/article-titles.ts";
+import { listNewestTitles } from "../../data/articles/article-titles.ts";
+import { listFeatured } from "../../data/homepage/admin-homepage.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { homepagePanelTexts } from "../../i18n/panel-homepage.ts";
+import { homepagePanelTexts } from "../../i18n/panel/homepage.ts";
 import type { Route } from "./+types/homepage";
+import { LoadFailure } from "./controls/load-failure.tsx";
 import { FeaturedList } from "./homepage/featured-list.tsx";
 import { Picker } from "./homepage/picker.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { useAction } from "./hooks/use-action.ts";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { panelMeta } from "./panel-meta.ts";
-import { useAction } from "./use-action.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader() {
   const db = accountDatabase();

@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { LanguageProvider, useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel.ts";
-import { Arrival } from "../../ui/arrival.tsx";
-import { LoadingLine } from "../../ui/loading-line.tsx";
-import { SiteHeader } from "../../ui/site-header.tsx";
-import { SkipLink } from "../../ui/skip-link.tsx";
-import { ToastProvider } from "../../ui/toast.tsx";
-import { dropOldKept } from "./kept-work.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
+import { LoadingLine } from "../../ui/layout/loading-line.tsx";
+import { RouteAnnouncer } from "../../ui/layout/route-announcer.tsx";
+import { SiteHeader } from "../../ui/layout/site-header.tsx";
+import { SkipLink } from "../../ui/layout/skip-link.tsx";
+import { ToastProvider } from "../../ui/primitives/toast.tsx";
+import { removeExpiredDrafts } from "./editing/local-drafts.ts";
 import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
 import { useSidebarState } from "./layout/sidebar-state.ts";
 import { useNewLeads } from "./layout/use-new-leads.ts";
@@ -21,7 +21,7 @@ export default function AdminLayout() {
       <SkipLink />
       <SiteHeader />
       <LoadingLine />
-      <Arrival />
+      <RouteAnnouncer />
       <div className="min-h-dvh pt-16 md:pt-20">
         <Protected isAdminOnly hasMain>
           {/* The panel speaks English, whatever language the site around it does. */}
@@ -41,7 +41,7 @@ function Panel() {
   const { isOpen, toggle } = useSidebarState();
   const [isDrawn, setDrawn] = useState(false);
   const newLeads = useNewLeads();
-  useEffect(() => dropOldKept(), []);
+  useEffect(() => removeExpiredDrafts(), []);
   usePasswordToast();
   return (
     <div lang="en" className="flex">

@@ -2,19 +2,19 @@ import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { useAuth } from "../../account/use-auth.ts";
-import { getLead, listLeadMails } from "../../data/admin-lead.ts";
+import { getLead, listLeadMails } from "../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel.ts";
-import { leadPanelTexts } from "../../i18n/panel-lead.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { leadPanelTexts } from "../../i18n/panel/lead.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
+import { useToast } from "../../ui/primitives/toast.tsx";
 import type { Route } from "./+types/lead";
-import { dropKept, keptKey } from "./kept-work.ts";
+import { LoadFailure } from "./controls/load-failure.tsx";
+import { draftKey, removeDraft } from "./editing/local-drafts.ts";
+import { useLastLoaded } from "./editing/use-edits.ts";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { LeadScreen } from "./lead/lead-screen.tsx";
 import { notesScreen } from "./lead/use-notes.ts";
-import { LoadFailure } from "./load-failure.tsx";
 import { panelMeta } from "./panel-meta.ts";
-import { useLastLoaded } from "./use-edits.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const db = accountDatabase();
@@ -57,7 +57,7 @@ function Missing({ id }: { id: string }) {
   const { user } = useAuth();
   const [title, text] = [panel("panel.error"), t("lead.notFound")];
   // Notes tell of a person who may have been erased.
-  useEffect(() => dropKept(keptKey(user?.id ?? "", notesScreen(id))), [user, id]);
+  useEffect(() => removeDraft(draftKey(user?.id ?? "", notesScreen(id))), [user, id]);
   useEffect(() => {
     toast({ tone: "destructive", title, text, goesAlong: true });
     void navigate(href("/admin/leads"), { replace: true });

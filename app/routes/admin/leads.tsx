@@ -1,25 +1,25 @@
 import { accountDatabase } from "../../account/account-database.ts";
-import { listDownloadPages } from "../../data/admin-downloads.ts";
-import { countLeads, listLeads } from "../../data/admin-leads.ts";
-import { leadQuery, readLeadFilter } from "../../data/lead-filter.ts";
-import { readListPlace } from "../../data/list-place.ts";
+import { listDownloadPages } from "../../data/downloads/admin-downloads.ts";
+import { countLeads, listLeads } from "../../data/leads/admin-leads.ts";
+import { leadQuery, readLeadFilter } from "../../data/leads/lead-filter.ts";
+import { readListCursor } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../i18n/panel-leads.ts";
+import { leadsPanelTexts } from "../../i18n/panel/leads.ts";
 import type { Route } from "./+types/leads";
+import { LoadFailure } from "./controls/load-failure.tsx";
+import { useLastLoaded } from "./editing/use-edits.ts";
+import { useChosenFilter } from "./hooks/use-chosen-filter.ts";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { ExportButton } from "./leads/export-button.tsx";
 import { FilterCard } from "./leads/filter-card.tsx";
 import { LeadList } from "./leads/lead-list.tsx";
 import { WeeksCard } from "./leads/weeks-card.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 import { panelMeta } from "./panel-meta.ts";
-import { useChosenFilter } from "./use-chosen-filter.ts";
-import { useLastLoaded } from "./use-edits.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
   const filter = readLeadFilter(address);
-  const place = readListPlace(address);
+  const place = readListCursor(address);
   const db = accountDatabase();
   const loading = Promise.all([listLeads(db, filter, place), countLeads(db, filter), listDownloadPages(db)]);
   return {

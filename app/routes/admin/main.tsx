@@ -1,6 +1,6 @@
 import { Outlet, useRevalidator } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
 
 /** The panel's main area: what fails in it leaves the sidebar standing. */
 export default function AdminMain() {

@@ -1,6 +1,6 @@
 import { lookUp } from "../../i18n/language-texts.ts";
-import { panelTexts } from "../../i18n/panel.ts";
-import { type PageMeta, pageMeta } from "../../ui/page-meta.ts";
+import { panelTexts } from "../../i18n/panel/panel.ts";
+import { type PageMeta, pageMeta } from "../../ui/page-meta/page-meta.ts";
 
 /** The head of one of the panel's screens: a title, and nothing for search engines. */
 export function panelMeta(matches: PageMeta["matches"], title: keyof (typeof panelTexts)["en"]) {

@@ -1,16 +1,16 @@
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
-import { listTagsForPanel } from "../../data/admin-tags.ts";
+import { listTagsForPanel } from "../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { tagPanelTexts } from "../../i18n/panel-tags.ts";
+import { tagPanelTexts } from "../../i18n/panel/tags.ts";
 import type { Route } from "./+types/tags";
-import { LoadFailure } from "./load-failure.tsx";
+import { LoadFailure } from "./controls/load-failure.tsx";
+import { useLastLoaded } from "./editing/use-edits.ts";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { screenMeta } from "./panel-meta.ts";
 import { CreateForm } from "./tags/create-form.tsx";
 import { TagList } from "./tags/tag-list.tsx";
-import { useLastLoaded } from "./use-edits.ts";
-import { orNull, useFailureToast } from "./use-failure-toast.ts";
 
 export async function clientLoader() {
   return { loaded: await orNull(listTagsForPanel(accountDatabase())) };

@@ -1,13 +1,13 @@
 import { href } from "react-router";
-import { getAboutContent, listActiveTeamMembers } from "../../data/about.ts";
+import { getAboutContent, listActiveTeamMembers } from "../../data/about/about.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { cleanHtml } from "../../html/clean.server.ts";
 import { withScrollingTables } from "../../html/scrolling-tables.ts";
-import { aboutTexts } from "../../i18n/about.en.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { languages, lookUp } from "../../i18n/language-texts.ts";
-import { OnlyInNote } from "../../ui/only-in-note.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { aboutTexts } from "../../i18n/texts/about.en.ts";
+import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/about-us";
 import { Team } from "./about-us/team.tsx";

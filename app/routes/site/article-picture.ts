@@ -1,14 +1,14 @@
 import { href, redirect } from "react-router";
-import { findRenamedArticle, getArticleCard } from "../../data/articles.ts";
+import { findRenamedArticle, getArticleCard } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { authorName } from "../../i18n/author-name.ts";
-import { insightsTexts } from "../../i18n/insights.en.ts";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { cardDrawer, noPicture, pictureAnswer } from "../../ui/card-picture.ts";
+import { insightsTexts } from "../../i18n/texts/insights.en.ts";
+import { cardDrawer, noPicture, pictureAnswer } from "../../ui/pictures/card-picture.ts";
 import type { Route } from "./+types/article-picture";
 
-/** The picture of an article's card, in a language that the article has. */
+/** The card image of an article in one of its languages. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
   const language = languageOf(url.pathname);

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { findRenamedArticle, listRelatedArticles } from "../../data/articles.ts";
+import { findRenamedArticle, listRelatedArticles } from "../../data/articles/articles.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";

@@ -1,16 +1,16 @@
 import { data, href } from "react-router";
-import { readCircumstances } from "../../data/circumstances.ts";
-import { sendContactConfirmation, submitContactMessage } from "../../data/contact.ts";
-import { contactMessage } from "../../data/contact-message.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
-import { lostSubmission } from "../../data/lost-submission.ts";
-import { refuse } from "../../data/submission.ts";
+import { sendContactConfirmation, submitContactMessage } from "../../data/submissions/contact.ts";
+import { contactMessage } from "../../data/submissions/contact-message.ts";
+import { lostSubmission } from "../../data/submissions/lost-submission.ts";
+import { refuse } from "../../data/submissions/submission.ts";
+import { readSubmissionMetadata } from "../../data/submissions/submission-metadata.ts";
 import { languageOf } from "../../i18n/addresses.ts";
-import { contactTexts } from "../../i18n/contact.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { contactTexts } from "../../i18n/texts/contact.en.ts";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/contact";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { ContactForm } from "./contact/contact-form.tsx";
@@ -22,11 +22,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.ok) return data({ outcome: "invalid" as const, ...form }, { status: 422 });
 
   const language = languageOf(url.pathname);
-  const circumstances = readCircumstances(sent);
-  const submission = await submitContactMessage(db, form.row, circumstances, language);
+  const metadata = readSubmissionMetadata(sent);
+  const submission = await submitContactMessage(db, form.row, metadata, language);
   if (submission.outcome !== "stored") return refuse(submission, formValues(form.row));
-  // Spam is mailed to nobody, and answered like everything else.
-  const isConfirmed = circumstances.is_spam || (await sendContactConfirmation(db, form.row));
+  // Spam gets the normal response, but no mail.
+  const isConfirmed = metadata.is_spam || (await sendContactConfirmation(db, form.row));
   return { outcome: isConfirmed ? ("sent" as const) : ("saved" as const) };
 }
 

@@ -1,23 +1,30 @@
 import { data, href, isRouteErrorResponse, redirect } from "react-router";
-import { readCircumstances } from "../../data/circumstances.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
-import { downloadRequest } from "../../data/download-request.ts";
-import { sendDownloadConfirmation, submitDownloadRequest } from "../../data/download-submission.ts";
-import { type DownloadPage, findRenamedDownloadPage, getActiveDownloadPage } from "../../data/downloads.ts";
+import {
+  type DownloadPage,
+  findRenamedDownloadPage,
+  getActiveDownloadPage,
+} from "../../data/downloads/downloads.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
-import { lostSubmission } from "../../data/lost-submission.ts";
-import { refuse } from "../../data/submission.ts";
+import { downloadRequest } from "../../data/submissions/download-request.ts";
+import {
+  sendDownloadConfirmation,
+  submitDownloadRequest,
+} from "../../data/submissions/download-submission.ts";
+import { lostSubmission } from "../../data/submissions/lost-submission.ts";
+import { refuse } from "../../data/submissions/submission.ts";
+import { readSubmissionMetadata } from "../../data/submissions/submission-metadata.ts";
 import { cleanFilledHtml, cleanHtml } from "../../html/clean.server.ts";
 import { fillPlaceholders } from "../../html/placeholders.ts";
 import { plainText } from "../../html/plain-text.ts";
 import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
-import { downloadTexts } from "../../i18n/downloads.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, lookUp } from "../../i18n/language-texts.ts";
-import { ErrorScreen } from "../../ui/error-screen.tsx";
-import { OnlyInNote } from "../../ui/only-in-note.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
+import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
+import { ErrorScreen } from "../../ui/layout/error-screen.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/download";
 import { Confirmation } from "./download/confirmation.tsx";
@@ -58,21 +65,19 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (page === null) {
     const slug = await optional(findRenamedDownloadPage(db, params.slug), "away");
     if (slug === "away") return refuse({ outcome: "failed" }, values);
-    // 308 and not 301: the browser sends the form again, to where the page is now.
+    // 308 preserves the method: the browser sends the form again.
     if (slug) throw redirect(address(language, href("/download/:slug", { slug })) + url.search, 308);
     throw data(null, { status: 404 });
   }
-  const circumstances = readCircumstances(sent);
-  const submission = await submitDownloadRequest(db, page, form.row, circumstances, language);
+  const metadata = readSubmissionMetadata(sent);
+  const submission = await submitDownloadRequest(db, page, form.row, metadata, language);
   if (submission.outcome !== "stored") return refuse(submission, values);
-  // Spam is mailed to nobody, and answered like everything else.
-  const link = circumstances.is_spam
-    ? null
-    : await sendDownloadConfirmation(db, form.row, page.title, language);
+  // Spam gets the normal response, but no mail.
+  const link = metadata.is_spam ? null : await sendDownloadConfirmation(db, form.row, page.title, language);
   return { outcome: "stored" as const, confirmation: confirmation(page, form.row, link, language) };
 }
 
-/** What the visitor reads after the request, with the placeholders filled. */
+/** The confirmation text with its placeholders filled. */
 function confirmation(
   page: DownloadPage,
   request: { name: string; email: string; company: string | null },
@@ -105,7 +110,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** The page is not there (any more); everything else is a failure. */
+/** Whether an error is a 404, not a failure. */
 function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
@@ -118,7 +123,7 @@ export function meta({ loaderData, error, location, matches, params }: Route.Met
   const language = languageOf(location.pathname);
   const page = { language, matches, path: href("/download/:slug", params) };
   if (!loaderData) {
-    // What stands here instead, when the page could not be read, brings its own title.
+    // The error boundary sets its own title.
     if (!isMissing(error)) return [];
     return pageMeta({
       ...page,

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { publicDatabase } from "../../data/database.ts";
-import { listFeaturedArticles } from "../../data/homepage.ts";
+import { listFeaturedArticles } from "../../data/homepage/homepage.ts";
 import { languageOf } from "../../i18n/addresses.ts";
-import { homeTexts } from "../../i18n/home.en.ts";
+import { homeTexts } from "../../i18n/texts/home.en.ts";
 import { faqPage } from "../../ui/page-meta/faq-page.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/home";
 import { Areas } from "./home/areas.tsx";
 import { Benefits } from "./home/benefits.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  // What stands here instead, when the loader fails, brings its own title.
+  // The error boundary sets its own title.
   if (!loaderData) return [];
   const texts = unpackTexts(loaderData.texts);
   return pageMeta({

@@ -1,16 +1,16 @@
 import { data, href } from "react-router";
-import { articlesPerPage, listPublishedArticles } from "../../data/articles.ts";
+import { articlesPerPage, listPublishedArticles } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
-import { insightsTexts } from "../../i18n/insights.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { ArticleGrid } from "../../ui/article-grid.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { pageNumber } from "../../ui/page-number.ts";
-import { PageTurner } from "../../ui/page-turner.tsx";
-import { SearchForm } from "../../ui/search-form.tsx";
+import { insightsTexts } from "../../i18n/texts/insights.en.ts";
+import { ArticleGrid } from "../../ui/articles/article-grid.tsx";
+import { SearchForm } from "../../ui/forms/search-form.tsx";
+import { PageLink } from "../../ui/links/page-link.tsx";
+import { pageNumber } from "../../ui/links/page-number.ts";
+import { Pagination } from "../../ui/links/pagination.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/insights";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export default function InsightsPage({ loaderData: { cards, page, last } }: Rout
           <ArticleGrid cards={cards} />
         )}
         {last > 1 && (
-          <PageTurner page={page} last={last} addressOf={(other) => address(language, pageAddress(other))} />
+          <Pagination page={page} last={last} addressOf={(other) => address(language, pageAddress(other))} />
         )}
       </div>
     </>

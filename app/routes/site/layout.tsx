@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import { publicCacheControl } from "../../public-cache.ts";
-import { FeedLinks } from "../../ui/feed-links.tsx";
-import { SiteFrame } from "../../ui/site-frame.tsx";
-import { useVisitedPages } from "../../ui/visited-pages.ts";
+import { useVisitedPages } from "../../ui/forms/visited-pages.ts";
+import { SiteFrame } from "../../ui/layout/site-frame.tsx";
+import { FeedLinks } from "../../ui/links/feed-links.tsx";
 
 export function headers() {
   return { "Cache-Control": publicCacheControl };

@@ -1,14 +1,14 @@
 import { data, href } from "react-router";
-import { downloadSlugProblem } from "../../data/download-slug.ts";
+import { downloadSlugProblem } from "../../data/downloads/download-slug.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
-import { downloadTexts } from "../../i18n/downloads.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { PageLink } from "../../ui/page-link.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
+import { PageLink } from "../../ui/links/page-link.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/link-expired";
 
-/** Where a link to a file ends that no longer works; `page` is the slug of the page on which the file was asked for. */
+/** The page of an expired file link; `page` is the slug of its download page. */
 export function loader({ url }: Route.LoaderArgs) {
   const slug = url.searchParams.get("page") ?? "";
   return data({ slug: downloadSlugProblem(slug) ? null : slug }, { status: 410 });

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
 import { languageOf } from "../../i18n/addresses.ts";
-import { commonTexts } from "../../i18n/common.en.ts";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { ErrorScreen } from "../../ui/error-screen.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { commonTexts } from "../../i18n/texts/common.en.ts";
+import { ErrorScreen } from "../../ui/layout/error-screen.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/not-found";
 
 export function loader() {

@@ -1,12 +1,12 @@
 import { href, redirect } from "react-router";
-import { findRenamedArticle } from "../../data/articles.ts";
+import { findRenamedArticle } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { formatDate } from "../../i18n/format.ts";
-import { insightsTexts } from "../../i18n/insights.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { OnlyInNote } from "../../ui/only-in-note.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
+import { insightsTexts } from "../../i18n/texts/insights.en.ts";
+import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
+import { PageLink } from "../../ui/links/page-link.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/older-article";
 import { articleMeta } from "./article/article-meta.ts";
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/blog/:slug", { slug })) + url.search, 301);
     throw redirect(address(language, href("/404")));
   }
-  // Its page shows no questions.
+  // This layout shows no FAQs.
   return { article: { ...article, faqs: [] } };
 }
 

@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { leadsKept } from "../../data/leads-kept.ts";
+import { leadRetentionMonths } from "../../data/leads/lead-retention.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, lookUp, type TextValues } from "../../i18n/language-texts.ts";
-import { privacyTexts } from "../../i18n/privacy.en.ts";
-import { PageLink } from "../../ui/page-link.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { privacyTexts } from "../../i18n/texts/privacy.en.ts";
+import { PageLink } from "../../ui/links/page-link.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/privacy";
 
 const sections = [
@@ -24,7 +24,7 @@ const sections = [
 ] as const;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { months: context.get(leadsKept) };
+  return { months: context.get(leadRetentionMonths) };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -70,7 +70,7 @@ export default function PrivacyPage({ loaderData: { months } }: Route.ComponentP
 
 type TimedText = "privacy.meta.description" | "privacy.intro" | "privacy.retention.text";
 
-/** A text that says for how many months something is kept; 0 is for ever. */
+/** A text with a retention in months; 0 is unlimited. */
 function timed(
   key: TimedText,
   months: number,
@@ -81,7 +81,7 @@ function timed(
   return [key, { period: lookUp(privacyTexts, language, period, { months }) }];
 }
 
-/** Where a section sends its reader on. */
+/** The link of a section. */
 function SectionLink({ section }: { section: (typeof sections)[number] }) {
   const { language, t } = useLanguage();
   if (section === "who") {

@@ -1,15 +1,15 @@
 import { data, href } from "react-router";
 import { optional, publicDatabase } from "../../data/database.ts";
-import { cleanQuery, resultsPerPage, searchArticles } from "../../data/search.ts";
-import { listTopics } from "../../data/tags.ts";
+import { cleanQuery, resultsPerPage, searchArticles } from "../../data/search/search.ts";
+import { listTopics } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
-import { foundTexts } from "../../i18n/found.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { pageNumber } from "../../ui/page-number.ts";
-import { PageTurner } from "../../ui/page-turner.tsx";
-import { SearchForm } from "../../ui/search-form.tsx";
+import { feedTexts } from "../../i18n/texts/feeds.en.ts";
+import { SearchForm } from "../../ui/forms/search-form.tsx";
+import { pageNumber } from "../../ui/links/page-number.ts";
+import { Pagination } from "../../ui/links/pagination.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/search";
 import { Results } from "./search/results.tsx";
 import { Topics } from "./search/topics.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, results, total, page, last: Math.ceil(total / resultsPerPage), topics: [] };
 }
 
-/** What somebody looks for is kept nowhere. */
+/** Search results are not cached. */
 export function headers() {
   return { "Cache-Control": "private, no-cache" };
 }
@@ -40,16 +40,16 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     matches,
     path: pageAddress(query, page),
     title: isEmpty
-      ? lookUp(foundTexts, language, "search.meta.title")
-      : lookUp(foundTexts, language, "search.meta.titleFor", { query }),
-    description: lookUp(foundTexts, language, "search.meta.description"),
+      ? lookUp(feedTexts, language, "search.meta.title")
+      : lookUp(feedTexts, language, "search.meta.titleFor", { query }),
+    description: lookUp(feedTexts, language, "search.meta.description"),
     noIndex: !isEmpty,
   });
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, results, total, page, last, topics } = loaderData;
-  const { language, t } = useLanguage(foundTexts);
+  const { language, t } = useLanguage(feedTexts);
   return (
     <div className="page-width pt-14 pb-24 lg:pt-20">
       <h1 className="text-title-1">{t("search.title")}</h1>
@@ -67,7 +67,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {results.length === 0 && <p className="mt-3 max-w-text text-ink-soft">{t("search.noneHelp")}</p>}
           <Results results={results} />
           {last > 1 && (
-            <PageTurner
+            <Pagination
               page={page}
               last={last}
               addressOf={(other) => address(language, pageAddress(query, other))}
@@ -82,7 +82,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 function outcome(
-  t: ReturnType<typeof useLanguage<keyof typeof foundTexts.nl>>["t"],
+  t: ReturnType<typeof useLanguage<keyof typeof feedTexts.nl>>["t"],
   query: string,
   count: number,
 ) {

@@ -1,11 +1,11 @@
 import { languageOf } from "../../i18n/addresses.ts";
-import { homeTexts } from "../../i18n/home.en.ts";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { cardDrawer, pictureAnswer } from "../../ui/card-picture.ts";
-import { siteUrl } from "../../ui/site-url.ts";
+import { homeTexts } from "../../i18n/texts/home.en.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
+import { cardDrawer, pictureAnswer } from "../../ui/pictures/card-picture.ts";
 import type { Route } from "./+types/site-picture";
 
-/** The picture of every card that has none of its own. */
+/** The default card image. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   return pictureAnswer(context.get(cardDrawer), {

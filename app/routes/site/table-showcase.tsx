@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { showcaseTexts } from "../../i18n/showcase.en.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { showcaseTexts } from "../../i18n/texts/showcase.en.ts";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/table-showcase";
 import { LabelValueTable, StatusTable, TaskTable } from "./table-showcase/tables.tsx";
 

@@ -1,18 +1,18 @@
 import { data, href } from "react-router";
-import { articlesPerPage, listPublishedArticles } from "../../data/articles.ts";
+import { articlesPerPage, listPublishedArticles } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
-import { getTag } from "../../data/tags.ts";
+import { getTag } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
-import { foundTexts } from "../../i18n/found.en.ts";
-import { insightsTexts } from "../../i18n/insights.en.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { ArticleGrid } from "../../ui/article-grid.tsx";
-import { FeedLinks } from "../../ui/feed-links.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { pageNumber } from "../../ui/page-number.ts";
-import { PageTurner } from "../../ui/page-turner.tsx";
+import { feedTexts } from "../../i18n/texts/feeds.en.ts";
+import { insightsTexts } from "../../i18n/texts/insights.en.ts";
+import { ArticleGrid } from "../../ui/articles/article-grid.tsx";
+import { FeedLinks } from "../../ui/links/feed-links.tsx";
+import { PageLink } from "../../ui/links/page-link.tsx";
+import { pageNumber } from "../../ui/links/page-number.ts";
+import { Pagination } from "../../ui/links/pagination.tsx";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/tag";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = pageNumber(url);
   const tag = await getTag(db, params.slug);
   const list = tag && (await listPublishedArticles(db, languageOf(url.pathname), page, tag.id));
-  // A tag that nothing carries any more has no page, nor has one a page beyond the last.
+  // 404 for a tag without articles, and beyond the last page.
   if (!list || list.cards.length === 0) throw data(null, { status: 404 });
   return { tag, cards: list.cards, page, last: Math.ceil(list.total / articlesPerPage) };
 }
@@ -29,21 +29,21 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const language = languageOf(location.pathname);
   const { tag, page, last } = loaderData;
-  const title = lookUp(foundTexts, language, "tag.title", { tag: tag.name });
+  const title = lookUp(feedTexts, language, "tag.title", { tag: tag.name });
   return pageMeta({
     language,
     matches,
     path: pageAddress(tag.slug, page),
     title:
       page === 1 ? title : `${title}, ${lookUp(insightsTexts, language, "insights.page", { page, last })}`,
-    description: lookUp(foundTexts, language, "tag.meta.description", { tag: tag.name }),
+    description: lookUp(feedTexts, language, "tag.meta.description", { tag: tag.name }),
     kind: "CollectionPage",
     above: [{ name: lookUp(insightsTexts, language, "insights.title"), path: href("/insights") }],
   });
 }
 
 export default function TagPage({ loaderData: { tag, cards, page, last } }: Route.ComponentProps) {
-  const { language, t } = useLanguage(foundTexts);
+  const { language, t } = useLanguage(feedTexts);
   return (
     <>
       <FeedLinks tag={tag} />
@@ -56,7 +56,7 @@ export default function TagPage({ loaderData: { tag, cards, page, last } }: Rout
       <div className="page-width pb-24">
         <ArticleGrid cards={cards} />
         {last > 1 && (
-          <PageTurner
+          <Pagination
             page={page}
             last={last}
             addressOf={(other) => address(language, pageAddress(tag.slug, other))}

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { legalTexts } from "../../i18n/legal.en.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { legalTexts } from "../../i18n/texts/legal.en.ts";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/terms";
 import { terms } from "./terms-text.ts";
 

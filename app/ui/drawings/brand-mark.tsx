@@ -1,4 +1,4 @@
-import { brandDot, brandLine } from "./grammar/brand.ts";
+import { brandDot, brandLine } from "./brand.ts";
 
 /** The mark of the firm: work that flows through a V, and the person who keeps the tiller. */
 export function BrandMark({ className }: { className?: string }) {

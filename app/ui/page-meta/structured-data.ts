@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Graph, ImageObject, Organization, Thing, WebPage, WebSite } from "schema-dts";
 import { address } from "../../i18n/addresses.ts";
-import { commonTexts } from "../../i18n/common.en.ts";
 import { languages, lookUp } from "../../i18n/language-texts.ts";
+import { commonTexts } from "../../i18n/texts/common.en.ts";
 import { site } from "../../site.ts";
 import { organizationId, type PageFacts, pageId } from "./page-facts.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { WholePage } from "../../../app/whole-page.server.ts";
+import { RenderedPage } from "../../../app/rendered-page.server.ts";
 import { startTestServer } from "../testing/server.ts";
 import { allowMarkedScripts as allow } from "./inline-scripts.ts";
 
@@ -11,7 +11,7 @@ describe("the inline scripts of a page", () => {
     const own = 'window.context = "<p>é</p>";';
     const { get } = await startTestServer({
       answerPage: async () =>
-        new WholePage(
+        new RenderedPage(
           Buffer.from(
             `<link rel="modulepreload" href="/a.js" nonce="${marker}"/><script nonce="${marker}">${own}</script>` +
               `<script nonce="${marker}" type="module" async="">import "/b.js";</script>` +

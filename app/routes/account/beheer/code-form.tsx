@@ -2,17 +2,17 @@ import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { CodeField } from "../../../account/code-field.tsx";
-import { Alert } from "../../../account/notices.tsx";
+import { Alert } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
-import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
+import { useFirstFieldFocus } from "../../../account/use-mount-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { showRecoveryCode, verifyFactor } from "../../../data/factors.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
+import { showRecoveryCode, verifyFactor } from "../../../data/account/factors.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { TextField } from "../../../ui/form-field.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
+import { TextField } from "../../../ui/forms/form-field.tsx";
 
-/** Asks for the second factor: a code from the app, or one of the codes for when the app is lost. */
+/** The second factor: a code of the app, or a recovery code. */
 export function CodeForm() {
   const { t } = useLanguage(accountTexts);
   const [isRecovery, setRecovery] = useState(false);
@@ -38,7 +38,7 @@ function AppCode() {
   const factors = user?.factors?.filter((factor) => factor.status === "verified") ?? [];
   const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
     const error = await verifyFactor(accountDatabase(), textOf(given, "factor"), textOf(given, "code"));
-    // The session may have ended elsewhere: then it ends here too.
+    // The session may have been revoked.
     if (error && error.code !== "mfa_verification_failed") await pageAuth().check();
     return error;
   });
@@ -54,7 +54,7 @@ function AppCode() {
   );
 }
 
-/** Whose code it is: not asked where there is but one. A wrong guess would count as a wrong code. */
+/** The choice of a factor, if there are several: a code for another factor would count as wrong. */
 function FactorChoice({ factors }: { factors: readonly Factor[] }) {
   const { t } = useLanguage(accountTexts);
   const [only] = factors;

@@ -1,25 +1,25 @@
 import { useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { Alert, Success } from "../../../account/notices.tsx";
+import { Alert, Success } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useSubmission } from "../../../account/use-submission.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 
 const linkTypes = ["signup", "recovery", "email_change"] as const;
 
-/** What the link of a mail carries: a secret token, and what it is for. */
+/** The token of a mail link and its type. */
 export type MailLink = { tokenHash: string; type: (typeof linkTypes)[number] };
 
-/** The link of a mail, if this address is one. */
+/** The mail link of an address; null without one. */
 export function readMailLink(search: URLSearchParams): MailLink | null {
   const tokenHash = search.get("token_hash");
   const type = linkTypes.find((known) => known === search.get("type"));
   return tokenHash && type ? { tokenHash, type } : null;
 }
 
-/** Uses the link of a mail up, when its reader says so: opening it alone, as scanners of mails do, changes nothing. */
+/** Verifies a mail link on a click: mail scanners that open it must not use it up. */
 export function MailLinkForm({ tokenHash, type }: MailLink) {
   const { t } = useLanguage(accountTexts);
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function MailLinkForm({ tokenHash, type }: MailLink) {
   const { form, isBusy, alert, submit } = useSubmission(async () => {
     const { data, error } = await accountDatabase().auth.verifyOtp({ token_hash: tokenHash, type });
     if (error) return error;
-    // Of a changed address both the old and the new one are asked.
+    // An e-mail change needs the confirmation of both mailboxes.
     if (!data.session) setHalfChanged(true);
     else if (type === "recovery") await navigate(href("/beheer"), { replace: true });
     else await navigate(href("/settings"), { replace: true, state: { done: type } });

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { NewPasswordField } from "../../../account/new-password-fields.tsx";
-import { Alert } from "../../../account/notices.tsx";
 import { PasswordField } from "../../../account/password-field.tsx";
+import { Alert } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
-import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth } from "../../../account/use-auth.ts";
+import { useFirstFieldFocus } from "../../../account/use-mount-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { setNewPassword } from "../../../data/account.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
+import { setNewPassword } from "../../../data/account/account.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 
-/** For who came by the link of a mail: a new password first, then on to the panel. */
+/** The new password after a recovery link. */
 export function NewPasswordForm() {
   const { t } = useLanguage(accountTexts);
   const navigate = useNavigate();

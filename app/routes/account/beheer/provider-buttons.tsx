@@ -2,12 +2,12 @@ import type { AuthError } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
 import { accountDatabase, namedBackend } from "../../../account/account-database.ts";
 import { describeAuthError } from "../../../account/auth-errors.ts";
-import { Alert } from "../../../account/notices.tsx";
-import { leaveForProvider, listProviders, type Provider } from "../../../data/providers.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
+import { Alert } from "../../../account/status-messages.tsx";
+import { leaveForProvider, listProviders, type Provider } from "../../../data/account/providers.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 
-/** The other ways to sign in or up; nothing where none is set up. */
+/** The configured providers; null without any. */
 export function ProviderButtons() {
   const { language, t } = useLanguage(accountTexts);
   const [providers, setProviders] = useState<readonly Provider[]>([]);

@@ -1,13 +1,13 @@
-import { Alert } from "../../../account/notices.tsx";
+import { Alert } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
-import { useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth } from "../../../account/use-auth.ts";
+import { useFirstFieldFocus } from "../../../account/use-mount-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { TextField } from "../../../ui/form-field.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
+import { TextField } from "../../../ui/forms/form-field.tsx";
 
-/** Asks for a link to choose a new password with; closes when it is on its way. */
+/** Requests a recovery link, and closes when it is sent. */
 export function ResetPanel({ onSent, onCancel }: { onSent(): void; onCancel(): void }) {
   const { t } = useLanguage(accountTexts);
   const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {

@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { describeAuthError } from "../../../account/auth-errors.ts";
-import { Alert, Success } from "../../../account/notices.tsx";
 import { PasswordField } from "../../../account/password-field.tsx";
+import { Alert, Success } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
-import { useArrivalFocus } from "../../../account/use-arrival-focus.ts";
 import { pageAuth } from "../../../account/use-auth.ts";
+import { useMountFocus } from "../../../account/use-mount-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { TextField } from "../../../ui/form-field.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
+import { TextField } from "../../../ui/forms/form-field.tsx";
 
 export type Shown = { isShown: boolean; onShow(isShown: boolean): void };
 
 type SignInFormProps = Shown & {
-  /** Whether it comes back from the form that `onForget` opened. */
+  /** Whether the user returns from the recovery form. */
   isBack: boolean;
   onForget(): void;
 };
 
 export function SignInForm({ isBack, onForget, ...shown }: SignInFormProps) {
   const { t } = useLanguage(accountTexts);
-  const forget = useArrivalFocus<HTMLButtonElement>(isBack);
+  const forget = useMountFocus<HTMLButtonElement>(isBack);
   const { form, isBusy, alert, code, missing, submit } = useSubmission(async (given) => {
     const { error } = await pageAuth().signIn(textOf(given, "email"), textOf(given, "password"));
     return error;
@@ -57,7 +57,7 @@ export function SignInForm({ isBack, onForget, ...shown }: SignInFormProps) {
   );
 }
 
-/** For who lost the mail that confirms the account: which accounts wait for it, a refusal does not tell. */
+/** Sends the confirmation again; the response does not reveal which accounts are unconfirmed. */
 function Resend({ email }: { email(): string }) {
   const { language, t } = useLanguage(accountTexts);
   const [outcome, setOutcome] = useState<{ isSent: boolean; text: string } | null>(null);

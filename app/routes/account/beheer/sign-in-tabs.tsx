@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Alert, Success } from "../../../account/notices.tsx";
-import { accountTexts } from "../../../i18n/account.en.ts";
+import { Alert, Success } from "../../../account/status-messages.tsx";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { ResetPanel } from "./reset-panel.tsx";
@@ -10,7 +10,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 
 type Tab = "sign-in" | "sign-up";
 
-/** For who is not signed in: sign in, sign up, or ask for a new password. */
+/** Sign-in, sign-up and password recovery. */
 export function SignInTabs({ alert }: { alert: string | null }) {
   const { t } = useLanguage(accountTexts);
   const [chosen, setChosen] = useState<Tab>("sign-in");

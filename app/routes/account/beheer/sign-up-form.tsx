@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { NewPasswordField } from "../../../account/new-password-fields.tsx";
-import { Alert, Success } from "../../../account/notices.tsx";
+import { Alert, Success } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { pageAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { TextField } from "../../../ui/form-field.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
+import { TextField } from "../../../ui/forms/form-field.tsx";
 import type { Shown } from "./sign-in-form.tsx";
 
 export function SignUpForm(shown: Shown) {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { Alert, Success } from "../../../account/notices.tsx";
+import { Alert, Success } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { useAuth } from "../../../account/use-auth.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { changeEmail } from "../../../data/account.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
+import { changeEmail } from "../../../data/account/account.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { TextField } from "../../../ui/form-field.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
+import { TextField } from "../../../ui/forms/form-field.tsx";
 
 export function ChangeEmailForm() {
   const { t } = useLanguage(accountTexts);

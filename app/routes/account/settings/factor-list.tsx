@@ -3,11 +3,11 @@ import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { describeAuthError } from "../../../account/auth-errors.ts";
-import { Alert } from "../../../account/notices.tsx";
-import { removeFactor } from "../../../data/factors.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
+import { Alert } from "../../../account/status-messages.tsx";
+import { removeFactor } from "../../../data/account/factors.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 
 export function FactorList({ factors, onRemoved }: { factors: readonly Factor[]; onRemoved(): void }) {

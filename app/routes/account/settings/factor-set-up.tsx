@@ -2,23 +2,23 @@ import { isAuthError } from "@supabase/supabase-js";
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { CodeField } from "../../../account/code-field.tsx";
-import { Alert } from "../../../account/notices.tsx";
+import { Alert } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
-import { useArrivalFocus, useFirstFieldFocus } from "../../../account/use-arrival-focus.ts";
+import { useFirstFieldFocus, useMountFocus } from "../../../account/use-mount-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { enrollFactor, type NewFactor, verifyFactor } from "../../../data/factors.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
+import { enrollFactor, type NewFactor, verifyFactor } from "../../../data/account/factors.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { site } from "../../../site.ts";
-import { TextField } from "../../../ui/form-field.tsx";
+import { TextField } from "../../../ui/forms/form-field.tsx";
 
 type FactorSetUpProps = { label: string; names: readonly string[]; onDone(): void };
 
-/** Sets a second factor up in two steps: its name, then its secret and a first code. */
+/** Enrols a second factor: its name, then its secret and first code. */
 export function FactorSetUp({ label, names, onDone }: FactorSetUpProps) {
   const { t } = useLanguage(accountTexts);
   const [step, setStep] = useState<"unopened" | "closed" | "name" | NewFactor>("unopened");
-  const opener = useArrivalFocus<HTMLButtonElement>(step === "closed");
+  const opener = useMountFocus<HTMLButtonElement>(step === "closed");
   const close = () => setStep("closed");
 
   if (step === "unopened" || step === "closed") {
@@ -79,7 +79,7 @@ function FirstCodeForm({ factor, onDone }: { factor: NewFactor; onDone(): void }
     if (!error) onDone();
     return error;
   });
-  const heading = useArrivalFocus<HTMLHeadingElement>();
+  const heading = useMountFocus<HTMLHeadingElement>();
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t("factor.setUp")} className="grid gap-5">
       <h3 ref={heading} tabIndex={-1} className="text-title-4 outline-none">
@@ -100,12 +100,12 @@ function FirstCodeForm({ factor, onDone }: { factor: NewFactor; onDone(): void }
   );
 }
 
-/** Easier to type; authenticator apps take it with spaces. */
+/** Groups the secret for typing; authenticator apps accept spaces. */
 function inGroups(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, "$& ");
 }
 
-/** A name that none of the others has. */
+/** The first unused default name. */
 function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
   let number = 2;

@@ -2,12 +2,17 @@ import type { AuthError, UserIdentity } from "@supabase/supabase-js";
 import { useCallback, useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { describeAuthError } from "../../../account/auth-errors.ts";
-import { Alert } from "../../../account/notices.tsx";
-import { leaveToLink, listIdentities, type Provider, unlinkIdentity } from "../../../data/providers.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
+import { Alert } from "../../../account/status-messages.tsx";
+import {
+  leaveToLink,
+  listIdentities,
+  type Provider,
+  unlinkIdentity,
+} from "../../../data/account/providers.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 
-/** By which providers who is signed in may sign in, besides a password. */
+/** The linked identities of the user. */
 export function Identities({
   providers,
   refusal,

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { Alert } from "../../../account/notices.tsx";
-import { countRecoveryCodes, createRecoveryCodes } from "../../../data/factors.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
+import { Alert } from "../../../account/status-messages.tsx";
+import { countRecoveryCodes, createRecoveryCodes } from "../../../data/account/factors.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { site } from "../../../site.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 
-/** With so few left, new ones are due. */
+/** The number of codes at which new ones are recommended. */
 const low = 3;
 
-/** How many recovery codes are left, and new ones; the first ones are made with the first factor. */
+/** The unused recovery codes and new ones; the first factor comes with the first codes. */
 export function RecoveryCodes({ areNew }: { areNew: boolean }) {
   const { t } = useLanguage(accountTexts);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -21,7 +21,7 @@ export function RecoveryCodes({ areNew }: { areNew: boolean }) {
   const isMaking = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Twice at once, the codes that are shown might be those that the others ended.
+  // Two concurrent requests could show codes that the other revoked.
   const make = useCallback(async () => {
     if (isMaking.current) return;
     isMaking.current = true;
@@ -99,7 +99,7 @@ function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void 
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // A browser that forbids it leaves the download, and the pencil.
+      // Clipboard access can be denied; the download stays.
       setCopied(false);
     }
   }

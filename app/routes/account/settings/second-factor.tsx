@@ -1,15 +1,15 @@
 import type { Factor } from "@supabase/supabase-js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { Alert, Spinner } from "../../../account/notices.tsx";
-import { listFactors } from "../../../data/factors.ts";
-import { accountTexts } from "../../../i18n/account.en.ts";
+import { Alert, Spinner } from "../../../account/status-messages.tsx";
+import { listFactors } from "../../../data/account/factors.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { FactorList } from "./factor-list.tsx";
 import { FactorSetUp } from "./factor-set-up.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-/** The second factors of who is signed in: set up, in use, removed; and the codes for when they are lost. */
+/** The second factors of the user, and the recovery codes. */
 export function SecondFactor() {
   const { t } = useLanguage(accountTexts);
   const [factors, setFactors] = useState<Factor[] | "failed" | null>(null);
@@ -24,7 +24,7 @@ export function SecondFactor() {
   async function followRemoval(): Promise<void> {
     setNew(false);
     await load();
-    // The button that was pressed is gone.
+    // The removed button had the focus.
     state.current?.focus();
   }
 

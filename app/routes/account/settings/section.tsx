@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** One matter of the settings, under its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { EditedAboutText } from "../../../data/admin-about.ts";
-import type { EditedMember } from "../../../data/admin-team.ts";
+import type { EditedAboutText } from "../../../data/about/admin-about.ts";
+import type { EditedMember } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
-import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { barButton, EditorBar, PreviewLabel } from "../editor-bar.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
-import { MergeDialog } from "../merge-dialog.tsx";
-import { RestoredNote } from "../restored-note.tsx";
+import { ConflictDialog } from "../editing/conflict-dialog.tsx";
+import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
+import { LeaveGuard } from "../editing/leave-guard.tsx";
+import { RestoredNote } from "../editing/restored-note.tsx";
 import { useFieldNames } from "./field-names.ts";
 import { PageFields } from "./page-fields.tsx";
 import { Team } from "./team.tsx";
@@ -27,11 +27,12 @@ export function AboutForm({ texts, team }: AboutFormProps) {
   const page = useAboutTexts(texts);
   const members = useTeam(team, chosen, choose);
   const restoredAt = page.edits.restoredAt ?? members.edits.restoredAt;
+  const resolution = page.resolution ?? members.resolution;
   const nameOf = useFieldNames(members.read);
 
   function discard(): void {
-    page.edits.discard();
-    members.edits.discard();
+    page.edits.discardAll();
+    members.edits.discardAll();
   }
 
   return (
@@ -70,7 +71,7 @@ export function AboutForm({ texts, team }: AboutFormProps) {
           }))}
         />
       </div>
-      <MergeDialog question={page.question ?? members.question} nameOf={nameOf} />
+      {resolution && <ConflictDialog {...resolution} nameOf={({ name }) => nameOf(name)} />}
       <LeaveGuard isDirty={page.edits.isDirty || members.edits.isDirty} />
     </>
   );

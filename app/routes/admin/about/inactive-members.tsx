@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
-import type { EditedMember } from "../../../data/admin-team.ts";
+import type { EditedMember } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
-import { iconButton } from "../icon-button.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
+import { iconButton } from "../controls/icon-button.ts";
 
 type InactiveMembersProps = {
   members: readonly EditedMember[];

@@ -1,4 +1,4 @@
-import type { MemberColumn } from "../../../data/admin-team.ts";
+import type { MemberColumn } from "../../../data/about/admin-team.ts";
 
 /** How many characters a field of a member may have. */
 export const memberLimits: Readonly<Record<MemberColumn, number>> = {

@@ -1,14 +1,14 @@
 import { EyeOff, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { newMember } from "../../../data/about.ts";
-import type { MemberColumn } from "../../../data/admin-team.ts";
+import { newMember } from "../../../data/about/about.ts";
+import type { MemberColumn } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
-import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
-import { iconButton } from "../icon-button.ts";
-import { OrderButtons } from "../order-buttons.tsx";
-import { PanelField } from "../panel-field.tsx";
+import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { iconButton } from "../controls/icon-button.ts";
+import { OrderButtons } from "../controls/order-buttons.tsx";
+import { PanelField } from "../controls/panel-field.tsx";
 import { memberLimits } from "./member-limits.ts";
 import { PortraitField } from "./portrait-field.tsx";
 import type { TeamEdits } from "./use-team.ts";
@@ -29,7 +29,7 @@ export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRe
   const { t: common } = useLanguage(fieldPanelTexts);
   const nameField = useRef<HTMLInputElement>(null);
   const isNew = team.added === id;
-  const isGone = team.isGone(id);
+  const isDeleted = team.isDeleted(id);
   useEffect(() => {
     if (isNew) nameField.current?.focus();
   }, [isNew]);
@@ -66,15 +66,15 @@ export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRe
           >
             {t(team.atWorkOn === id ? "about.savingMember" : "about.saveMember")}
           </button>
-          {isGone && <p className="font-semibold text-error text-small">{t("about.gone")}</p>}
-          {!isGone && team.isChanged(id) && (
+          {isDeleted && <p className="font-semibold text-error text-small">{t("about.gone")}</p>}
+          {!isDeleted && team.isChanged(id) && (
             <p className="text-ink-soft text-small">{common("fields.unsaved")}</p>
           )}
           <div className="ml-auto flex gap-1">
             <OrderButtons
               labels={{ up: t("about.up", { name }), down: t("about.down", { name }) }}
-              isFirst={isFirst || isGone}
-              isLast={isLast || isGone}
+              isFirst={isFirst || isDeleted}
+              isLast={isLast || isDeleted}
               isBusy={team.isBusy}
               onMove={(direction) => void team.move(id, direction)}
             />
@@ -82,7 +82,7 @@ export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRe
               type="button"
               aria-label={t("about.deactivate", { name })}
               title={t("about.deactivate", { name })}
-              disabled={team.isBusy || isGone}
+              disabled={team.isBusy || isDeleted}
               onClick={onDeactivate}
               className={iconButton}
             >

@@ -1,10 +1,10 @@
-import { aboutTexts } from "../../../i18n/about.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, lookUp } from "../../../i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
+import { aboutTexts } from "../../../i18n/texts/about.en.ts";
 import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
-import { PanelField } from "../panel-field.tsx";
-import type { EditedFields } from "../use-edits.ts";
+import { PanelField } from "../controls/panel-field.tsx";
+import type { EditedFields } from "../editing/use-edits.ts";
 import { longestTitle } from "./use-about-texts.ts";
 
 /** The texts of the about page in one language. */

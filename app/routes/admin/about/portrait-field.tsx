@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { imageAddress } from "../../../html/safe-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { PanelField } from "../panel-field.tsx";
+import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
+import { Avatar } from "../../../ui/pictures/avatar.tsx";
+import { PanelField } from "../controls/panel-field.tsx";
 
 type PortraitFieldProps = { name: string; value: string; max: number; onChange(value: string): void };
 

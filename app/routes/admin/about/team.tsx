@@ -1,12 +1,12 @@
 import { UserRoundPlus } from "lucide-react";
 import { useRef, useState } from "react";
-import type { EditedMember } from "../../../data/admin-team.ts";
+import type { EditedMember } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { useFocusAfter } from "../use-focus-after.ts";
+import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { InactiveMembers } from "./inactive-members.tsx";
 import { Member } from "./member.tsx";
 import type { TeamEdits } from "./use-team.ts";
@@ -20,7 +20,7 @@ export function Team({ language, team }: { language: Language; team: TeamEdits }
   const heading = useRef<HTMLHeadingElement>(null);
   const focusAfter = useFocusAfter();
   const [chosen, setChosen] = useState<NamedMember | null>(null);
-  const present = team.active.filter(({ id }) => !team.isGone(id));
+  const present = team.active.filter(({ id }) => !team.isDeleted(id));
 
   async function remove(member: NamedMember): Promise<void> {
     const isRemoved = await team.remove(member.id);

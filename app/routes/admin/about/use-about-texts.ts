@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../data/admin-about.ts";
+import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../data/about/admin-about.ts";
 import { isTooLarge } from "../../../data/body-size.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
-import { type Fields, typedIn } from "../edits.ts";
-import { isTooLong } from "../too-long.ts";
-import { type EditedFields, useEdits } from "../use-edits.ts";
-import { type MergeQuestion, useMergedSave } from "../use-merged-save.ts";
-import { useRefusal } from "../use-refusal.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
+import { type Fields, valuesOf } from "../editing/edits.ts";
+import { isTooLong } from "../editing/too-long.ts";
+import { type EditedFields, useEdits } from "../editing/use-edits.ts";
+import { useRejectedSave } from "../editing/use-rejected-save.ts";
+import { type Resolution, useSaveEdits } from "../editing/use-save-edits.ts";
 
 export const longestTitle = 300;
 
@@ -16,7 +16,7 @@ type AboutTexts = {
   edits: EditedFields;
   isSaving: boolean;
   save(): Promise<void>;
-  question: MergeQuestion | null;
+  resolution: Resolution | null;
 };
 
 /** The three texts in both languages, by names like `team_title.nl`, and how they are stored. */
@@ -26,26 +26,26 @@ export function useAboutTexts(texts: readonly EditedAboutText[]): AboutTexts {
     "about",
     useMemo(() => fieldsOf(texts), [texts]),
   );
-  const merged = useMergedSave(edits);
-  const refuse = useRefusal();
+  const saving = useSaveEdits(edits);
+  const reject = useRejectedSave();
 
   async function save(): Promise<void> {
-    const rows = edited(texts, typedIn(edits.open));
-    if (rows.some(hasLongTitle)) return refuse("fields.refused");
-    if (isTooLarge(rows)) return refuse("fields.tooLarge");
+    const rows = edited(texts, valuesOf(edits.open));
+    if (rows.some(hasLongTitle)) return reject("fields.refused");
+    if (isTooLarge(rows)) return reject("fields.tooLarge");
     const db = accountDatabase();
     const store = {
       read: () => listAboutTexts(db),
       fieldsOf,
       write: (stored: EditedAboutText[], changed: Fields) => saveAboutTexts(db, edited(stored, changed)),
     };
-    await merged.save(edits.open, store, {
+    await saving.save(edits.open, store, {
       done: t("about.saved"),
       failed: { title: t("about.saveFailed"), text: t("about.saveFailedText") },
     });
   }
 
-  return { edits, isSaving: merged.isBusy, save, question: merged.question };
+  return { edits, isSaving: saving.isBusy, save, resolution: saving.resolution };
 }
 
 function fieldsOf(texts: readonly EditedAboutText[]): Fields {

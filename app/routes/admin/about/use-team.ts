@@ -11,17 +11,17 @@ import {
   removeTeamMember,
   setTeamMemberActive,
   updateTeamMember,
-} from "../../../data/admin-team.ts";
+} from "../../../data/about/admin-team.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../../i18n/panel-about.ts";
-import { editedIds, type Fields, pick } from "../edits.ts";
-import { isTooLong } from "../too-long.ts";
-import { useAction } from "../use-action.ts";
-import { useEdits } from "../use-edits.ts";
-import { Gone, useMergedSave } from "../use-merged-save.ts";
-import { useRefusal } from "../use-refusal.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
+import { editedIds, type Fields, pick } from "../editing/edits.ts";
+import { isTooLong } from "../editing/too-long.ts";
+import { useEdits } from "../editing/use-edits.ts";
+import { useRejectedSave } from "../editing/use-rejected-save.ts";
+import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
+import { useAction } from "../hooks/use-action.ts";
 import { memberLimits } from "./member-limits.ts";
 
 export type TeamEdits = ReturnType<typeof useTeam>;
@@ -39,9 +39,9 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     useMemo(() => Object.fromEntries(team.flatMap(fieldsOf)), [team]),
     memberColumns,
   );
-  const merged = useMergedSave(edits);
+  const saving = useSaveEdits(edits);
   const { isBusy, act } = useAction();
-  const refuse = useRefusal();
+  const reject = useRejectedSave();
   const [atWorkOn, setAtWorkOn] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
 
@@ -49,18 +49,18 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
   const editsOf = (id: string) => pick(edits.open, (name) => name.startsWith(`${id}.`));
   const isChanged = (id: string) => Object.keys(editsOf(id)).length > 0;
   const isShown = (column: MemberColumn) => !column.endsWith(`_${otherLanguage(shown)}`);
-  const isGone = (id: string) => !team.some((member) => member.id === id);
+  const isDeleted = (id: string) => !team.some((member) => member.id === id);
 
   async function save(id: string): Promise<void> {
     const name = tidyName(read(id, "name"));
     const long = memberColumns.filter((column) => isTooLong(read(id, column), memberLimits[column]));
     if (long.length > 0 || name === "") {
       if (name !== "" && !long.some((column) => isShown(column))) show(otherLanguage(shown));
-      return refuse("fields.refused");
+      return reject("fields.refused");
     }
     edits.set(`${id}.name`, name);
     setAtWorkOn(id);
-    await (isGone(id) ? addAgain(id, name) : update(id, name));
+    await (isDeleted(id) ? addAgain(id, name) : update(id, name));
     setAtWorkOn(null);
   }
 
@@ -74,9 +74,9 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
       fieldsOf: (member: EditedMember) => Object.fromEntries(fieldsOf(member)),
       write: (member: EditedMember, changed: Fields) => updateTeamMember(db, member, columnsOf(id, changed)),
     };
-    await merged.save(open, store, {
+    await saving.save(open, store, {
       done: t("about.memberSaved"),
-      failed: (error) => t(error instanceof Gone ? "about.memberGone" : "about.memberSaveFailed"),
+      failed: (error) => t(error instanceof Deleted ? "about.memberGone" : "about.memberSaveFailed"),
     });
   }
 
@@ -90,56 +90,56 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
       bio_nl: read(id, "bio_nl"),
       bio_en: read(id, "bio_en"),
     };
-    const said = { done: t("about.memberAdded"), failed: t("about.memberAddFailed") };
+    const messages = { done: t("about.memberAdded"), failed: t("about.memberAddFailed") };
     await act(async () => {
       await addTeamMember(db, fields);
       forget(id);
-    }, said);
+    }, messages);
   }
 
   function forget(id: string): void {
-    edits.drop(memberColumns.map((column) => `${id}.${column}`));
+    edits.discard(memberColumns.map((column) => `${id}.${column}`));
   }
 
   async function move(id: string, direction: "up" | "down"): Promise<void> {
-    const said = { done: t("about.memberSaved"), failed: t("about.memberSaveFailed") };
-    await act(() => moveTeamMember(db, id, direction), said);
+    const messages = { done: t("about.memberSaved"), failed: t("about.memberSaveFailed") };
+    await act(() => moveTeamMember(db, id, direction), messages);
   }
 
   async function setActive(id: string, isActive: boolean): Promise<boolean> {
-    const said = { done: t("about.memberSaved"), failed: t("about.memberSaveFailed") };
-    return act(() => setTeamMemberActive(db, id, isActive), said);
+    const messages = { done: t("about.memberSaved"), failed: t("about.memberSaveFailed") };
+    return act(() => setTeamMemberActive(db, id, isActive), messages);
   }
 
   async function add(): Promise<void> {
     setAtWorkOn("new");
-    const said = { done: t("about.memberAdded"), failed: t("about.memberAddFailed") };
-    await act(async () => setAdded(await addTeamMember(db)), said);
+    const messages = { done: t("about.memberAdded"), failed: t("about.memberAddFailed") };
+    await act(async () => setAdded(await addTeamMember(db)), messages);
     setAtWorkOn(null);
   }
 
   async function remove(id: string): Promise<boolean> {
-    const said = { done: t("about.memberRemoved"), failed: t("about.memberRemoveFailed") };
+    const messages = { done: t("about.memberRemoved"), failed: t("about.memberRemoveFailed") };
     return act(async () => {
       await removeTeamMember(db, id);
       forget(id);
-    }, said);
+    }, messages);
   }
 
-  const gone = editedIds(edits.open).filter(isGone);
+  const gone = editedIds(edits.open).filter(isDeleted);
   return {
     /** Who is shown to visitors, and after them who was removed by somebody else while something was typed about them. */
     active: [...team.filter(({ active }) => active), ...gone.map((id) => ({ id, name: read(id, "name") }))],
     inactive: team.filter(({ active }) => !active),
     edits,
-    question: merged.question,
-    isBusy: isBusy || merged.isBusy,
+    resolution: saving.resolution,
+    isBusy: isBusy || saving.isBusy,
     atWorkOn,
     added,
     read,
     write: (id: string, column: MemberColumn, value: string) => edits.set(`${id}.${column}`, value),
     isChanged,
-    isGone,
+    isDeleted,
     save,
     move,
     setActive,

@@ -1,5 +1,5 @@
-import type { AuditEntry } from "../../../data/audit-log.ts";
-import { type AuditKey, findAuditKey } from "../../../i18n/panel-audit.ts";
+import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
+import { type AuditKey, findAuditKey } from "../../../i18n/panel/audit-log.ts";
 
 type Translate = (key: AuditKey, values?: Record<string, string>) => string;
 

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
-import { type AuditFilter, auditQuery } from "../../../data/audit-filter.ts";
-import type { AuditEntry } from "../../../data/audit-log.ts";
-import type { ListPage, ListPlace } from "../../../data/list-place.ts";
+import { type AuditFilter, auditQuery } from "../../../data/audit-log/audit-filter.ts";
+import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
+import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { auditPanelTexts } from "../../../i18n/panel-audit.ts";
-import { PageLinks } from "../page-links.tsx";
+import { auditPanelTexts } from "../../../i18n/panel/audit-log.ts";
+import { PageLinks } from "../controls/page-links.tsx";
 import { describeActor, describeEvent } from "./describe-entry.ts";
 
 type EntryListProps = {
   page: ListPage<AuditEntry>;
   filter: AuditFilter;
-  place: ListPlace | null;
+  place: ListCursor | null;
   isLoading: boolean;
 };
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { type AuditFilter, eventKinds } from "../../../data/audit-filter.ts";
-import type { AuditPerson } from "../../../data/audit-log.ts";
+import { type AuditFilter, eventKinds } from "../../../data/audit-log/audit-filter.ts";
+import type { AuditPerson } from "../../../data/audit-log/audit-log.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { auditPanelTexts } from "../../../i18n/panel-audit.ts";
+import { auditPanelTexts } from "../../../i18n/panel/audit-log.ts";
 
 type FilterChoiceProps = {
   filter: AuditFilter;

@@ -1,27 +1,27 @@
-import { type ArticleForm, readTimeOf } from "../../../data/article-form.ts";
+import { type ArticleForm, readTimeOf } from "../../../data/articles/article-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
-import { PanelField } from "../panel-field.tsx";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { PanelField } from "../controls/panel-field.tsx";
 import { FaqList } from "./faq-list.tsx";
 import { ImageField } from "./image-field.tsx";
 import { MetaFields } from "./meta-fields.tsx";
 import { RelatedField } from "./related-field.tsx";
 import { TagField } from "./tag-field.tsx";
 import type { FormChange } from "./use-article-editor.ts";
-import type { Surroundings } from "./use-surroundings.ts";
+import type { EditorOptions } from "./use-editor-options.ts";
 
 type BasicTabProps = {
   form: ArticleForm;
   articleId: string | null;
-  surroundings: Surroundings;
+  options: EditorOptions;
   errorOf(field: EditorKey): string | undefined;
   onChange(next: FormChange): void;
 };
 
 /** What an article has in every language. */
-export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: BasicTabProps) {
+export function BasicTab({ form, articleId, options, errorOf, onChange }: BasicTabProps) {
   const { t } = useLanguage(editorTexts);
-  const { tags, areTagsLoaded, addTag } = surroundings;
+  const { tags, areTagsLoaded, addTag } = options;
   return (
     <div className="grid gap-8">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
@@ -69,7 +69,7 @@ export function BasicTab({ form, articleId, surroundings, errorOf, onChange }: B
       />
       <RelatedField
         articleId={articleId}
-        surroundings={surroundings}
+        options={options}
         chosen={form.relatedArticles}
         onChoose={(relatedArticles) => onChange({ ...form, relatedArticles })}
       />

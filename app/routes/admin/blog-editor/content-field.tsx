@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
-import { PanelField } from "../panel-field.tsx";
+import { PanelField } from "../controls/panel-field.tsx";
 import { HtmlPreview } from "./html-preview.tsx";
 
 type ContentFieldProps = {

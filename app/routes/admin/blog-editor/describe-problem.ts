@@ -1,6 +1,6 @@
-import type { Problem } from "../../../data/article-problems.ts";
+import type { Problem } from "../../../data/articles/article-problems.ts";
 import type { TextValues } from "../../../i18n/language-texts.ts";
-import type { EditorKey } from "../../../i18n/panel-editor.ts";
+import type { EditorKey } from "../../../i18n/panel/article-editor.ts";
 
 /** A problem in words. */
 export function describeProblem(

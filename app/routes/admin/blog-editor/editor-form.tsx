@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import type { StoredArticle } from "../../../data/admin-article.ts";
-import type { EditorTab, Problem } from "../../../data/article-problems.ts";
+import type { StoredArticle } from "../../../data/articles/admin-article.ts";
+import type { EditorTab, Problem } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { LeaveQuestion } from "../leave-guard.tsx";
-import { RestoredNote } from "../restored-note.tsx";
-import { useFocusAfter } from "../use-focus-after.ts";
-import { useLeaveGuard } from "../use-leave-guard.ts";
+import { LeaveQuestion } from "../editing/leave-guard.tsx";
+import { RestoredNote } from "../editing/restored-note.tsx";
+import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { BasicTab } from "./basic-tab.tsx";
 import { describeProblem, fieldName } from "./describe-problem.ts";
 import { EditorHeader } from "./editor-header.tsx";
-import { EditorQuestions } from "./editor-questions.tsx";
 import { rememberedTab } from "./editor-state.ts";
 import { LanguageTab } from "./language-tab.tsx";
+import { SaveDialogs } from "./save-dialogs.tsx";
 import { useArticleEditor } from "./use-article-editor.ts";
+import { useEditorOptions } from "./use-editor-options.ts";
 import { useSaving } from "./use-saving.ts";
-import { useSurroundings } from "./use-surroundings.ts";
 
 type EditorFormProps = { loaded: StoredArticle | null; screen: string };
 
@@ -36,7 +36,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const focusAfter = useFocusAfter();
   const { form, change, problems } = editor;
   const theirs = saving.conflict?.theirs.form.relatedArticles ?? [];
-  const surroundings = useSurroundings([...form.relatedArticles, ...theirs]);
+  const options = useEditorOptions([...form.relatedArticles, ...theirs]);
   const isNew = loaded === null;
 
   function show(name: EditorTab): void {
@@ -58,7 +58,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     <BasicTab
       form={form}
       articleId={loaded?.id ?? null}
-      surroundings={surroundings}
+      options={options}
       errorOf={errorOf}
       onChange={change}
     />
@@ -94,7 +94,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
           onChoose={show}
         />
       </div>
-      <EditorQuestions saving={saving} isSaving={editor.isSaving} surroundings={surroundings} />
+      <SaveDialogs saving={saving} isSaving={editor.isSaving} options={options} />
       <LeaveQuestion blocker={blocker} />
     </>
   );

@@ -1,11 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
-import { barButton, EditorBar, PreviewLabel } from "../editor-bar.tsx";
-import { iconButton } from "../icon-button.ts";
+import { iconButton } from "../controls/icon-button.ts";
+import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 
 type EditorHeaderProps = {
   isNew: boolean;

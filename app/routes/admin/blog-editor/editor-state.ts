@@ -1,4 +1,4 @@
-import type { EditorTab } from "../../../data/article-problems.ts";
+import type { EditorTab } from "../../../data/articles/article-problems.ts";
 
 /** What the history remembers for the editor: its tab, and the screen of a new article that goes on at its own address. */
 export type EditorState = { tab: EditorTab; screen: string };

@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { emptyFaq, type FormFaq, isAnswered, isAsked } from "../../../data/article-form.ts";
-import { longest } from "../../../data/article-problems.ts";
+import { emptyFaq, type FormFaq, isAnswered, isAsked } from "../../../data/articles/article-form.ts";
+import { longest } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { PanelField } from "../panel-field.tsx";
-import { useFocusAfter } from "../use-focus-after.ts";
+import { PanelField } from "../controls/panel-field.tsx";
+import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { fieldName } from "./describe-problem.ts";
 import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { canBeImage } from "../../../data/article-problems.ts";
+import { canBeImage } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel-editor.ts";
-import { PanelField } from "../panel-field.tsx";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { PanelField } from "../controls/panel-field.tsx";
 
 type ImageFieldProps = { value: string; error: string | undefined; onChange(value: string): void };
 

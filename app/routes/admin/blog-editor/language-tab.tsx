@@ -1,9 +1,9 @@
-import { type ArticleForm, withTitle } from "../../../data/article-form.ts";
+import { type ArticleForm, withTitle } from "../../../data/articles/article-form.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
-import { PanelField } from "../panel-field.tsx";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { PanelField } from "../controls/panel-field.tsx";
 import { ContentField } from "./content-field.tsx";
 
 const keys = {

@@ -1,10 +1,10 @@
-import type { ArticleForm } from "../../../data/article-form.ts";
+import type { ArticleForm } from "../../../data/articles/article-form.ts";
 import { cutAtWord } from "../../../html/plain-text.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import { type EditorKey, editorTexts } from "../../../i18n/panel-editor.ts";
-import { PanelField } from "../panel-field.tsx";
-import { characters } from "../too-long.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { PanelField } from "../controls/panel-field.tsx";
+import { characters } from "../editing/too-long.ts";
 import { SearchPreview, shownLengths } from "./search-preview.tsx";
 
 const keys = {

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel-editor.ts";
-import { iconButton } from "../icon-button.ts";
-import { OrderButtons } from "../order-buttons.tsx";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { iconButton } from "../controls/icon-button.ts";
+import { OrderButtons } from "../controls/order-buttons.tsx";
 
 type MoveButtonsProps = {
   /** What is moved or removed, by name. */

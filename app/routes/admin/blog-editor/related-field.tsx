@@ -1,27 +1,27 @@
 import { Plus } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
-import { relatedLimit } from "../../../data/article-form.ts";
-import type { TitledArticle } from "../../../data/article-titles.ts";
+import { relatedLimit } from "../../../data/articles/article-form.ts";
+import type { TitledArticle } from "../../../data/articles/article-titles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { editorTexts } from "../../../i18n/panel-editor.ts";
-import { useFocusAfter } from "../use-focus-after.ts";
-import { useTitleSearch } from "../use-title-search.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { useFocusAfter } from "../hooks/use-focus-after.ts";
+import { useTitleSearch } from "../hooks/use-title-search.ts";
 import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
-import type { Surroundings } from "./use-surroundings.ts";
+import type { EditorOptions } from "./use-editor-options.ts";
 
 /** How many articles the search shows at once. */
 const mostFound = 6;
 
 type RelatedFieldProps = {
   articleId: string | null;
-  surroundings: Pick<Surroundings, "newest" | "known">;
+  options: Pick<EditorOptions, "newest" | "known">;
   chosen: readonly string[];
   onChoose(ids: string[]): void;
 };
 
 /** Up to three articles to read on with, in the order in which they are shown. */
-export function RelatedField({ articleId, surroundings, chosen, onChoose }: RelatedFieldProps) {
+export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFieldProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const list = useRef<HTMLOListElement>(null);
@@ -29,7 +29,7 @@ export function RelatedField({ articleId, surroundings, chosen, onChoose }: Rela
   const focusAfter = useFocusAfter();
   const [search, setSearch] = useState("");
   const nameOf = (choice: TitledArticle) => choice.title ?? panel("blog.untitled");
-  const found = useTitleSearch(surroundings.newest, useDeferredValue(search))
+  const found = useTitleSearch(options.newest, useDeferredValue(search))
     .filter(({ id }) => id !== articleId && !chosen.includes(id))
     .slice(0, mostFound);
 
@@ -51,7 +51,7 @@ export function RelatedField({ articleId, surroundings, chosen, onChoose }: Rela
       {chosen.length > 0 && (
         <ol ref={list} className="mb-3 grid gap-2">
           {chosen.map((id, place) => {
-            const choice = surroundings.known.find((one) => one.id === id);
+            const choice = options.known.find((one) => one.id === id);
             const title = choice ? nameOf(choice) : t("editor.relatedUnknown");
             return (
               <li

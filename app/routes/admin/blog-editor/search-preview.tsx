@@ -1,16 +1,16 @@
 import { useMemo } from "react";
 import { href, useRouteLoaderData } from "react-router";
-import { type ArticleForm, isWritten } from "../../../data/article-form.ts";
+import { type ArticleForm, isWritten } from "../../../data/articles/article-form.ts";
 import { tidyLine } from "../../../data/form-data.ts";
 import { cutAtWord, plainText } from "../../../html/plain-text.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { editorTexts } from "../../../i18n/panel-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
 import { site } from "../../../site.ts";
 import { BrandMark } from "../../../ui/drawings/brand-mark.tsx";
-import { documentTitle } from "../../../ui/page-meta.ts";
+import { documentTitle } from "../../../ui/page-meta/page-meta.ts";
 
 /** How much of each search engines show, in characters: they count in pixels, so it is a rule of thumb. */
 export const shownLengths = { title: 70, description: 160 } as const;

@@ -1,13 +1,13 @@
 import { Check, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { addTag, TagTaken } from "../../../data/admin-tags.ts";
-import { findLikeTag, tagNameProblem, tidyTagName } from "../../../data/tag-name.ts";
-import type { Tag } from "../../../data/tags.ts";
+import { addTag, TagTaken } from "../../../data/tags/admin-tags.ts";
+import { findLikeTag, tagNameProblem, tidyTagName } from "../../../data/tags/tag-name.ts";
+import type { Tag } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { editorTexts } from "../../../i18n/panel-editor.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { useToast } from "../../../ui/primitives/toast.tsx";
 
 type TagFieldProps = {
   tags: readonly Tag[];

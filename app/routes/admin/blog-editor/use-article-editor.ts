@@ -1,22 +1,30 @@
 import { useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { useAuth } from "../../../account/use-auth.ts";
-import type { StoredArticle } from "../../../data/admin-article.ts";
-import { type ArticleForm, emptyArticle, isSameForm, withLeftovers } from "../../../data/article-form.ts";
-import { findProblems, type Problem, slugTaken } from "../../../data/article-problems.ts";
-import { isSameArticle } from "../../../data/article-row.ts";
-import type { EditorKey } from "../../../i18n/panel-editor.ts";
-import { dropKept, keep, keptKey, readKept } from "../kept-work.ts";
-import type { Side } from "./article-parts.ts";
-import { type KeptDraft, keptDraft } from "./kept-draft.ts";
-import { mergeArticles } from "./merge-articles.ts";
-import { attemptSave } from "./save-attempt.ts";
-import { type Beginning, type MergedAttempt, saveMerged, versionOf } from "./save-merged.ts";
+import type { StoredArticle } from "../../../data/articles/admin-article.ts";
+import {
+  type ArticleForm,
+  emptyArticle,
+  isSameForm,
+  withLeftovers,
+} from "../../../data/articles/article-form.ts";
+import { findProblems, type Problem, slugTaken } from "../../../data/articles/article-problems.ts";
+import { isSameArticle } from "../../../data/articles/article-row.ts";
+import type { EditorKey } from "../../../i18n/panel/article-editor.ts";
+import { draftKey, readDraft, removeDraft, storeDraft } from "../editing/local-drafts.ts";
+import type { Side } from "../editing/merge-rule.ts";
+import { type LocalDraft, localDraft } from "./local-draft.ts";
+import { mergeArticles } from "./merge/merge-articles.ts";
+import { attemptSave } from "./merge/save-attempt.ts";
+import { type DraftBase, type MergedAttempt, saveMerged, versionOf } from "./merge/save-merged.ts";
 
-/** What became of a save; `settled` when there was nothing left to save, `busy` when another one is under way. */
-export type SaveResult = MergedAttempt | { kind: "settled"; taken: readonly EditorKey[] } | { kind: "busy" };
+/** The outcome of a save; `unchanged` when there is nothing to save, `busy` during another save. */
+export type SaveResult =
+  | MergedAttempt
+  | { kind: "unchanged"; taken: readonly EditorKey[] }
+  | { kind: "busy" };
 
-/** Another form, or how it follows from the present one where that may have changed in between. */
+/** The next form, or a function of the present one. */
 export type FormChange = ArticleForm | ((form: ArticleForm) => ArticleForm);
 
 export type ArticleEditor = {
@@ -26,73 +34,72 @@ export type ArticleEditor = {
   isDirty: boolean;
   isSaving: boolean;
   problems: Problem[];
-  /** When what came back from this browser was typed. */
+  /** The time of the local draft that was restored. */
   restoredAt: string | null;
-  /** Back to what is saved, by the last reading. */
+  /** Returns to the last loaded version. */
   discard(): void;
-  /** Saves what was typed, with what somebody else saved meanwhile in other parts. */
+  /** Saves the form, merged with a newer version of somebody else. */
   save(): Promise<SaveResult>;
-  /** Makes a new article of it. */
   saveAsNew(): Promise<SaveResult>;
-  /** Goes on from what somebody else saved, with one side's version of what both changed, and saves that. */
-  decide(theirs: StoredArticle, side: Side): Promise<SaveResult>;
+  /** Resolves conflicts with the stored version for one side, and saves. */
+  resolve(theirs: StoredArticle, side: Side): Promise<SaveResult>;
 };
 
-/** An article while it is edited: what was typed, what is saved, and what this browser keeps in between. */
+/** The state of the article editor: the form, the saved version and the local draft. */
 export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
   const { user } = useAuth();
-  // Whoever typed it keeps it, also in the moment in which they are signed out.
+  // The owner stays the same while a session ends.
   const [owner] = useState(user?.id);
-  const [key, setKey] = useState(() => draftKey(owner, loaded?.id));
-  const [kept] = useState(() => readUnsaved(key, loaded));
+  const [key, setKey] = useState(() => articleDraftKey(owner, loaded?.id));
+  const [draft] = useState(() => readUnsaved(key, loaded));
   const [savedForm, setSavedForm] = useState(() => formOf(loaded));
-  // What was typed over an older version must not be saved over a newer one unseen.
-  const [beginning, setBeginning] = useState(() =>
-    kept ? keptBeginning(kept.work, loaded) : beginningOf(loaded),
+  // A draft of an older version must not overwrite a newer one.
+  const [draftBase, setDraftBase] = useState(() =>
+    draft ? draftBaseOf(draft.value, loaded) : baseOf(loaded),
   );
-  const [form, setForm] = useState(kept?.work.form ?? savedForm);
-  const [restoredAt, setRestoredAt] = useState(kept?.time ?? null);
+  const [form, setForm] = useState(draft?.value.form ?? savedForm);
+  const [restoredAt, setRestoredAt] = useState(draft?.time ?? null);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
   const latest = useRef(form);
   const isDirty = !isSameForm(form, savedForm);
 
-  const { version, base } = beginning;
+  const { version, base } = draftBase;
   useEffect(() => {
-    // At once, on every change: a crash announces itself to nobody.
-    if (isDirty) keep(key, { form, version, base } satisfies KeptDraft);
-    else dropKept(key);
+    // On every change, as a crash gives no warning.
+    if (isDirty) storeDraft(key, { form, version, base } satisfies LocalDraft);
+    else removeDraft(key);
   }, [key, form, version, base, isDirty]);
 
-  async function decide(theirs: StoredArticle, side: Side): Promise<SaveResult> {
+  async function resolve(theirs: StoredArticle, side: Side): Promise<SaveResult> {
     if (isBusy.current) return { kind: "busy" };
-    const { form: decided, taken } = mergeArticles(base, latest.current, theirs.form, side);
-    begin(theirs, decided);
-    if (isSameArticle(decided, theirs.form)) return { kind: "settled", taken };
-    const result = await save(decided, beginningOf(theirs));
+    const { form: resolved, taken } = mergeArticles(base, latest.current, theirs.form, side);
+    rebase(theirs, resolved);
+    if (isSameArticle(resolved, theirs.form)) return { kind: "unchanged", taken };
+    const result = await save(resolved, baseOf(theirs));
     return result.kind === "busy" ? result : { ...result, taken: [...new Set([...taken, ...result.taken])] };
   }
 
-  async function save(typed: ArticleForm, over: Beginning): Promise<SaveResult> {
+  async function save(typed: ArticleForm, over: DraftBase): Promise<SaveResult> {
     if (isBusy.current) return { kind: "busy" };
     const found = findProblems(typed);
     setProblems(found);
-    if (found.length > 0) return { kind: "unfit", problems: found, taken: [] };
+    if (found.length > 0) return { kind: "invalid", problems: found, taken: [] };
     isBusy.current = true;
     setSaving(true);
     try {
-      // The name is chosen here, so that a save that is repeated after a lost connection has the same one.
+      // Chosen here, so that a repeated save after a lost connection has the same slug.
       const sent = typed.slug.trim() === "" ? { ...typed, slug: `article-${Date.now()}` } : typed;
       if (sent !== typed) change(sent);
       const attempt = await saveMerged(
         (merged, version) => attemptSave(accountDatabase(), merged, version),
         sent,
         over,
-        { typed: () => latest.current, begin },
+        { typed: () => latest.current, rebase },
       );
-      if (attempt.kind === "saved") settle(attempt.article, attempt.sent, attempt.isNew);
-      if (attempt.kind === "unfit") setProblems(attempt.problems);
+      if (attempt.kind === "saved") markSaved(attempt.article, attempt.sent, attempt.isNew);
+      if (attempt.kind === "invalid") setProblems(attempt.problems);
       if (attempt.kind === "slug-taken") setProblems([slugTaken]);
       return attempt;
     } finally {
@@ -101,20 +108,20 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
     }
   }
 
-  function settle(article: StoredArticle, sent: ArticleForm, isNew: boolean): void {
+  function markSaved(article: StoredArticle, sent: ArticleForm, isNew: boolean): void {
     if (isNew) {
-      dropKept(key);
-      setKey(draftKey(owner, article.id));
+      removeDraft(key);
+      setKey(articleDraftKey(owner, article.id));
     }
-    // Who went on typing meanwhile keeps that.
-    begin(article, latest.current === sent ? withLeftovers(article.form, sent) : latest.current);
+    // Changes made during the save stay.
+    rebase(article, latest.current === sent ? withLeftovers(article.form, sent) : latest.current);
     setRestoredAt(null);
   }
 
-  /** From here on this is what is stored, and what the form was typed over. */
-  function begin(article: StoredArticle | null, next: ArticleForm): void {
+  /** Makes the article the saved version and the base of the form. */
+  function rebase(article: StoredArticle | null, next: ArticleForm): void {
     setSavedForm(formOf(article));
-    setBeginning(beginningOf(article));
+    setDraftBase(baseOf(article));
     change(next);
   }
 
@@ -132,29 +139,28 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
     problems,
     restoredAt,
     discard() {
-      // Text and version of one reading: the article may have been read anew since the editor was opened.
-      begin(loaded, formOf(loaded));
+      // Form and version of the same reading, which may be newer than the editor.
+      rebase(loaded, formOf(loaded));
       setRestoredAt(null);
     },
-    save: () => save(form, beginning),
-    saveAsNew: () => save(form, beginningOf(null)),
-    decide,
+    save: () => save(form, draftBase),
+    saveAsNew: () => save(form, baseOf(null)),
+    resolve,
   };
 }
 
-/** The name of what somebody typed for an article; without one it is new. */
-function draftKey(userId = "", articleId = "new"): string {
-  return keptKey(userId, articleId);
+function articleDraftKey(userId = "", articleId = "new"): string {
+  return draftKey(userId, articleId);
 }
 
-/** What this browser keeps for the article, if that is not what is stored. */
+/** The local draft of the article, if it differs from the loaded version. */
 function readUnsaved(key: string, loaded: StoredArticle | null) {
-  const kept = readKept(key, keptDraft);
-  return kept && isSameForm(kept.work.form, formOf(loaded)) ? null : kept;
+  const draft = readDraft(key, localDraft);
+  return draft && isSameForm(draft.value.form, formOf(loaded)) ? null : draft;
 }
 
-/** What a draft was typed over; one that was kept without it may still be of the version that was loaded. */
-function keptBeginning({ version, base }: KeptDraft, loaded: StoredArticle | null): Beginning {
+/** The base of a draft; an older draft has none, but may be of the loaded version. */
+function draftBaseOf({ version, base }: LocalDraft, loaded: StoredArticle | null): DraftBase {
   const isOfLoaded = loaded !== null && version?.updatedAt === loaded.updatedAt;
   return { version, base: base ?? (isOfLoaded ? loaded.form : null) };
 }
@@ -163,6 +169,6 @@ function formOf(article: StoredArticle | null): ArticleForm {
   return article?.form ?? emptyArticle();
 }
 
-function beginningOf(article: StoredArticle | null): Beginning {
+function baseOf(article: StoredArticle | null): DraftBase {
   return { version: article && versionOf(article), base: formOf(article) };
 }

@@ -1,19 +1,19 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
-import type { ListedArticle } from "../../../data/admin-articles.ts";
-import { type ArticleFilter, articleQuery } from "../../../data/article-filter.ts";
-import type { ListPage, ListPlace } from "../../../data/list-place.ts";
+import type { ListedArticle } from "../../../data/articles/admin-articles.ts";
+import { type ArticleFilter, articleQuery } from "../../../data/articles/article-filter.ts";
+import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { PageLinks } from "../page-links.tsx";
-import { StatusBadge } from "../status-badge.tsx";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { PageLinks } from "../controls/page-links.tsx";
+import { StatusBadge } from "../controls/status-badge.tsx";
 
 type ArticleListProps = {
   page: ListPage<ListedArticle>;
   filter: ArticleFilter;
-  place: ListPlace | null;
+  place: ListCursor | null;
   isLoading: boolean;
   onDelete(article: ListedArticle): void;
 };

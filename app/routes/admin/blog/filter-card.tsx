@@ -1,7 +1,7 @@
-import { type ArticleFilter, articleStatuses } from "../../../data/article-filter.ts";
+import { type ArticleFilter, articleStatuses } from "../../../data/articles/article-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { useTypedSearch } from "../use-typed-search.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { useTypedSearch } from "../hooks/use-typed-search.ts";
 
 type FilterCardProps = { filter: ArticleFilter; onChoose(part: Partial<ArticleFilter>): void };
 

@@ -1,4 +1,4 @@
-import type { ContentColumn } from "../../../data/admin-download-page.ts";
+import type { ContentColumn } from "../../../data/downloads/admin-download-page.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { contentLimits } from "./limits.ts";
 import type { PageEdits } from "./use-download-page.ts";

@@ -1,10 +1,10 @@
-import type { DownloadFile } from "../../../data/download-files.ts";
-import { downloadTexts } from "../../../i18n/downloads.en.ts";
+import type { DownloadFile } from "../../../data/downloads/download-files.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, lookUp } from "../../../i18n/language-texts.ts";
-import { downloadEditorTexts } from "../../../i18n/panel-download-editor.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
+import { downloadTexts } from "../../../i18n/texts/downloads.en.ts";
 import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
-import { PanelField } from "../panel-field.tsx";
+import { PanelField } from "../controls/panel-field.tsx";
 import { bindFields } from "./bind-fields.ts";
 import { FilePart } from "./file-part.tsx";
 import { MailFields } from "./mail-fields.tsx";

@@ -5,13 +5,13 @@ import {
   fileProblem,
   keepDownloadFile,
   removeDownloadFile,
-} from "../../../data/download-files.ts";
+} from "../../../data/downloads/download-files.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { downloadFileTexts } from "../../../i18n/panel-download-file.ts";
+import { downloadFileTexts } from "../../../i18n/panel/download-file.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { useAction } from "../use-action.ts";
+import { useAction } from "../hooks/use-action.ts";
 import { Part } from "./part.tsx";
 
 type FilePartProps = { pageId: string; language: Language; file: DownloadFile | null };
@@ -25,7 +25,7 @@ export function FilePart({ pageId, language, file }: FilePartProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  async function keep(chosen: File | undefined): Promise<void> {
+  async function storeDraft(chosen: File | undefined): Promise<void> {
     if (!chosen) return;
     const found = await fileProblem(chosen);
     setProblem(found);
@@ -82,7 +82,7 @@ export function FilePart({ pageId, language, file }: FilePartProps) {
           disabled={isBusy}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => void keep(event.target.files?.[0])}
+          onChange={(event) => void storeDraft(event.target.files?.[0])}
           className="field file:mr-4 file:cursor-pointer file:rounded-small file:bg-ink file:px-3 file:py-1 file:font-semibold file:text-paper"
         />
         <div id={`${id}-note`} role="status" className="mt-1.5 text-small">

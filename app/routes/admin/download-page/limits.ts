@@ -1,6 +1,6 @@
-import type { ContentColumn } from "../../../data/admin-download-page.ts";
-import type { Fields } from "../edits.ts";
-import { isTooLong } from "../too-long.ts";
+import type { ContentColumn } from "../../../data/downloads/admin-download-page.ts";
+import type { Fields } from "../editing/edits.ts";
+import { isTooLong } from "../editing/too-long.ts";
 
 /** How many characters a text of one or a few lines may have. */
 export const contentLimits = {

@@ -1,8 +1,8 @@
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { downloadEditorTexts } from "../../../i18n/panel-download-editor.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
 import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
-import { PanelField } from "../panel-field.tsx";
+import { PanelField } from "../controls/panel-field.tsx";
 import { bindFields } from "./bind-fields.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { Part } from "./part.tsx";

@@ -1,15 +1,15 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
-import type { EditedDownloadPage } from "../../../data/admin-download-page.ts";
+import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
 import { formatDate, formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { downloadEditorTexts } from "../../../i18n/panel-download-editor.ts";
-import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
-import { barButton, EditorBar, PreviewLabel } from "../editor-bar.tsx";
-import { iconButton } from "../icon-button.ts";
-import { StatusBadge } from "../status-badge.tsx";
+import { iconButton } from "../controls/icon-button.ts";
+import { StatusBadge } from "../controls/status-badge.tsx";
+import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 import type { PageEdits } from "./use-download-page.ts";
 
 type PageBarProps = { page: EditedDownloadPage; edits: PageEdits };

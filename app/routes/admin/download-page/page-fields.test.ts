@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { EditedDownloadPage } from "../../../data/admin-download-page.ts";
+import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
 import { editedContents, pageFields } from "./page-fields.ts";
 
 const page: EditedDownloadPage = {

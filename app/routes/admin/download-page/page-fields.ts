@@ -1,11 +1,11 @@
+import { neverStored } from "../../../data/database.ts";
 import {
   type ContentRow,
   contentColumns,
   type EditedDownloadPage,
-} from "../../../data/admin-download-page.ts";
-import { neverStored } from "../../../data/database.ts";
+} from "../../../data/downloads/admin-download-page.ts";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import type { Fields } from "../edits.ts";
+import type { Fields } from "../editing/edits.ts";
 
 /** All that can be edited of a download page, by names like `nl.title`. */
 export function pageFields(page: EditedDownloadPage): Fields {

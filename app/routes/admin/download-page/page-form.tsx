@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { EditedDownloadPage } from "../../../data/admin-download-page.ts";
-import type { DownloadFile } from "../../../data/download-files.ts";
+import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
+import type { DownloadFile } from "../../../data/downloads/download-files.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
-import { MergeDialog } from "../merge-dialog.tsx";
-import { RestoredNote } from "../restored-note.tsx";
+import { ConflictDialog } from "../editing/conflict-dialog.tsx";
+import { LeaveGuard } from "../editing/leave-guard.tsx";
+import { RestoredNote } from "../editing/restored-note.tsx";
 import { ContentTab } from "./content-tab.tsx";
 import { useFieldNames } from "./field-names.ts";
 import { PageBar } from "./page-bar.tsx";
@@ -21,7 +21,7 @@ export function PageForm({ page, files }: PageFormProps) {
   const edits = useDownloadPage(page);
   const [chosen, choose] = useState<Language>("nl");
   const [opened, setOpened] = useState<readonly Language[]>([chosen]);
-  const { isDirty, restoredAt, discard } = edits.edits;
+  const { isDirty, restoredAt, discardAll } = edits.edits;
   const nameOf = useFieldNames();
 
   function open(language: Language): void {
@@ -32,7 +32,7 @@ export function PageForm({ page, files }: PageFormProps) {
   return (
     <>
       <PageBar page={page} edits={edits} />
-      {restoredAt && <RestoredNote time={restoredAt} onDiscard={discard} />}
+      {restoredAt && <RestoredNote time={restoredAt} onDiscard={discardAll} />}
       <div className="max-w-4xl">
         <Tabs<Language>
           label={t("fields.languages")}
@@ -48,7 +48,7 @@ export function PageForm({ page, files }: PageFormProps) {
           }))}
         />
       </div>
-      <MergeDialog question={edits.question} nameOf={nameOf} />
+      {edits.resolution && <ConflictDialog {...edits.resolution} nameOf={({ name }) => nameOf(name)} />}
       <LeaveGuard isDirty={isDirty} />
     </>
   );

@@ -1,20 +1,20 @@
 import { useMemo } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { isTooLarge } from "../../../data/body-size.ts";
 import {
   type ContentColumn,
   type EditedDownloadPage,
   getDownloadPage,
   saveDownloadContents,
   setDownloadPageActive,
-} from "../../../data/admin-download-page.ts";
-import { isTooLarge } from "../../../data/body-size.ts";
+} from "../../../data/downloads/admin-download-page.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { downloadEditorTexts } from "../../../i18n/panel-download-editor.ts";
-import { type Fields, typedIn } from "../edits.ts";
-import { useEdits } from "../use-edits.ts";
-import { Gone, useMergedSave } from "../use-merged-save.ts";
-import { useRefusal } from "../use-refusal.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
+import { type Fields, valuesOf } from "../editing/edits.ts";
+import { useEdits } from "../editing/use-edits.ts";
+import { useRejectedSave } from "../editing/use-rejected-save.ts";
+import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
 import { hasLongText } from "./limits.ts";
 import { editedContents, pageFields } from "./page-fields.ts";
 
@@ -27,13 +27,13 @@ export function useDownloadPage(page: EditedDownloadPage) {
     `download:${page.id}`,
     useMemo(() => pageFields(page), [page]),
   );
-  const { isBusy, save: saveOver, question } = useMergedSave(edits);
-  const refuse = useRefusal();
+  const { isBusy, save: saveEdits, resolution } = useSaveEdits(edits);
+  const reject = useRejectedSave();
 
   async function save(): Promise<void> {
-    const rows = editedContents(page, typedIn(edits.open));
-    if (rows.some(hasLongText)) return refuse("fields.refused");
-    if (isTooLarge(rows)) return refuse("fields.tooLarge");
+    const rows = editedContents(page, valuesOf(edits.open));
+    if (rows.some(hasLongText)) return reject("fields.refused");
+    if (isTooLarge(rows)) return reject("fields.tooLarge");
     const db = accountDatabase();
     const store = {
       read: () => getDownloadPage(db, page.id),
@@ -44,9 +44,9 @@ export function useDownloadPage(page: EditedDownloadPage) {
         await setDownloadPageActive(db, stored, (changed.active ?? String(stored.isActive)) === "true");
       },
     };
-    await saveOver(edits.open, store, {
+    await saveEdits(edits.open, store, {
       done: t("download.saveDone"),
-      failed: (error) => t(error instanceof Gone ? "download.gone" : "download.saveFailed"),
+      failed: (error) => t(error instanceof Deleted ? "download.gone" : "download.saveFailed"),
     });
   }
 
@@ -62,6 +62,6 @@ export function useDownloadPage(page: EditedDownloadPage) {
     setActive: (active: boolean) => edits.set("active", String(active)),
     isSaving: isBusy,
     save,
-    question,
+    resolution,
   };
 }

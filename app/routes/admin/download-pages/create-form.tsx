@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { createDownloadPage } from "../../../data/admin-downloads.ts";
-import { type DownloadSlugProblem, downloadSlugProblem } from "../../../data/download-slug.ts";
+import { createDownloadPage } from "../../../data/downloads/admin-downloads.ts";
+import { type DownloadSlugProblem, downloadSlugProblem } from "../../../data/downloads/download-slug.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { downloadPanelTexts } from "../../../i18n/panel-downloads.ts";
-import { useAction } from "../use-action.ts";
+import { downloadPanelTexts } from "../../../i18n/panel/downloads.ts";
+import { useAction } from "../hooks/use-action.ts";
 
 const messages = {
   blank: "downloads.slugBlank",
@@ -27,8 +27,8 @@ export function CreateForm() {
     const found = downloadSlugProblem(wanted);
     setProblem(found);
     if (found) return field.current?.focus();
-    const said = { done: t("downloads.created"), failed: t("downloads.createFailed") };
-    if (await act(() => createDownloadPage(accountDatabase(), wanted), said)) setSlug("");
+    const messages = { done: t("downloads.created"), failed: t("downloads.createFailed") };
+    if (await act(() => createDownloadPage(accountDatabase(), wanted), messages)) setSlug("");
   }
 
   return (

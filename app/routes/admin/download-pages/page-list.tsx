@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useSearchParams } from "react-router";
-import type { ListedDownloadPage } from "../../../data/admin-downloads.ts";
+import type { ListedDownloadPage } from "../../../data/downloads/admin-downloads.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { downloadPanelTexts } from "../../../i18n/panel-downloads.ts";
-import { iconButton } from "../icon-button.ts";
-import { OpenIcon } from "../open-icon.tsx";
-import { StatusBadge } from "../status-badge.tsx";
+import { downloadPanelTexts } from "../../../i18n/panel/downloads.ts";
+import { iconButton } from "../controls/icon-button.ts";
+import { OpenIcon } from "../controls/open-icon.tsx";
+import { StatusBadge } from "../controls/status-badge.tsx";
 
 type PageListProps = {
   pages: readonly ListedDownloadPage[];

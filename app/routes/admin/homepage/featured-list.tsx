@@ -1,14 +1,18 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type FeaturedArticle, moveFeaturedArticle, unfeatureArticle } from "../../../data/admin-homepage.ts";
-import { featuredLimit } from "../../../data/homepage.ts";
+import {
+  type FeaturedArticle,
+  moveFeaturedArticle,
+  unfeatureArticle,
+} from "../../../data/homepage/admin-homepage.ts";
+import { featuredLimit } from "../../../data/homepage/homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { homepagePanelTexts } from "../../../i18n/panel-homepage.ts";
-import { iconButton } from "../icon-button.ts";
-import { OrderButtons } from "../order-buttons.tsx";
-import { StatusBadge } from "../status-badge.tsx";
-import type { PanelAction } from "../use-action.ts";
+import { homepagePanelTexts } from "../../../i18n/panel/homepage.ts";
+import { iconButton } from "../controls/icon-button.ts";
+import { OrderButtons } from "../controls/order-buttons.tsx";
+import { StatusBadge } from "../controls/status-badge.tsx";
+import type { PanelAction } from "../hooks/use-action.ts";
 
 type FeaturedListProps = { featured: readonly FeaturedArticle[]; action: PanelAction };
 
@@ -18,14 +22,14 @@ export function FeaturedList({ featured, action: { isBusy, act } }: FeaturedList
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function move({ id }: FeaturedArticle, direction: "up" | "down"): Promise<void> {
-    const said = { done: t("homepage.moved"), failed: t("homepage.moveFailed") };
-    await act(() => moveFeaturedArticle(accountDatabase(), id, direction), said);
+    const messages = { done: t("homepage.moved"), failed: t("homepage.moveFailed") };
+    await act(() => moveFeaturedArticle(accountDatabase(), id, direction), messages);
   }
 
   async function remove({ id }: FeaturedArticle): Promise<void> {
-    const said = { done: t("homepage.removed"), failed: t("homepage.removeFailed") };
+    const messages = { done: t("homepage.removed"), failed: t("homepage.removeFailed") };
     // The button that had the focus is gone with its entry.
-    if (await act(() => unfeatureArticle(accountDatabase(), id), said)) heading.current?.focus();
+    if (await act(() => unfeatureArticle(accountDatabase(), id), messages)) heading.current?.focus();
   }
 
   return (

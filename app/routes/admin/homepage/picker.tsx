@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type FeaturedArticle, featureArticle } from "../../../data/admin-homepage.ts";
-import type { Titles } from "../../../data/article-titles.ts";
+import type { Titles } from "../../../data/articles/article-titles.ts";
+import { type FeaturedArticle, featureArticle } from "../../../data/homepage/admin-homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { homepagePanelTexts } from "../../../i18n/panel-homepage.ts";
-import type { PanelAction } from "../use-action.ts";
-import { useTitleSearch } from "../use-title-search.ts";
+import { homepagePanelTexts } from "../../../i18n/panel/homepage.ts";
+import type { PanelAction } from "../hooks/use-action.ts";
+import { useTitleSearch } from "../hooks/use-title-search.ts";
 
 type PickerProps = {
   featured: readonly FeaturedArticle[];
@@ -29,8 +29,8 @@ export function Picker({ featured, newest, action: { isBusy, act } }: PickerProp
     event.preventDefault();
     if (!chosen) return;
     setAdding(true);
-    const said = { done: t("homepage.added"), failed: t("homepage.addFailed") };
-    if (await act(() => featureArticle(accountDatabase(), chosen.id, featured), said)) {
+    const messages = { done: t("homepage.added"), failed: t("homepage.addFailed") };
+    if (await act(() => featureArticle(accountDatabase(), chosen.id, featured), messages)) {
       setPicked("");
       // The button has nothing to add any more, and can't keep the focus.
       select.current?.focus();

@@ -9,7 +9,7 @@ import {
   Wrench,
 } from "lucide-react";
 import { href } from "react-router";
-import type { panelTexts } from "../../../i18n/panel.ts";
+import type { panelTexts } from "../../../i18n/panel/panel.ts";
 
 type Key = keyof (typeof panelTexts)["en"];
 

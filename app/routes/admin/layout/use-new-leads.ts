@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { countLeads } from "../../../data/admin-leads.ts";
-import { everyLead } from "../../../data/lead-filter.ts";
+import { countLeads } from "../../../data/leads/admin-leads.ts";
+import { everyLead } from "../../../data/leads/lead-filter.ts";
 
 /** How many leads are new: asked for again after every navigation and every action. Unknown, it stays as it was. */
 export function useNewLeads(): number {

@@ -2,18 +2,18 @@ import { ArrowLeft, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { deleteLead, type Lead, setLeadStatus } from "../../../data/admin-leads.ts";
-import { type LeadStatus, leadStatuses } from "../../../data/lead-filter.ts";
+import { deleteLead, type Lead, setLeadStatus } from "../../../data/leads/admin-leads.ts";
+import { type LeadStatus, leadStatuses } from "../../../data/leads/lead-filter.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
-import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
-import { barButton, EditorBar } from "../editor-bar.tsx";
-import { iconButton } from "../icon-button.ts";
-import { LeaveQuestion } from "../leave-guard.tsx";
-import { useAction } from "../use-action.ts";
-import type { EditedFields } from "../use-edits.ts";
-import { useLeaveGuard } from "../use-leave-guard.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { iconButton } from "../controls/icon-button.ts";
+import { barButton, EditorBar } from "../editing/editor-bar.tsx";
+import { LeaveQuestion } from "../editing/leave-guard.tsx";
+import type { EditedFields } from "../editing/use-edits.ts";
+import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { useAction } from "../hooks/use-action.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 type LeadBarProps = { lead: Lead; edits: EditedFields };
@@ -29,16 +29,16 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
   const back = { pathname: href("/admin/leads"), search: useOrigin() };
 
   function setStatus(status: LeadStatus): void {
-    const said = { done: t("lead.statusSaved"), failed: t("lead.statusFailed") };
-    if (status !== lead.status) void act(() => setLeadStatus(accountDatabase(), lead.id, status), said);
+    const messages = { done: t("lead.statusSaved"), failed: t("lead.statusFailed") };
+    if (status !== lead.status) void act(() => setLeadStatus(accountDatabase(), lead.id, status), messages);
   }
 
   async function remove(): Promise<void> {
-    const said = { done: t("lead.deleted"), failed: t("lead.deleteFailed"), goesAlong: true };
-    const isDeleted = await act(() => deleteLead(accountDatabase(), lead), said);
+    const messages = { done: t("lead.deleted"), failed: t("lead.deleteFailed"), goesAlong: true };
+    const isDeleted = await act(() => deleteLead(accountDatabase(), lead), messages);
     setAsking(false);
     if (!isDeleted) return;
-    edits.discard();
+    edits.discardAll();
     release();
     void navigate(back, { replace: true });
   }

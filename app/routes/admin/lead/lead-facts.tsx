@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
-import type { StoredLead } from "../../../data/admin-lead.ts";
-import type { Lead } from "../../../data/admin-leads.ts";
+import type { StoredLead } from "../../../data/leads/admin-lead.ts";
+import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { asLanguage } from "../../../i18n/language-texts.ts";
-import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
 import { Fact, factCard } from "./fact.tsx";
 
 /** Who sent it, and how they are reached. */

@@ -1,10 +1,10 @@
 import { Send } from "lucide-react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type LeadMail, type MailState, resendMail } from "../../../data/admin-lead.ts";
+import { type LeadMail, type MailState, resendMail } from "../../../data/leads/admin-lead.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
-import { useAction } from "../use-action.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
+import { useAction } from "../hooks/use-action.ts";
 import { factCard } from "./fact.tsx";
 import { useMailsOnTheirWay } from "./use-mails-on-their-way.ts";
 
@@ -44,8 +44,8 @@ function Mail({ mail }: { mail: LeadMail }) {
   const kind = t(mail.kind.endsWith("-notice") ? "lead.notice" : "lead.confirmation");
 
   function resend(): void {
-    const said = { done: t("lead.resent"), failed: t("lead.resendFailed") };
-    void act(() => resendMail(accountDatabase(), mail.id), said);
+    const messages = { done: t("lead.resent"), failed: t("lead.resendFailed") };
+    void act(() => resendMail(accountDatabase(), mail.id), messages);
   }
 
   return (

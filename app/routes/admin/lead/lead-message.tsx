@@ -1,6 +1,6 @@
-import type { Lead } from "../../../data/admin-leads.ts";
+import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
 import { factCard } from "./fact.tsx";
 
 /** What the visitor wrote, as text, line for line. */

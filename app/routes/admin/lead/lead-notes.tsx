@@ -1,9 +1,9 @@
-import { notesLimit } from "../../../data/admin-lead.ts";
+import { notesLimit } from "../../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
-import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
-import { MergeDialog } from "../merge-dialog.tsx";
-import { PanelField } from "../panel-field.tsx";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
+import { PanelField } from "../controls/panel-field.tsx";
+import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { factCard } from "./fact.tsx";
 import type { Notes } from "./use-notes.ts";
 
@@ -34,7 +34,7 @@ export function LeadNotes({ notes }: { notes: Notes }) {
           {notes.edits.isDirty && field("fields.unsaved")}
         </span>
       </p>
-      <MergeDialog question={notes.question} nameOf={() => t("lead.notes")} />
+      {notes.resolution && <ConflictDialog {...notes.resolution} nameOf={() => t("lead.notes")} />}
     </section>
   );
 }

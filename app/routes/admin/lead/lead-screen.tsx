@@ -1,5 +1,5 @@
-import type { LeadMail, StoredLead } from "../../../data/admin-lead.ts";
-import { RestoredNote } from "../restored-note.tsx";
+import type { LeadMail, StoredLead } from "../../../data/leads/admin-lead.ts";
+import { RestoredNote } from "../editing/restored-note.tsx";
 import { LeadBar } from "./lead-bar.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadMails } from "./lead-mails.tsx";
@@ -17,7 +17,7 @@ export function LeadScreen({ lead, mails }: LeadScreenProps) {
   return (
     <>
       <LeadBar lead={lead} edits={edits} />
-      {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discard} />}
+      {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
       <div className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-6 lg:order-1">
           <LeadFacts lead={lead} />

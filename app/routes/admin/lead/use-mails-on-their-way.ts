@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { LeadMail } from "../../../data/admin-lead.ts";
+import type { LeadMail } from "../../../data/leads/admin-lead.ts";
 
 /** How often it is looked what became of a mail, in milliseconds. */
 const pace = 3_000;

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { getLead, notesLimit, type StoredLead, saveLeadNotes } from "../../../data/admin-lead.ts";
+import { getLead, notesLimit, type StoredLead, saveLeadNotes } from "../../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel-lead.ts";
-import type { Fields } from "../edits.ts";
-import { isTooLong } from "../too-long.ts";
-import { useEdits } from "../use-edits.ts";
-import { Gone, useMergedSave } from "../use-merged-save.ts";
-import { useRefusal } from "../use-refusal.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
+import type { Fields } from "../editing/edits.ts";
+import { isTooLong } from "../editing/too-long.ts";
+import { useEdits } from "../editing/use-edits.ts";
+import { useRejectedSave } from "../editing/use-rejected-save.ts";
+import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
 
 export type Notes = ReturnType<typeof useNotes>;
 
@@ -23,21 +23,21 @@ export function useNotes(lead: StoredLead) {
     notesScreen(lead.id),
     useMemo(() => fieldsOf(lead), [lead]),
   );
-  const { isBusy, save: saveOver, question } = useMergedSave(edits);
-  const refuse = useRefusal();
+  const { isBusy, save: saveEdits, resolution } = useSaveEdits(edits);
+  const reject = useRejectedSave();
   const text = edits.values.notes ?? "";
 
   async function save(): Promise<void> {
-    if (isTooLong(text, notesLimit)) return refuse("fields.refused");
+    if (isTooLong(text, notesLimit)) return reject("fields.refused");
     const db = accountDatabase();
     const store = {
       read: () => getLead(db, lead.id),
       fieldsOf,
       write: (stored: StoredLead, { notes }: Fields) => saveLeadNotes(db, stored, notes ?? stored.notes),
     };
-    await saveOver(edits.open, store, {
+    await saveEdits(edits.open, store, {
       done: t("lead.notesSaved"),
-      failed: (error) => t(error instanceof Gone ? "lead.gone" : "lead.notesFailed"),
+      failed: (error) => t(error instanceof Deleted ? "lead.gone" : "lead.notesFailed"),
     });
   }
 
@@ -47,7 +47,7 @@ export function useNotes(lead: StoredLead) {
     write: (typed: string) => edits.set("notes", typed),
     isSaving: isBusy,
     save,
-    question,
+    resolution,
   };
 }
 

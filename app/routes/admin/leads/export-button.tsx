@@ -1,13 +1,13 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { recordLeadExport } from "../../../data/audit-log.ts";
-import { exportLeads, exportLimit } from "../../../data/lead-export.ts";
-import type { LeadFilter } from "../../../data/lead-filter.ts";
+import { recordLeadExport } from "../../../data/audit-log/audit-log.ts";
+import { exportLeads, exportLimit } from "../../../data/leads/lead-export.ts";
+import type { LeadFilter } from "../../../data/leads/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { useToast } from "../../../ui/primitives/toast.tsx";
 import { saveFile } from "./save-file.ts";
 
 type ExportButtonProps = { filter: LeadFilter; count: number };

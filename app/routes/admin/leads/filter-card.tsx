@@ -1,9 +1,15 @@
 import { type ReactNode, useId } from "react";
-import type { ListedDownloadPage } from "../../../data/admin-downloads.ts";
-import { everyLead, type LeadFilter, leadKinds, leadQuery, leadStatuses } from "../../../data/lead-filter.ts";
+import type { ListedDownloadPage } from "../../../data/downloads/admin-downloads.ts";
+import {
+  everyLead,
+  type LeadFilter,
+  leadKinds,
+  leadQuery,
+  leadStatuses,
+} from "../../../data/leads/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
-import { useTypedSearch } from "../use-typed-search.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { useTypedSearch } from "../hooks/use-typed-search.ts";
 
 type FilterCardProps = {
   filter: LeadFilter;

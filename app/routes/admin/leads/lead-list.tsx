@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
-import type { Lead } from "../../../data/admin-leads.ts";
-import { type LeadFilter, leadQuery } from "../../../data/lead-filter.ts";
-import type { ListPage, ListPlace } from "../../../data/list-place.ts";
+import type { Lead } from "../../../data/leads/admin-leads.ts";
+import { type LeadFilter, leadQuery } from "../../../data/leads/lead-filter.ts";
+import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
-import { PageLinks } from "../page-links.tsx";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { PageLinks } from "../controls/page-links.tsx";
 import { LeadRow } from "./lead-row.tsx";
 
 type LeadListProps = {
   page: ListPage<Lead>;
   count: number;
   filter: LeadFilter;
-  place: ListPlace | null;
+  place: ListCursor | null;
   isLoading: boolean;
 };
 

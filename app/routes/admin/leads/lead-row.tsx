@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import type { Lead } from "../../../data/admin-leads.ts";
+import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel-leads.ts";
-import { LeadStatusBadge } from "../lead-status-badge.tsx";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { LeadStatusBadge } from "../controls/lead-status-badge.tsx";
 
 /** A lead in the list; `from` is the query of the list, to which its screen leads back. */
 export function LeadRow({ lead, from }: { lead: Lead; from: string }) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { countLeadsByWeek, type WeeksBy } from "../../../data/admin-leads.ts";
-import { type LeadSeries, lastWeeks, leadSeries } from "../../../data/lead-weeks.ts";
+import { countLeadsByWeek, type WeeksBy } from "../../../data/leads/admin-leads.ts";
+import { type LeadSeries, lastWeeks, leadSeries } from "../../../data/leads/lead-weeks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { type LeadsKey, leadsPanelTexts } from "../../../i18n/panel-leads.ts";
-import { orNull } from "../use-failure-toast.ts";
+import { type LeadsKey, leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { orNull } from "../hooks/use-failure-toast.ts";
 import { type NamedSeries, WeeksFigure } from "./weeks-figure.tsx";
 
 /** How many weeks are drawn. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { NewPasswordField } from "../../../account/new-password-fields.tsx";
-import { Alert } from "../../../account/notices.tsx";
 import { PasswordField } from "../../../account/password-field.tsx";
+import { Alert } from "../../../account/status-messages.tsx";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { setNewPassword } from "../../../data/account.ts";
+import { setNewPassword } from "../../../data/account/account.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { useToast } from "../../../ui/primitives/toast.tsx";
 
 /** The current password is asked by the server too; the other devices are signed out. */
 export function ChangePasswordForm() {

@@ -2,14 +2,14 @@ import { Plus } from "lucide-react";
 import type { FormEvent } from "react";
 import { href } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { addTag, TagTaken } from "../../../data/admin-tags.ts";
-import { findLikeTag } from "../../../data/tag-name.ts";
-import { type Tag, tagSlug } from "../../../data/tags.ts";
+import { addTag, TagTaken } from "../../../data/tags/admin-tags.ts";
+import { findLikeTag } from "../../../data/tags/tag-name.ts";
+import { type Tag, tagSlug } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel-editor.ts";
-import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
-import { PanelField } from "../panel-field.tsx";
-import { useAction } from "../use-action.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { tagPanelTexts } from "../../../i18n/panel/tags.ts";
+import { PanelField } from "../controls/panel-field.tsx";
+import { useAction } from "../hooks/use-action.ts";
 import { useTagName } from "./use-tag-name.ts";
 
 /** Makes a tag by its name; what was typed stays until that has succeeded. */

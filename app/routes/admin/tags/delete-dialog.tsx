@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { deleteTag, type ListedTag, TagGone } from "../../../data/admin-tags.ts";
+import { deleteTag, type ListedTag, TagGone } from "../../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { tagPanelTexts } from "../../../i18n/panel/tags.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { useAction } from "../use-action.ts";
+import { useAction } from "../hooks/use-action.ts";
 import { byCount } from "./by-count.ts";
 
 /** Asks before a tag is deleted, and says what goes with it. */

@@ -1,15 +1,15 @@
 import { type FormEvent, type KeyboardEvent, useEffect } from "react";
 import { href } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type ListedTag, renameTag, TagGone, TagTaken } from "../../../data/admin-tags.ts";
 import { StaleWrite } from "../../../data/database.ts";
-import { findNamedTag } from "../../../data/tag-name.ts";
+import { type ListedTag, renameTag, TagGone, TagTaken } from "../../../data/tags/admin-tags.ts";
+import { findNamedTag } from "../../../data/tags/tag-name.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel.ts";
-import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
-import { barButton } from "../editor-bar.tsx";
-import { PanelField } from "../panel-field.tsx";
-import { useAction } from "../use-action.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { tagPanelTexts } from "../../../i18n/panel/tags.ts";
+import { PanelField } from "../controls/panel-field.tsx";
+import { barButton } from "../editing/editor-bar.tsx";
+import { useAction } from "../hooks/use-action.ts";
 import { useTagName } from "./use-tag-name.ts";
 
 type RenameFormProps = {
@@ -17,12 +17,12 @@ type RenameFormProps = {
   /** All that there are. */
   tags: readonly ListedTag[];
   /** Somebody else deleted the tag. */
-  isGone: boolean;
+  isDeleted: boolean;
   onEnd(): void;
 };
 
 /** A field for another name: Enter stores it, Escape lets go of it. */
-export function RenameForm({ tag, tags, isGone, onEnd }: RenameFormProps) {
+export function RenameForm({ tag, tags, isDeleted, onEnd }: RenameFormProps) {
   const { t } = useLanguage(tagPanelTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { isBusy, act } = useAction();
@@ -42,7 +42,7 @@ export function RenameForm({ tag, tags, isGone, onEnd }: RenameFormProps) {
 
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isGone) return name.focus();
+    if (isDeleted) return name.focus();
     const wanted = name.take();
     if (wanted === null) return;
     if (wanted === tag.name) return onEnd();
@@ -64,7 +64,7 @@ export function RenameForm({ tag, tags, isGone, onEnd }: RenameFormProps) {
     if (event.key === "Escape") onEnd();
   }
 
-  const { error = isGone ? t("tags.gone") : undefined } = name.field;
+  const { error = isDeleted ? t("tags.gone") : undefined } = name.field;
   return (
     <form
       onSubmit={(event) => void rename(event)}
@@ -79,7 +79,7 @@ export function RenameForm({ tag, tags, isGone, onEnd }: RenameFormProps) {
         hint={t("tags.renameHint", { address: href("/insights/tag/:slug", tag) })}
       />
       <p className="mt-4 flex flex-wrap gap-3">
-        {!isGone && (
+        {!isDeleted && (
           <button type="submit" aria-disabled={isBusy} className={`${barButton} button-primary`}>
             {t(isBusy ? "tags.saving" : "tags.save")}
           </button>

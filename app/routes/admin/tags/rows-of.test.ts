@@ -11,7 +11,7 @@ it("lists tags by name, small letters among the capitals", () => {
 it("keeps the row of a tag that is gone while a name is typed for it, in its place", () => {
   const renaming = [tag("2", "Bron"), tag("3", "Colofon, as it was")];
   const rows = rowsOf([tag("1", "Aap"), tag("3", "Colofon")], renaming);
-  expect(rows.map((row) => [row.tag.name, row.isGone])).toEqual([
+  expect(rows.map((row) => [row.tag.name, row.isDeleted])).toEqual([
     ["Aap", false],
     ["Bron", true],
     ["Colofon", false],

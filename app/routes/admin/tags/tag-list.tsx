@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { ListedTag } from "../../../data/admin-tags.ts";
+import type { ListedTag } from "../../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
-import { isFocusLost } from "../is-focus-lost.ts";
+import { tagPanelTexts } from "../../../i18n/panel/tags.ts";
+import { isFocusLost } from "../hooks/is-focus-lost.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { rowsOf } from "./rows-of.ts";
 import { TagRow } from "./tag-row.tsx";
@@ -26,9 +26,9 @@ export function TagList({ tags }: { tags: readonly ListedTag[] }) {
     }
   }, [chosen, tags]);
 
-  function stopRenaming({ id }: ListedTag, isGone: boolean): void {
+  function stopRenaming({ id }: ListedTag, isDeleted: boolean): void {
     setRenaming((before) => before.filter((tag) => tag.id !== id));
-    if (isGone) heading.current?.focus();
+    if (isDeleted) heading.current?.focus();
   }
 
   return (
@@ -42,15 +42,15 @@ export function TagList({ tags }: { tags: readonly ListedTag[] }) {
         </p>
       )}
       <ul className="mt-4 grid gap-3 empty:hidden">
-        {rows.map(({ tag, isGone }) => (
+        {rows.map(({ tag, isDeleted }) => (
           <TagRow
             key={tag.id}
             tag={tag}
             tags={tags}
-            isGone={isGone}
+            isDeleted={isDeleted}
             isRenaming={renaming.some(({ id }) => id === tag.id)}
             onRename={() => setRenaming((before) => [...before, tag])}
-            onRenameEnd={() => stopRenaming(tag, isGone)}
+            onRenameEnd={() => stopRenaming(tag, isDeleted)}
             onDelete={() => setChosen(tag)}
           />
         ))}

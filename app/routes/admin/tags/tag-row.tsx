@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import type { ListedTag } from "../../../data/admin-tags.ts";
+import type { ListedTag } from "../../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { tagPanelTexts } from "../../../i18n/panel-tags.ts";
-import { iconButton } from "../icon-button.ts";
-import { isFocusLost } from "../is-focus-lost.ts";
-import { OpenIcon } from "../open-icon.tsx";
+import { tagPanelTexts } from "../../../i18n/panel/tags.ts";
+import { iconButton } from "../controls/icon-button.ts";
+import { OpenIcon } from "../controls/open-icon.tsx";
+import { isFocusLost } from "../hooks/is-focus-lost.ts";
 import { byCount } from "./by-count.ts";
 import { RenameForm } from "./rename-form.tsx";
 
@@ -14,7 +14,7 @@ type TagRowProps = {
   tag: ListedTag;
   /** All that there are. */
   tags: readonly ListedTag[];
-  isGone: boolean;
+  isDeleted: boolean;
   isRenaming: boolean;
   onRename(): void;
   onRenameEnd(): void;
@@ -22,7 +22,7 @@ type TagRowProps = {
 };
 
 /** A tag, and what can be done with it. */
-export function TagRow({ tag, tags, isGone, isRenaming, onRename, onRenameEnd, onDelete }: TagRowProps) {
+export function TagRow({ tag, tags, isDeleted, isRenaming, onRename, onRenameEnd, onDelete }: TagRowProps) {
   const { t } = useLanguage(tagPanelTexts);
   const renameButton = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(isRenaming);
@@ -36,7 +36,7 @@ export function TagRow({ tag, tags, isGone, isRenaming, onRename, onRenameEnd, o
   return (
     <li className="rounded-card border border-line bg-white py-3 pr-3 pl-5">
       {isRenaming ? (
-        <RenameForm tag={tag} tags={tags} isGone={isGone} onEnd={onRenameEnd} />
+        <RenameForm tag={tag} tags={tags} isDeleted={isDeleted} onEnd={onRenameEnd} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 grow basis-full sm:basis-52">

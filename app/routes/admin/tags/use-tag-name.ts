@@ -1,7 +1,12 @@
 import { type RefObject, useRef, useState } from "react";
-import { type TagNameProblem, tagNameLimit, tagNameProblem, tidyTagName } from "../../../data/tag-name.ts";
+import {
+  type TagNameProblem,
+  tagNameLimit,
+  tagNameProblem,
+  tidyTagName,
+} from "../../../data/tags/tag-name.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel-fields.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 
 type Refusals = {
   /** What is said of a name of which no address can be made. */

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import type { Person } from "schema-dts";
-import type { TeamMember } from "../../../data/about.ts";
+import type { TeamMember } from "../../../data/about/about.ts";
 import { organizationId, type PageFacts } from "../../../ui/page-meta/page-facts.ts";
 
-/** The people of the firm in the words of schema.org; one person has one name in both languages. */
+/** The team as schema.org persons. */
 export function teamThings(members: readonly TeamMember[], { origin }: PageFacts): readonly Person[] {
   return members.map(({ id, name, role, bio, imageUrl }) => ({
     "@type": "Person",

@@ -1,5 +1,5 @@
-import type { AboutText, TeamMember } from "../../../data/about.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
+import type { AboutText, TeamMember } from "../../../data/about/about.ts";
+import { Avatar } from "../../../ui/pictures/avatar.tsx";
 
 export function Team({ title, members }: { title: AboutText; members: TeamMember[] }) {
   return (

@@ -1,19 +1,19 @@
 import { href, type MetaDescriptor } from "react-router";
-import type { Faq } from "../../../data/articles.ts";
+import type { Faq } from "../../../data/articles/articles.ts";
 import { languageOf } from "../../../i18n/addresses.ts";
-import { commonTexts } from "../../../i18n/common.en.ts";
 import { lookUp } from "../../../i18n/language-texts.ts";
+import { commonTexts } from "../../../i18n/texts/common.en.ts";
 import { faqPage } from "../../../ui/page-meta/faq-page.ts";
-import { type PageMeta, pageMeta } from "../../../ui/page-meta.ts";
+import { type PageMeta, pageMeta } from "../../../ui/page-meta/page-meta.ts";
 import { blogPosting } from "./blog-posting.ts";
 import type { ReadableArticle } from "./readable-article.server.ts";
 
 type MetaArguments = { location: { pathname: string }; matches: PageMeta["matches"] };
 
 /**
- * What an article says about itself, at either of its addresses: the one under /insights is for search engines.
+ * The meta tags of an article; its address under /insights is canonical.
  *
- * @param faqs the questions that the page shows
+ * @param faqs the visible FAQs
  */
 export function articleMeta(
   article: ReadableArticle,
@@ -31,7 +31,7 @@ export function articleMeta(
     name: title,
     description: article.description,
     available: article.languages,
-    // Who keeps the picture elsewhere asks again after the article was changed.
+    // The version busts caches on other sites.
     picture: `${href("/og/insights/:slug.png", { slug })}?v=${Date.parse(updatedAt).toString(36)}`,
     article: { publishedAt, modifiedAt: updatedAt, tags: article.tags.map(({ name }) => name) },
     above: [{ name: lookUp(commonTexts, language, "navigation.insights"), path: href("/insights") }],

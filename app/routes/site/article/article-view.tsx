@@ -1,21 +1,20 @@
 import { href } from "react-router";
-import type { Article, ArticleCard as Card } from "../../../data/articles.ts";
+import type { Article, ArticleCard as Card } from "../../../data/articles/articles.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { authorName } from "../../../i18n/author-name.ts";
-import { insightsTexts } from "../../../i18n/insights.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { Accordion } from "../../../ui/accordion.tsx";
-import { ArticleCard } from "../../../ui/article-card.tsx";
-import { OnlyInNote } from "../../../ui/only-in-note.tsx";
-import { PageLink } from "../../../ui/page-link.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
+import { ArticleCard } from "../../../ui/articles/article-card.tsx";
+import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
+import { TagList } from "../../../ui/articles/tag-list.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { Accordion } from "../../../ui/primitives/accordion.tsx";
 import { Prose } from "../../../ui/prose.tsx";
-import { TagList } from "../../../ui/tag-list.tsx";
 import { ArticleClosing } from "./closing.tsx";
 
 type ArticleViewProps = { article: Article; related: readonly Card[] };
 
-/** An article as its page shows it. */
 export function ArticleView({ article, related }: ArticleViewProps) {
   const { language, t } = useLanguage(insightsTexts);
   return (

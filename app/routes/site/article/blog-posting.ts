@@ -3,7 +3,7 @@ import { noAuthor } from "../../../i18n/author-name.ts";
 import { organizationId, type PageFacts, pageId } from "../../../ui/page-meta/page-facts.ts";
 import type { ReadableArticle } from "./readable-article.server.ts";
 
-/** An article in the words of schema.org; `image` and times as Google's page about articles asks. */
+/** An article as a schema.org BlogPosting, by Google's requirements. */
 export function blogPosting(article: ReadableArticle, page: PageFacts, headline: string): BlogPosting {
   const { author, tags, readTime } = article;
   const firm = { "@id": organizationId(page.origin) };
@@ -25,7 +25,7 @@ export function blogPosting(article: ReadableArticle, page: PageFacts, headline:
   };
 }
 
-/** The article's own image, as an address that others can ask for. */
+/** The absolute address of the article's own image. */
 function absolute(image: string | null, origin: string): string[] {
   if (!image || !URL.canParse(image, `${origin}/`)) return [];
   const { protocol, href } = new URL(image, `${origin}/`);

@@ -1,10 +1,9 @@
 import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
-import { insightsTexts } from "../../../i18n/insights.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { PageLink } from "../../../ui/page-link.tsx";
+import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 
-/** The call to action that closes an article. */
 export function ArticleClosing() {
   const { language, t } = useLanguage(insightsTexts);
   return (

@@ -1,4 +1,4 @@
-import { type Article, getArticle, getPublishedArticle } from "../../../data/articles.ts";
+import { type Article, getArticle, getPublishedArticle } from "../../../data/articles/articles.ts";
 import type { Database } from "../../../data/database.ts";
 import { articleHtml } from "../../../html/article-html.server.ts";
 import { plainText } from "../../../html/plain-text.ts";
@@ -7,10 +7,10 @@ import type { Language } from "../../../i18n/language-texts.ts";
 
 const descriptionLength = 180;
 
-/** An article as a page may show it: its HTML made safe, and described for search results. */
+/** An article with sanitised HTML and a description. */
 export type ReadableArticle = Article & { description: string };
 
-/** The published article with this slug, fit for a page; null if there is none. */
+/** The published article with this slug; null without one. */
 export async function readArticle(
   db: Database,
   slug: string,
@@ -20,7 +20,7 @@ export async function readArticle(
   return article && readable(article, language);
 }
 
-/** The same, published or not, as far as the caller may see it. */
+/** The same for drafts too, as far as row-level security allows. */
 export async function readDraft(
   db: Database,
   slug: string,
@@ -35,7 +35,7 @@ function readable(article: Article, language: Language): ReadableArticle {
   return { ...article, content, description: describe(article, content) };
 }
 
-/** What was written for search results, else the excerpt, else how the article begins. */
+/** The meta description, else the excerpt, else the beginning of the text. */
 function describe(article: Article, content: string): string {
   return article.metaDescription || article.excerpt || plainText(content, descriptionLength);
 }

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { contactTexts } from "../../../i18n/contact.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { contactTexts } from "../../../i18n/texts/contact.en.ts";
 import { site } from "../../../site.ts";
 
 export function ContactDetails() {

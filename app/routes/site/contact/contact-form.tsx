@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormErrors, FormValues } from "../../../data/form-data.ts";
-import { contactTexts } from "../../../i18n/contact.en.ts";
-import { formTexts } from "../../../i18n/forms.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { FormCircumstances } from "../../../ui/form-circumstances.tsx";
-import { TextArea, TextField } from "../../../ui/form-field.tsx";
-import { FormNotice } from "../../../ui/form-notice.tsx";
-import { PrivacyNote } from "../../../ui/privacy-note.tsx";
-import { type Toast, useToast } from "../../../ui/toast.tsx";
-import { useFirstErrorFocus } from "../../../ui/use-first-error-focus.ts";
-import { CompanyField, EmailField, NameField } from "../../../ui/visitor-fields.tsx";
-import { waitText } from "../../../ui/wait-text.ts";
+import { contactTexts } from "../../../i18n/texts/contact.en.ts";
+import { formTexts } from "../../../i18n/texts/forms.en.ts";
+import { TextArea, TextField } from "../../../ui/forms/form-field.tsx";
+import { FormNotice } from "../../../ui/forms/form-notice.tsx";
+import { PrivacyNote } from "../../../ui/forms/privacy-note.tsx";
+import { SubmissionMetadataFields } from "../../../ui/forms/submission-metadata-fields.tsx";
+import { useFirstErrorFocus } from "../../../ui/forms/use-first-error-focus.ts";
+import { CompanyField, EmailField, NameField } from "../../../ui/forms/visitor-fields.tsx";
+import { waitText } from "../../../ui/forms/wait-text.ts";
+import { type Toast, useToast } from "../../../ui/primitives/toast.tsx";
 
 export type ContactResult = {
   outcome: "invalid" | "failed" | "limited" | "tooLarge" | "lost" | "sent" | "saved";
-  /** How long to wait, when there were too many. */
+  /** The wait after the rate limit, in seconds. */
   seconds?: number;
   values?: FormValues;
   errors?: FormErrors;
@@ -79,7 +79,7 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
           />
         </div>
         <div className="flex flex-col items-start gap-5 sm:col-span-2">
-          <FormCircumstances />
+          <SubmissionMetadataFields />
           <button type="submit" className="button button-primary">
             {isSending ? t("contact.sending") : t("contact.send")}
           </button>
@@ -94,7 +94,7 @@ function isStored(result: ContactResult | undefined): boolean {
   return result?.outcome === "sent" || result?.outcome === "saved";
 }
 
-/** What the result means in words; undefined before there is one. */
+/** The message of a result; undefined before there is one. */
 function useNotice(result: ContactResult | undefined): Toast | undefined {
   const { t } = useLanguage(contactTexts);
   const { t: form } = useLanguage(formTexts);
@@ -119,7 +119,7 @@ function useNotice(result: ContactResult | undefined): Toast | undefined {
   }
 }
 
-/** Shows each new result as a toast, once. Wrong fields say it themselves. */
+/** Shows each new result as a toast once; field errors are shown at their fields. */
 function useToastOf(result: ContactResult | undefined, notice: Toast | undefined) {
   const toast = useToast();
   const shown = useRef<ContactResult>(undefined);

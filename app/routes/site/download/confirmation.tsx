@@ -1,27 +1,27 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
-import { downloadTexts } from "../../../i18n/downloads.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { PageLink } from "../../../ui/page-link.tsx";
+import { downloadTexts } from "../../../i18n/texts/downloads.en.ts";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 
 type ConfirmationProps = {
-  /** The configured texts, their placeholders filled; null where there is none. */
+  /** The page's texts with placeholders filled; null for the defaults. */
   title: string | null;
   html: string | null;
-  /** Where the file lies; null when there is none. */
+  /** The file's address; null without a file. */
   downloadUrl: string | null;
   language: Language;
 };
 
-/** What a visitor reads once the request is stored. */
+/** The confirmation of a stored request. */
 export function Confirmation({ title, html, downloadUrl, language: textLanguage }: ConfirmationProps) {
   const { language, t } = useLanguage(downloadTexts);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The form that had the focus is gone: the reader goes on at what came in its place.
+  // The replaced form had the focus.
   useEffect(() => {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

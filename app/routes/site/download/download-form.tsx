@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormErrors, FormValues } from "../../../data/form-data.ts";
-import { downloadTexts } from "../../../i18n/downloads.en.ts";
-import { formTexts } from "../../../i18n/forms.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { FormCircumstances } from "../../../ui/form-circumstances.tsx";
-import { TextArea } from "../../../ui/form-field.tsx";
-import { FormNotice } from "../../../ui/form-notice.tsx";
-import { PrivacyNote } from "../../../ui/privacy-note.tsx";
-import { useFirstErrorFocus } from "../../../ui/use-first-error-focus.ts";
-import { CompanyField, EmailField, NameField } from "../../../ui/visitor-fields.tsx";
-import { waitText } from "../../../ui/wait-text.ts";
+import { downloadTexts } from "../../../i18n/texts/downloads.en.ts";
+import { formTexts } from "../../../i18n/texts/forms.en.ts";
+import { TextArea } from "../../../ui/forms/form-field.tsx";
+import { FormNotice } from "../../../ui/forms/form-notice.tsx";
+import { PrivacyNote } from "../../../ui/forms/privacy-note.tsx";
+import { SubmissionMetadataFields } from "../../../ui/forms/submission-metadata-fields.tsx";
+import { useFirstErrorFocus } from "../../../ui/forms/use-first-error-focus.ts";
+import { CompanyField, EmailField, NameField } from "../../../ui/forms/visitor-fields.tsx";
+import { waitText } from "../../../ui/forms/wait-text.ts";
 
 type DownloadFormProps = {
   page: { formTitle: string | null; buttonText: string | null; language: Language };
@@ -20,7 +20,7 @@ type DownloadFormProps = {
 
 type DownloadResult = {
   outcome: "invalid" | "failed" | "limited" | "tooLarge" | "lost";
-  /** How long to wait, when there were too many. */
+  /** The wait after the rate limit, in seconds. */
   seconds?: number;
   values?: FormValues;
   errors?: FormErrors;
@@ -39,7 +39,7 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
     <Form
       ref={useFirstErrorFocus(errors)}
       method="post"
-      // As multipart an é takes two bytes, url-encoded six: a long message stays within what a form may weigh.
+      // Multipart keeps long messages within the body limit: url-encoding triples an é.
       encType="multipart/form-data"
       noValidate
       aria-labelledby="download-form"
@@ -78,7 +78,7 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
           value={values?.remarks}
           error={errors?.remarks}
         />
-        <FormCircumstances />
+        <SubmissionMetadataFields />
         <button
           type="submit"
           lang={page.buttonText ? page.language : undefined}

@@ -1,7 +1,7 @@
 import { Coffee } from "lucide-react";
 import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
-import { PageLink } from "../../../ui/page-link.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
 export function Closing() {

@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import type { ArticleCard as Article } from "../../../data/articles.ts";
+import type { ArticleCard as Article } from "../../../data/articles/articles.ts";
 import { address } from "../../../i18n/addresses.ts";
-import { ArticleCard } from "../../../ui/article-card.tsx";
-import { PageLink } from "../../../ui/page-link.tsx";
+import { ArticleCard } from "../../../ui/articles/article-card.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-/** The articles that the firm puts forward: a carousel on a phone, a grid on anything wider. */
+/** The featured articles: a carousel on phones, else a grid. */
 export function Featured({ articles }: { articles: Article[] }) {
   const { language, t } = useHomeTexts();
   if (articles.length === 0) return null;

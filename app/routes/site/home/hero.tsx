@@ -1,7 +1,8 @@
 import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
-import { HeroDrawing } from "../../../ui/drawings/hero-drawing.tsx";
-import { PageLink } from "../../../ui/page-link.tsx";
+import { Drawing } from "../../../ui/drawings/drawing.tsx";
+import drawing from "../../../ui/drawings/hero.svg?raw";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
 export function Hero() {
@@ -25,7 +26,7 @@ export function Hero() {
             </a>
           </p>
         </div>
-        <HeroDrawing className="overflow-visible mx-auto h-auto w-full max-w-xl lg:max-w-none" />
+        <Drawing svg={drawing} className="overflow-visible mx-auto h-auto w-full max-w-xl lg:max-w-none" />
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
-import type { homeTexts } from "../../../i18n/home.en.ts";
+import type { homeTexts } from "../../../i18n/texts/home.en.ts";
 
 const keys = ["scaling", "jobs", "possible", "start", "tools", "fit"] as const;
 
-/** The questions of the home page, in their order; `t` gives its texts. */
+/** The FAQs of the home page in order. */
 export function homeQuestions(t: (key: keyof (typeof homeTexts)["nl"]) => string) {
   return keys.map((key) => ({
     id: key,

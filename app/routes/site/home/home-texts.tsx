@@ -5,10 +5,7 @@ import { type HomeTexts, unpackTexts } from "./packed-texts.ts";
 
 const HomeTextsContext = createContext<HomeTexts | null>(null);
 
-/**
- * Gives the home page its texts. There are so many that they come with the page's data, in its language alone, where
- * they cost next to nothing beside the same sentences in the page; code would carry them in both languages.
- */
+/** Provides the home page's texts from its loader data, in one language: a module would ship both. */
 export function HomeTextsProvider({ packed, children }: { packed: string; children: ReactNode }) {
   const texts = useMemo(() => unpackTexts(packed), [packed]);
   return <HomeTextsContext value={texts}>{children}</HomeTextsContext>;

@@ -1,4 +1,5 @@
-import { HowDrawing } from "../../../ui/drawings/how-drawing.tsx";
+import { Drawing } from "../../../ui/drawings/drawing.tsx";
+import drawing from "../../../ui/drawings/how.svg?raw";
 import { useHomeTexts } from "./home-texts.tsx";
 
 const steps = ["map", "design", "build", "run"] as const;
@@ -18,7 +19,7 @@ export function HowItWorks() {
           </h2>
           <p className="text-lead text-paper-soft">{t("home.how.text")}</p>
         </div>
-        <HowDrawing className="overflow-visible mt-14 hidden h-auto w-full lg:block" />
+        <Drawing svg={drawing} className="overflow-visible mt-14 hidden h-auto w-full lg:block" />
         <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
           {steps.map((step, position) => (
             <li key={step} className="border-ink-soft border-t pt-5 lg:border-t-0 lg:pt-0">

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { homeTexts } from "../../../i18n/home.en.ts";
+import { homeTexts } from "../../../i18n/texts/home.en.ts";
 import { packTexts, unpackTexts } from "./packed-texts.ts";
 
 it.each(["nl", "en"] as const)("the home page's texts survive being packed (%s)", (language) => {

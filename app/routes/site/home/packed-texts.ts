@@ -1,19 +1,16 @@
-import type { homeTexts } from "../../../i18n/home.en.ts";
+import type { homeTexts } from "../../../i18n/texts/home.en.ts";
 
 export type HomeTexts = (typeof homeTexts)["nl"];
 
-/**
- * The texts as one: key and text in turns, a line each. As an object React Router would number each key and each text,
- * which weighs more, packed, than the keys do.
- */
+/** Packs texts into one string, a line per key and text: smaller than React Router's encoding of an object. */
 export function packTexts(texts: HomeTexts): string {
   return Object.entries(texts).flat().join("\n");
 }
 
 /**
- * The texts that `packTexts` made one of; the same object each time, as a page asks for them more than once.
+ * Unpacks `packTexts`, cached by string.
  *
- * @throws {TypeError} when this is not what `packTexts` made
+ * @throws {TypeError} for any other string
  */
 export function unpackTexts(packed: string): HomeTexts {
   const known = unpacked.get(packed);
@@ -23,7 +20,7 @@ export function unpackTexts(packed: string): HomeTexts {
   return texts;
 }
 
-/** As many as there are languages. */
+/** One entry per language. */
 const unpacked = new Map<string, HomeTexts>();
 
 function readTexts(packed: string): HomeTexts {

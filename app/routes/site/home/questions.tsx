@@ -1,4 +1,4 @@
-import { Accordion } from "../../../ui/accordion.tsx";
+import { Accordion } from "../../../ui/primitives/accordion.tsx";
 import { homeQuestions } from "./home-questions.ts";
 import { useHomeTexts } from "./home-texts.tsx";
 

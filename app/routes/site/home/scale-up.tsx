@@ -1,4 +1,5 @@
-import { ScaleDrawing } from "../../../ui/drawings/scale-drawing.tsx";
+import { Drawing } from "../../../ui/drawings/drawing.tsx";
+import drawing from "../../../ui/drawings/scale.svg?raw";
 import { useHomeTexts } from "./home-texts.tsx";
 
 export function ScaleUp() {
@@ -10,7 +11,7 @@ export function ScaleUp() {
           {t("home.scale.title")}
         </h2>
         <p className="mt-6 max-w-text text-lead">{t("home.scale.text")}</p>
-        <ScaleDrawing className="overflow-visible mt-12 h-auto w-full" />
+        <Drawing svg={drawing} className="overflow-visible mt-12 h-auto w-full" />
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-/** The title of a part of the page, and the sentence that opens it. */
 export function SectionHead({ id, title, text }: { id: string; title: string; text: string }) {
   return (
     <div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:items-end lg:gap-12">

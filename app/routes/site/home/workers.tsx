@@ -1,4 +1,5 @@
-import { WorkersDrawing } from "../../../ui/drawings/workers-drawing.tsx";
+import { Drawing } from "../../../ui/drawings/drawing.tsx";
+import drawing from "../../../ui/drawings/workers.svg?raw";
 import { useHomeTexts } from "./home-texts.tsx";
 
 export function Workers() {
@@ -6,7 +7,7 @@ export function Workers() {
   return (
     <section aria-labelledby="workers" className="overflow-hidden bg-paper-deep">
       <div className="page-width section-space grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
-        <WorkersDrawing className="overflow-visible mx-auto h-auto w-full max-w-lg" />
+        <Drawing svg={drawing} className="overflow-visible mx-auto h-auto w-full max-w-lg" />
         <div>
           <h2 id="workers" className="text-title-2">
             {t("home.workers.title")}

@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import type { SearchResult } from "../../../data/search.ts";
+import type { SearchResult } from "../../../data/search/search.ts";
 import { address } from "../../../i18n/addresses.ts";
-import { insightsTexts } from "../../../i18n/insights.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
 
-import { PageLink } from "../../../ui/page-link.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 
-/** What a search found: titles, each with the places where the words stand. */
+/** The results, with highlighted snippets. */
 export function Results({ results }: { results: readonly SearchResult[] }) {
   return (
     <ol className="mt-4 max-w-text">

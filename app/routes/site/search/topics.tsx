@@ -1,14 +1,14 @@
 import { href } from "react-router";
-import type { Tag } from "../../../data/tags.ts";
+import type { Tag } from "../../../data/tags/tags.ts";
 import { address } from "../../../i18n/addresses.ts";
-import { foundTexts } from "../../../i18n/found.en.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { PageLink } from "../../../ui/page-link.tsx";
-import { TagList } from "../../../ui/tag-list.tsx";
+import { feedTexts } from "../../../i18n/texts/feeds.en.ts";
+import { TagList } from "../../../ui/articles/tag-list.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 
-/** Another way in, for who has not found it by words, or not looked yet. */
+/** Links to tags, as an alternative to searching. */
 export function Topics({ topics }: { topics: readonly Omit<Tag, "id">[] }) {
-  const { language, t } = useLanguage(foundTexts);
+  const { language, t } = useLanguage(feedTexts);
   if (topics.length === 0) return null;
   return (
     <section aria-labelledby="topics" className="mt-14">

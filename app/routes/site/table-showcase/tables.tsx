@@ -1,5 +1,5 @@
 import { useLanguage } from "../../../i18n/language.tsx";
-import { showcaseTexts } from "../../../i18n/showcase.en.ts";
+import { showcaseTexts } from "../../../i18n/texts/showcase.en.ts";
 
 const tasks = [
   { row: 1, hours: 6 },

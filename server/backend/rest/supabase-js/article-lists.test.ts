@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
-import { countArticles, listArticles } from "../../../../app/data/admin-articles.ts";
-import type { ArticleFilter } from "../../../../app/data/article-filter.ts";
-import { getTitles, listNewestTitles, searchTitles } from "../../../../app/data/article-titles.ts";
-import { articlesPerPage, listPublishedArticles } from "../../../../app/data/articles.ts";
-import type { ListPlace } from "../../../../app/data/list-place.ts";
+import { countArticles, listArticles } from "../../../../app/data/articles/admin-articles.ts";
+import type { ArticleFilter } from "../../../../app/data/articles/article-filter.ts";
+import { getTitles, listNewestTitles, searchTitles } from "../../../../app/data/articles/article-titles.ts";
+import { articlesPerPage, listPublishedArticles } from "../../../../app/data/articles/articles.ts";
+import type { ListCursor } from "../../../../app/data/list-cursor.ts";
 import type { Database as Schema } from "../../../../app/data/schema.ts";
 import { openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
@@ -80,8 +80,8 @@ describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
   ])("are turned by administrators, there and back: %s", async (_, filter, isMeant) => {
     const expected = all.filter(isMeant);
     const pages: string[][] = [];
-    let place: ListPlace | null = null;
-    let newer: ListPlace | null = null;
+    let place: ListCursor | null = null;
+    let newer: ListCursor | null = null;
     do {
       const page = await listArticles(admin, filter, place);
       pages.push(page.rows.map(({ slug }) => slug));

@@ -1,6 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { getArticleForEdit, saveArticle } from "../../../../app/data/admin-article.ts";
+import { getArticleForEdit, saveArticle } from "../../../../app/data/articles/admin-article.ts";
+import { StaleWrite } from "../../../../app/data/database.ts";
+import type { Database as Schema } from "../../../../app/data/schema.ts";
 import {
   addTag,
   countedAtMost,
@@ -9,10 +11,8 @@ import {
   renameTag,
   TagGone,
   TagTaken,
-} from "../../../../app/data/admin-tags.ts";
-import { StaleWrite } from "../../../../app/data/database.ts";
-import type { Database as Schema } from "../../../../app/data/schema.ts";
-import { getTag, listTags } from "../../../../app/data/tags.ts";
+} from "../../../../app/data/tags/admin-tags.ts";
+import { getTag, listTags } from "../../../../app/data/tags/tags.ts";
 import {
   arrangeContent,
   draft,

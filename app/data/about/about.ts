@@ -1,0 +1,69 @@
+import { type Language, languages } from "../../i18n/language-texts.ts";
+import { pickVariant } from "../../i18n/variant.ts";
+import { type Database, expectData } from "../database.ts";
+
+/** A text of the about page, its language, and the languages that it exists in. */
+export type AboutText = { language: Language; text: string; languages: readonly Language[] };
+
+/** The editable texts of the about page; null without a text in either language. */
+export async function getAboutContent(db: Database, language: Language) {
+  const rows = expectData(await db.from("otm_about_us_content").select("content_key, value_nl, value_en"));
+  const text = (key: string) => {
+    const row = rows.find((candidate) => candidate.content_key === key);
+    return row ? textIn(language, row.value_nl, row.value_en) : null;
+  };
+  return { title: text("about_title"), teamTitle: text("team_title"), statement: text("statement") };
+}
+
+/** The placeholders of a new team member, not shown to visitors. */
+export const newMember = {
+  name: "New Team Member",
+  image_url: "",
+  role_nl: "Functie",
+  role_en: "Role",
+  bio_nl: "Een korte beschrijving van dit teamlid.",
+  bio_en: "A short description of this team member.",
+};
+
+/** The active team members in order, in the requested language where it exists. */
+export async function listActiveTeamMembers(db: Database, language: Language) {
+  const rows = expectData(
+    await db
+      .from("otm_team_members")
+      .select("id, name, image_url, role_nl, role_en, bio_nl, bio_en")
+      .eq("active", true)
+      .order("display_order", { ascending: true }),
+  );
+  return rows
+    .filter((row) => row.name !== newMember.name)
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      imageUrl: row.image_url || null,
+      role: textIn(language, written(row, "role_nl"), written(row, "role_en")),
+      bio: textIn(language, written(row, "bio_nl"), written(row, "bio_en")),
+    }));
+}
+
+type MemberText = "role_nl" | "role_en" | "bio_nl" | "bio_en";
+
+/** Null for a placeholder. */
+function written(row: Record<MemberText, string>, text: MemberText): string {
+  return row[text] === newMember[text] ? "" : row[text];
+}
+
+export type TeamMember = Awaited<ReturnType<typeof listActiveTeamMembers>>[number];
+
+/** The text in the requested language, else in the other; null without any. */
+function textIn(language: Language, nl: string, en: string): AboutText | null {
+  const texts = { nl, en };
+  const present = writtenLanguages(texts);
+  const variants = present.map((one) => ({ language: one, text: texts[one] }));
+  const shown = pickVariant(variants, language);
+  return shown ? { ...shown, languages: present } : null;
+}
+
+/** The languages that a text exists in, Dutch first. */
+export function writtenLanguages(texts: Record<Language, string>): Language[] {
+  return languages.filter((language) => texts[language] !== "");
+}

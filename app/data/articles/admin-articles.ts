@@ -1,0 +1,110 @@
+import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
+import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
+import type { ArticleFilter } from "./article-filter.ts";
+
+/** The page size of the panel's list. */
+const articlesAtOnce = 20;
+
+const listColumns = `id, slug, author, read_time, published, created_at,
+  otm_blog_article_content(language, title, excerpt), otm_blog_tags(name, slug)` as const;
+
+/** A page of all articles, newest first. Throws when the query fails. */
+export function listArticles(
+  db: Database,
+  filter: ArticleFilter,
+  cursor: ListCursor | null,
+): Promise<ListPage<ListedArticle>> {
+  return readListPage(cursor, articlesAtOnce, async (from, limit) => {
+    const asked =
+      filter.search === "" ? askForPart(db, filter, from, limit) : search(db, filter, from, limit);
+    const articles = expectData(await asked).map(listedArticle);
+    return from?.side === "newer" ? articles.reverse() : articles;
+  });
+}
+
+/** The rows next to a cursor, nearest first. */
+function askForPart(db: Database, { status }: ArticleFilter, cursor: ListCursor | null, limit: number) {
+  const ascending = cursor?.side === "newer";
+  const asked = db
+    .from("otm_blog_articles")
+    .select(listColumns)
+    .order("created_at", { ascending })
+    .order("id", { ascending })
+    .limit(limit);
+  if (status) asked.eq("published", status === "published");
+  if (cursor) {
+    // The first condition uses the index; the second breaks ties of equal times by id.
+    const side = ascending ? "gt" : "lt";
+    asked.filter("created_at", `${side}e`, cursor.createdAt);
+    asked.or(`created_at.${side}."${cursor.createdAt}",id.${side}.${cursor.id}`);
+  }
+  return asked;
+}
+
+/** The same for a search. */
+function search(db: Database, { search, status }: ArticleFilter, cursor: ListCursor | null, limit: number) {
+  const ascending = cursor?.side === "newer";
+  return db
+    .rpc("filter_articles", {
+      _search: search,
+      ...(status && { _published: status === "published" }),
+      ...(cursor && { _created_at: cursor.createdAt, _id: cursor.id, _newer: ascending }),
+      _limit: limit,
+    })
+    .select(listColumns)
+    .order("created_at", { ascending })
+    .order("id", { ascending });
+}
+
+type ListedRow = NonNullable<Awaited<ReturnType<typeof askForPart>>["data"]>[number];
+
+/** An article of the panel's list, with English texts, else Dutch. */
+export type ListedArticle = {
+  id: string;
+  slug: string;
+  author: string;
+  readTime: number;
+  isPublished: boolean;
+  createdAt: string;
+  title: string | null;
+  excerpt: string | null;
+  tags: string[];
+};
+
+function listedArticle(row: ListedRow): ListedArticle {
+  const shown = panelText(row.otm_blog_article_content);
+  return {
+    id: row.id,
+    slug: row.slug,
+    author: row.author,
+    readTime: row.read_time,
+    isPublished: row.published,
+    createdAt: row.created_at,
+    title: shown?.title ?? null,
+    excerpt: shown?.excerpt ?? null,
+    tags: row.otm_blog_tags.map(({ name }) => name),
+  };
+}
+
+/** The number of articles. Throws when the query fails. */
+export async function countArticles(db: Database): Promise<{ published: number; drafts: number }> {
+  const count = async (isPublished: boolean) => {
+    const articles = db.from("otm_blog_articles").select("id", { count: "exact", head: true });
+    return expectCount(await articles.eq("published", isPublished));
+  };
+  const [published, drafts] = await Promise.all([count(true), count(false)]);
+  return { published, drafts };
+}
+
+/** The English title, else the Dutch one, else null. */
+export function panelTitle(texts: readonly { language: string; title: string }[]): string | null {
+  return panelText(texts)?.title ?? null;
+}
+
+function panelText<Text extends { language: string }>(texts: readonly Text[]): Text | undefined {
+  return texts.find(({ language }) => language === "en") ?? texts[0];
+}
+
+export async function deleteArticle(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.rpc("delete_article", { _id: id }));
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { readListCursor } from "../list-cursor.ts";
+import { type ArticleFilter, articleQuery, readArticleFilter } from "./article-filter.ts";
+
+const everything: ArticleFilter = { search: "", status: null };
+
+describe("the filter of articles", () => {
+  it("is read as it was written, with a cursor or without", () => {
+    const filter: ArticleFilter = { search: "50% & meer_ \\ Één", status: "draft" };
+    const id = "d0000000-0000-4000-8000-000000000001";
+    const cursor = { side: "older", createdAt: "2026-02-01T23:59:59.123456+00:00", id } as const;
+    const address = new URLSearchParams(articleQuery(filter, cursor));
+    expect(readArticleFilter(address)).toEqual(filter);
+    expect(readListCursor(address)).toEqual(cursor);
+    expect(readArticleFilter(new URLSearchParams(articleQuery(filter)))).toEqual(filter);
+  });
+
+  it("leaves nothing in the address when it wants every article", () => {
+    expect(articleQuery(everything)).toBe("");
+  });
+
+  it.each(["", "status=gone&q=%20", "status=&q="])("leaves out what is none: %s", (query) => {
+    expect(readArticleFilter(new URLSearchParams(query))).toEqual(everything);
+  });
+
+  it("cuts a search that nobody types", () => {
+    expect(readArticleFilter(new URLSearchParams({ q: "a".repeat(9_000) })).search).toHaveLength(200);
+  });
+});

@@ -1,0 +1,123 @@
+import { countSigns, mostSigns } from "../../html/density.ts";
+import { imageAddress } from "../../html/safe-address.ts";
+import type { EditorKey } from "../../i18n/panel/article-editor.ts";
+import type { ArticleForm } from "./article-form.ts";
+import { saveArgumentsOf } from "./article-row.ts";
+
+export type EditorTab = "basic" | "nl" | "en";
+
+/** A validation error: its field and its message. */
+export type Problem = {
+  tab: EditorTab;
+  field: EditorKey;
+  /** The number of the FAQ, from 1. */
+  faq?: number;
+  key: EditorKey;
+  values?: { now: number; max: number };
+};
+
+/** The limits of the database, in Unicode characters. */
+export const longest = {
+  slug: 300,
+  author: 200,
+  imageUrl: 2048,
+  title: 300,
+  subtitle: 300,
+  excerpt: 1_000,
+  metaTitle: 300,
+  metaDescription: 500,
+  question: 500,
+  answer: 5_000,
+};
+
+/** The validation error for a unique violation of the slug. */
+export const slugTaken: Problem = { tab: "basic", field: "editor.slug", key: "editor.slugTaken" };
+
+/** The limit of one language's HTML and of one request body, in bytes. */
+export const mostBytes = 1_048_576;
+
+/** The validation errors of a form, the most important first. */
+export function findProblems(form: ArticleForm): Problem[] {
+  return [...missing(form), ...misshapen(form), ...tooLong(form), ...tooLarge(form), ...tooDense(form)];
+}
+
+function* missing({ title, content }: ArticleForm): Generator<Problem> {
+  const isEmpty = (texts: { nl: string; en: string }) => texts.nl.trim() === "" && texts.en.trim() === "";
+  if (isEmpty(title)) yield { tab: "nl", field: "editor.titleNl", key: "editor.titleRequired" };
+  if (isEmpty(content)) yield { tab: "nl", field: "editor.contentNl", key: "editor.contentRequired" };
+}
+
+function* misshapen(form: ArticleForm): Generator<Problem> {
+  const slug = form.slug.trim();
+  if (slug !== "" && !/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/.test(slug)) {
+    yield { tab: "basic", field: "editor.slug", key: "editor.slugShape" };
+  }
+  if (!canBeImage(form.imageUrl)) {
+    yield { tab: "basic", field: "editor.image", key: "editor.imageShape" };
+  }
+}
+
+/** Whether an image address is safe or empty. */
+export function canBeImage(address: string): boolean {
+  return address.trim() === "" || imageAddress(address.trim()) === address.trim();
+}
+
+function* tooLong(form: ArticleForm): Generator<Problem> {
+  const { title, subtitle, excerpt, metaTitle, metaDescription } = form;
+  const texts: [EditorTab, EditorKey, string, number, number?][] = [
+    ["basic", "editor.slug", form.slug, longest.slug],
+    ["basic", "editor.author", form.author, longest.author],
+    ["basic", "editor.image", form.imageUrl, longest.imageUrl],
+    ["basic", "editor.metaTitleNl", metaTitle.nl, longest.metaTitle],
+    ["basic", "editor.metaTitleEn", metaTitle.en, longest.metaTitle],
+    ["basic", "editor.metaDescriptionNl", metaDescription.nl, longest.metaDescription],
+    ["basic", "editor.metaDescriptionEn", metaDescription.en, longest.metaDescription],
+    ["nl", "editor.titleNl", title.nl, longest.title],
+    ["nl", "editor.subtitleNl", subtitle.nl, longest.subtitle],
+    ["nl", "editor.excerptNl", excerpt.nl, longest.excerpt],
+    ["en", "editor.titleEn", title.en, longest.title],
+    ["en", "editor.subtitleEn", subtitle.en, longest.subtitle],
+    ["en", "editor.excerptEn", excerpt.en, longest.excerpt],
+    ...form.faqs.flatMap(({ question, answer }, place): [EditorTab, EditorKey, string, number, number][] => [
+      ["basic", "editor.questionNl", question.nl, longest.question, place + 1],
+      ["basic", "editor.answerNl", answer.nl, longest.answer, place + 1],
+      ["basic", "editor.questionEn", question.en, longest.question, place + 1],
+      ["basic", "editor.answerEn", answer.en, longest.answer, place + 1],
+    ]),
+  ];
+  for (const [tab, field, text, max, faq] of texts) {
+    const now = [...text.trim()].length;
+    if (now > max) yield { tab, field, ...(faq && { faq }), key: "editor.tooLong", values: { now, max } };
+  }
+}
+
+function* tooLarge(form: ArticleForm): Generator<Problem> {
+  const nl = bytesOf(form.content.nl);
+  const en = bytesOf(form.content.en);
+  if (nl > mostBytes) yield large("nl", "editor.contentNl", "editor.tooLarge", nl);
+  if (en > mostBytes) yield large("en", "editor.contentEn", "editor.tooLarge", en);
+  if (nl > mostBytes || en > mostBytes) return;
+  // 256 bytes for the id and version.
+  const all = bytesOf(JSON.stringify(saveArgumentsOf(form))) + 256;
+  if (all > mostBytes) yield large("nl", "editor.contentNl", "editor.tooLargeTogether", all);
+}
+
+/** HTML above the density limit would be reduced to its text. */
+function* tooDense({ content }: ArticleForm): Generator<Problem> {
+  const texts: [EditorTab, EditorKey, string][] = [
+    ["nl", "editor.contentNl", content.nl],
+    ["en", "editor.contentEn", content.en],
+  ];
+  for (const [tab, field, html] of texts) {
+    const now = html.length > mostSigns ? countSigns(html) : 0;
+    if (now > mostSigns) yield { tab, field, key: "editor.tooDense", values: { now, max: mostSigns } };
+  }
+}
+
+function large(tab: EditorTab, field: EditorKey, key: EditorKey, bytes: number): Problem {
+  return { tab, field, key, values: { now: Math.ceil(bytes / 1_024), max: mostBytes / 1_024 } };
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).byteLength;
+}

@@ -1,0 +1,58 @@
+import { type Database, expectData } from "../database.ts";
+import { panelTitle } from "./admin-articles.ts";
+
+/** A published article with its English title, else the Dutch one, else null. */
+export type TitledArticle = { id: string; slug: string; title: string | null };
+
+/** Published articles, newest first; `isAll` when the list is complete. */
+export type Titles = { articles: readonly TitledArticle[]; isAll: boolean };
+
+/** The number of articles in a list; a search finds the rest. */
+const titlesAtOnce = 100;
+
+const columns = "id, slug, otm_blog_article_content(language, title)" as const;
+
+/** The newest published articles. Throws when the query fails. */
+export async function listNewestTitles(db: Database): Promise<Titles> {
+  return offered(
+    expectData(
+      await db
+        .from("otm_blog_articles")
+        .select(columns)
+        .eq("published", true)
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false })
+        .limit(titlesAtOnce + 1),
+    ),
+  );
+}
+
+/** The newest published articles of a search. Throws when the query fails. */
+export async function searchTitles(db: Database, search: string): Promise<Titles> {
+  return offered(
+    expectData(
+      await db
+        .rpc("filter_articles", { _search: search, _published: true, _limit: titlesAtOnce + 1 })
+        .select(columns)
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false }),
+    ),
+  );
+}
+
+/** The published ones of these articles, unordered. Throws when the query fails. */
+export async function getTitles(db: Database, ids: readonly string[]): Promise<readonly TitledArticle[]> {
+  if (ids.length === 0) return [];
+  const asked = db.from("otm_blog_articles").select(columns).eq("published", true);
+  return expectData(await asked.in("id", ids)).map(titled);
+}
+
+type TitleRow = { id: string; slug: string; otm_blog_article_content: { language: string; title: string }[] };
+
+function offered(rows: readonly TitleRow[]): Titles {
+  return { articles: rows.slice(0, titlesAtOnce).map(titled), isAll: rows.length <= titlesAtOnce };
+}
+
+function titled(row: TitleRow): TitledArticle {
+  return { id: row.id, slug: row.slug, title: panelTitle(row.otm_blog_article_content) };
+}

@@ -1,0 +1,42 @@
+import { type ListCursor, listQuery } from "../list-cursor.ts";
+import { uuid } from "../uuid.ts";
+
+/** The events that the audit log knows, by what one looks for. */
+export const eventsOf = {
+  "sign-in": ["sign-in", "sign-in-failed", "second-step-shown", "second-step-failed", "recovery-code-used"],
+  account: [
+    "second-step-added",
+    "second-step-removed",
+    "recovery-codes-made",
+    "password-changed",
+    "email-changed",
+    "identity-added",
+    "identity-removed",
+  ],
+  role: ["role-given", "role-taken"],
+  publication: ["published", "withdrawn"],
+  deletion: ["deleted", "erased"],
+  export: ["exported"],
+} as const;
+
+export type EventKind = keyof typeof eventsOf;
+export type AuditEvent = (typeof eventsOf)[EventKind][number];
+
+export const eventKinds = ["sign-in", "account", "role", "publication", "deletion", "export"] as const;
+
+/** Which entries one looks for; null for all kinds, and for everybody. `person` is the id of an account. */
+export type AuditFilter = { kind: EventKind | null; person: string | null };
+
+/** The filter of an address. */
+export function readAuditFilter(address: URLSearchParams): AuditFilter {
+  const person = address.get("person") ?? "";
+  return {
+    kind: eventKinds.find((kind) => kind === address.get("kind")) ?? null,
+    person: uuid.test(person) ? person : null,
+  };
+}
+
+/** The query string of a filter and a cursor. */
+export function auditQuery(filter: AuditFilter, cursor: ListCursor | null = null): string {
+  return listQuery(filter, cursor);
+}

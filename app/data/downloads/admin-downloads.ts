@@ -1,0 +1,32 @@
+import { readAll } from "../batches.ts";
+import { type Database, throwIfFailed } from "../database.ts";
+
+/** All download pages, newest first. Throws when the query fails. */
+export async function listDownloadPages(db: Database) {
+  const rows = await readAll((from, to) =>
+    db
+      .from("otm_download_pages")
+      .select("id, slug, active, created_at")
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: false })
+      .range(from, to),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    isActive: row.active,
+    createdAt: row.created_at,
+  }));
+}
+
+export type ListedDownloadPage = Awaited<ReturnType<typeof listDownloadPages>>[number];
+
+/** Creates a draft without texts. Throws when that fails, as for a slug that is taken. */
+export async function createDownloadPage(db: Database, slug: string): Promise<void> {
+  throwIfFailed(await db.from("otm_download_pages").insert({ slug, active: false }));
+}
+
+/** Deletes a download page with its texts; its requests stay. Throws when that fails. */
+export async function deleteDownloadPage(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.from("otm_download_pages").delete().eq("id", id));
+}

@@ -1,0 +1,60 @@
+import { panelTitle } from "../articles/admin-articles.ts";
+import { type Database, throwIfFailed } from "../database.ts";
+import { featuredLimit } from "./homepage.ts";
+
+/** A featured article; `isShown` is false for drafts and those beyond the limit. */
+export type FeaturedArticle = {
+  id: string;
+  slug: string;
+  title: string | null;
+  articleId: string;
+  order: number;
+  isPublished: boolean;
+  isShown: boolean;
+};
+
+type TitleRow = { language: string; title: string };
+
+type FeaturedRow = {
+  id: string;
+  article_id: string;
+  display_order: number;
+  otm_blog_articles: { slug: string; published: boolean; otm_blog_article_content: TitleRow[] };
+};
+
+/** The featured articles in order, drafts too. Throws when the query fails. */
+export async function listFeatured(db: Database): Promise<FeaturedArticle[]> {
+  const { data, error } = await db.functions.invoke<FeaturedRow[]>("get-homepage-featured-articles");
+  if (error) throw error;
+  let published = 0;
+  return (data ?? []).map(({ otm_blog_articles: article, ...row }) => ({
+    id: row.id,
+    articleId: row.article_id,
+    order: row.display_order,
+    slug: article.slug,
+    title: panelTitle(article.otm_blog_article_content),
+    isPublished: article.published,
+    isShown: article.published && ++published <= featuredLimit,
+  }));
+}
+
+/** Features an article at the end. Throws when that fails. */
+export async function featureArticle(
+  db: Database,
+  articleId: string,
+  featured: readonly FeaturedArticle[],
+): Promise<void> {
+  const order = Math.max(0, ...featured.map((other) => other.order)) + 1;
+  throwIfFailed(
+    await db.from("otm_homepage_featured_articles").insert({ article_id: articleId, display_order: order }),
+  );
+}
+
+/** Swaps a featured article with its neighbour. Throws when that fails. */
+export async function moveFeaturedArticle(db: Database, id: string, direction: "up" | "down"): Promise<void> {
+  throwIfFailed(await db.rpc("move_featured_article", { _id: id, _direction: direction }));
+}
+
+export async function unfeatureArticle(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.from("otm_homepage_featured_articles").delete().eq("id", id));
+}

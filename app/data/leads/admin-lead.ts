@@ -1,0 +1,95 @@
+import { type Database, expectData, StaleWrite, throwIfFailed } from "../database.ts";
+import { uuid } from "../uuid.ts";
+import { asStatus, type Lead } from "./admin-leads.ts";
+import { storedVisit } from "./lead-visit.ts";
+
+/** A stored lead; `savedAt` is its version, `opened` the number of downloads of its file. */
+export type StoredLead = Lead & { savedAt: string; opened: { times: number; lastAt: string } | null };
+
+const columns = `id, kind, status, created_at, updated_at, page_id, page_slug, page_title, notes,
+  otm_contact_subm_vlotwerk(language, name, email, phone, company, message, visit),
+  otm_download_submissions(language, name, email, company, remarks, visit),
+  otm_download_opens(opens, last_opened_at)` as const;
+
+/** The lead with this id; null without one. Throws when the query fails. */
+export async function getLead(db: Database, id: string): Promise<StoredLead | null> {
+  if (!uuid.test(id)) return null;
+  const answer = await db.from("otm_leads").select(columns).eq("id", id).maybeSingle();
+  throwIfFailed(answer);
+  const row = answer.data;
+  const sent = row?.otm_contact_subm_vlotwerk ?? row?.otm_download_submissions;
+  if (!row || !sent) return null;
+  return {
+    id: row.id,
+    kind: row.kind === "contact" ? "contact" : "download",
+    status: asStatus(row.status),
+    createdAt: row.created_at,
+    pageId: row.page_id,
+    pageSlug: row.page_slug,
+    pageTitle: row.page_title,
+    language: sent.language,
+    name: sent.name,
+    email: sent.email,
+    phone: "phone" in sent ? sent.phone : null,
+    company: sent.company,
+    message: "message" in sent ? sent.message : sent.remarks,
+    visit: storedVisit(sent.visit),
+    notes: row.notes,
+    savedAt: row.updated_at,
+    opened: row.otm_download_opens && {
+      times: row.otm_download_opens.opens,
+      lastAt: row.otm_download_opens.last_opened_at,
+    },
+  };
+}
+
+/** The limit of the notes, in characters. */
+export const notesLimit = 5_000;
+
+/**
+ * Saves the notes over the lead's version.
+ *
+ * @throws StaleWrite when the version is outdated
+ */
+export async function saveLeadNotes(db: Database, { id, savedAt }: StoredLead, notes: string): Promise<void> {
+  const leads = db.from("otm_leads");
+  const saved = expectData(await leads.update({ notes }).eq("id", id).eq("updated_at", savedAt).select("id"));
+  if (saved.length === 0) throw new StaleWrite("The lead was changed since");
+}
+
+export type MailState = "queued" | "sent" | "failed";
+
+/** A mail about a lead; the meaning of its time depends on its state. */
+export type LeadMail = {
+  id: string;
+  kind: string;
+  recipient: string | null;
+  state: MailState;
+  tries: number;
+  lastError: string | null;
+  createdAt: string;
+  nextTryAt: string | null;
+  sentAt: string | null;
+};
+
+/** The mails of a lead, oldest first. Throws when the query fails. */
+export async function listLeadMails(db: Database, leadId: string): Promise<LeadMail[]> {
+  if (!uuid.test(leadId)) return [];
+  const rows = expectData(await db.rpc("list_lead_mails", { _lead_id: leadId }));
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    state: row.state === "sent" || row.state === "failed" ? row.state : "queued",
+    tries: row.tries,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    nextTryAt: row.next_try_at,
+    sentAt: row.sent_at,
+  }));
+}
+
+/** Queues a copy of a sent or failed mail. Throws when that fails. */
+export async function resendMail(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.rpc("resend_mail", { _mail_id: id }));
+}

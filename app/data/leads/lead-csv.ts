@@ -1,0 +1,46 @@
+import type { Lead } from "./admin-leads.ts";
+import { visitParts } from "./lead-visit.ts";
+
+/** The columns of the file and their header. */
+const columns: readonly [name: string, cell: (lead: Lead) => string | null][] = [
+  ["id", (lead) => lead.id],
+  ["received", (lead) => new Date(lead.createdAt).toISOString()],
+  ["kind", (lead) => lead.kind],
+  ["status", (lead) => lead.status],
+  ["name", (lead) => lead.name],
+  ["email", (lead) => lead.email],
+  ["phone", (lead) => lead.phone],
+  ["company", (lead) => lead.company],
+  ["message", (lead) => lead.message],
+  ["language", (lead) => lead.language],
+  ["page", (lead) => lead.pageSlug],
+  ["page_title", (lead) => lead.pageTitle],
+  ...visitParts.map((part): [string, (lead: Lead) => string | null] => [
+    part,
+    (lead) => lead.visit[part] ?? null,
+  ]),
+  ["notes", (lead) => lead.notes],
+];
+
+/** The byte order mark, by which spreadsheets detect UTF-8, and the header row. */
+export function csvHead(): string {
+  return `\u{feff}${line(columns.map(([name]) => name))}`;
+}
+
+/** A line for each lead (RFC 4180). */
+export function csvLines(leads: readonly Lead[]): string {
+  return leads.map((lead) => line(columns.map(([, cell]) => cell(lead)))).join("");
+}
+
+function line(cells: readonly (string | null)[]): string {
+  return `${cells.map((cell) => quote(harmless(cell ?? ""))).join(",")}\r\n`;
+}
+
+/** Escapes a text that a spreadsheet would run as a formula (OWASP, "CSV Injection"). */
+function harmless(cell: string): string {
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
+}
+
+function quote(cell: string): string {
+  return /[",\r\n;]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { type ListCursor, readListPage } from "./list-cursor.ts";
+
+type Row = { id: string; createdAt: string };
+
+/** Rows that are called after their cursors: 1 is the newest. */
+function rows(count: number): Row[] {
+  return Array.from({ length: count }, (_, index) => ({ id: String(index + 1), createdAt: "" }));
+}
+
+function reader(all: readonly Row[]) {
+  return async (cursor: ListCursor | null, limit: number): Promise<Row[]> => {
+    const at = all.findIndex(({ id }) => id === cursor?.id);
+    if (cursor?.side === "newer") return all.slice(Math.max(at - limit, 0), Math.max(at, 0));
+    return cursor && at < 0 ? [] : all.slice(at + 1, at + 1 + limit);
+  };
+}
+
+describe("pages of a list", () => {
+  it("lead to its end and back again, with every row once", async () => {
+    const read = reader(rows(25));
+    const seen: string[][] = [];
+    let page = await readListPage(null, 10, read);
+    expect(page.newer).toBeNull();
+    for (;;) {
+      seen.push(page.rows.map(({ id }) => id));
+      if (!page.older) break;
+      page = await readListPage(page.older, 10, read);
+    }
+    expect(seen.map(({ length }) => length)).toEqual([10, 10, 5]);
+    expect(seen.flat()).toEqual(rows(25).map(({ id }) => id));
+    const back = await readListPage(page.newer, 10, read);
+    expect(back.rows.map(({ id }) => id)).toEqual(seen[1]);
+    expect((await readListPage(back.newer, 10, read)).newer).toBeNull();
+  });
+
+  it("have no way on where everything is shown", async () => {
+    expect(await readListPage(null, 10, reader(rows(10)))).toMatchObject({ newer: null, older: null });
+    expect(await readListPage(null, 10, reader([]))).toEqual({ rows: [], newer: null, older: null });
+  });
+
+  it("begin anew where an end is gone", async () => {
+    const gone: ListCursor = { side: "older", createdAt: "", id: "99" };
+    expect((await readListPage(gone, 10, reader(rows(3)))).rows).toHaveLength(3);
+  });
+});

@@ -1,0 +1,53 @@
+import { uuid } from "./uuid.ts";
+
+/** A keyset cursor of a list ordered newest first: after or right before a row. */
+export type ListCursor = { side: "older" | "newer"; createdAt: string; id: string };
+
+/** A page of a list, and the cursors of its neighbours where there are more rows. */
+export type ListPage<Row> = { rows: Row[]; newer: ListCursor | null; older: ListCursor | null };
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** The cursor of an address; null for the first page. */
+export function readListCursor(address: URLSearchParams): ListCursor | null {
+  for (const side of ["older", "newer"] as const) {
+    const [createdAt = "", id = ""] = address.get(side)?.split("~") ?? [];
+    if (moment.test(createdAt) && !Number.isNaN(Date.parse(createdAt)) && uuid.test(id)) {
+      return { side, createdAt, id };
+    }
+  }
+  return null;
+}
+
+/** The query string of named values and a cursor: "", or beginning with "?". Null and empty values are omitted. */
+export function listQuery(named: Readonly<Record<string, string | null>>, cursor: ListCursor | null): string {
+  const all = { ...named, ...(cursor && { [cursor.side]: `${cursor.createdAt}~${cursor.id}` }) };
+  const given = Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = new URLSearchParams(given).toString();
+  return query && `?${query}`;
+}
+
+/**
+ * Reads a page at a cursor, newest first.
+ *
+ * @param read gives at most so many rows at a cursor
+ */
+export async function readListPage<Row extends { createdAt: string; id: string }>(
+  cursor: ListCursor | null,
+  size: number,
+  read: (cursor: ListCursor | null, limit: number) => Promise<Row[]>,
+): Promise<ListPage<Row>> {
+  const isNewer = cursor?.side === "newer";
+  // One extra row shows whether there are more.
+  const found = await read(cursor, size + 1);
+  const hasMore = found.length > size;
+  // Nothing beyond the cursor: show the first page, which may have new rows.
+  if (isNewer ? !hasMore : cursor && found.length === 0) return readListPage(null, size, read);
+  const rows = isNewer ? found.slice(1) : found.slice(0, size);
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return {
+    rows,
+    newer: cursor && first ? { side: "newer", createdAt: first.createdAt, id: first.id } : null,
+    older: (isNewer || hasMore) && last ? { side: "older", createdAt: last.createdAt, id: last.id } : null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Language } from "../../i18n/language-texts.ts";
+import type { Database } from "../database.ts";
+import type { ContactMessage } from "./contact-message.ts";
+import { readSubmission, type Submission } from "./submission.ts";
+import type { SubmissionMetadata } from "./submission-metadata.ts";
+
+export async function submitContactMessage(
+  db: Database,
+  message: ContactMessage,
+  metadata: SubmissionMetadata,
+  language: Language,
+): Promise<Submission> {
+  const answer = await db.from("otm_contact_subm_vlotwerk").insert({ ...message, ...metadata, language });
+  return readSubmission(answer, "A contact message");
+}
+
+/** Requests the confirmation mail of a message; gives whether it was queued. */
+export async function sendContactConfirmation(db: Database, message: ContactMessage): Promise<boolean> {
+  const { error } = await db.functions.invoke("send-contact-confirmation", { body: message });
+  if (error) console.error("The confirmation of a contact message was not sent:", error.message);
+  return !error;
+}

@@ -1,0 +1,49 @@
+// Apart from downloads.ts, which the browser loads for the header's button, to keep form validation out of it.
+
+import { FunctionsHttpError } from "@supabase/supabase-js";
+import type { Language } from "../../i18n/language-texts.ts";
+import type { Database } from "../database.ts";
+import type { DownloadPage } from "../downloads/downloads.ts";
+import type { DownloadRequest } from "./download-request.ts";
+import { readSubmission, type Submission } from "./submission.ts";
+import type { SubmissionMetadata } from "./submission-metadata.ts";
+
+export async function submitDownloadRequest(
+  db: Database,
+  page: Pick<DownloadPage, "id">,
+  request: DownloadRequest,
+  metadata: SubmissionMetadata,
+  language: Language,
+): Promise<Submission> {
+  const row = { page_id: page.id, ...request, ...metadata, language };
+  const answer = await db.from("otm_download_submissions").insert(row);
+  return readSubmission(answer, "A download request");
+}
+
+/** Requests the confirmation mail; gives the link to the file, null without one. A failed mail is only logged. */
+export async function sendDownloadConfirmation(
+  db: Database,
+  request: DownloadRequest,
+  pageTitle: string,
+  language: Language,
+): Promise<string | null> {
+  const { data, error } = await db.functions.invoke<{ data: unknown }>("send-download-confirmation", {
+    body: { name: request.name, email: request.email, company: request.company, pageTitle, language },
+  });
+  if (error) console.error("The confirmation of a download request was not sent:", error.message);
+  const answer = error instanceof FunctionsHttpError ? await bodyOf(error) : data?.data;
+  return hasLink(answer) ? answer.downloadUrl : null;
+}
+
+function hasLink(answer: unknown): answer is { downloadUrl: string } {
+  return (
+    typeof answer === "object" &&
+    answer !== null &&
+    "downloadUrl" in answer &&
+    typeof answer.downloadUrl === "string"
+  );
+}
+
+async function bodyOf({ context }: FunctionsHttpError): Promise<unknown> {
+  return context instanceof Response ? context.json().catch(() => null) : null;
+}

@@ -1,0 +1,28 @@
+import type { PostgrestSingleResponse } from "@supabase/supabase-js";
+import { data } from "react-router";
+import type { FormValues } from "../form-data.ts";
+
+/** Not stored, or rate limited for so many seconds. */
+type Refusal = { outcome: "failed" } | { outcome: "limited"; seconds: number };
+
+export type Submission = { outcome: "stored" } | Refusal;
+
+/** The window of the rate limit, in seconds, when the response names none. */
+const longestWait = 600;
+
+/** The outcome of an insert; an error is logged by its code. */
+export function readSubmission(answer: PostgrestSingleResponse<null>, what: string): Submission {
+  if (!answer.error) return { outcome: "stored" };
+  if (answer.status === 429) {
+    const seconds = Number(answer.error.details);
+    return { outcome: "limited", seconds: seconds > 0 ? Math.min(seconds, longestWait) : longestWait };
+  }
+  console.error(`${what} was not stored:`, answer.error.code);
+  return { outcome: "failed" };
+}
+
+/** The error response of a submission, with its values. */
+export function refuse(refusal: Refusal, values: FormValues) {
+  if (refusal.outcome === "failed") return data({ ...refusal, values }, { status: 503 });
+  return data({ ...refusal, values }, { status: 429, headers: { "Retry-After": String(refusal.seconds) } });
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { tidyLine } from "../form-data.ts";
+import { type Visit, type VisitPart, visitParts } from "../leads/lead-visit.ts";
+
+/** The limit of each part, in characters. */
+const longest = 300;
+
+const line = z.preprocess(
+  (value) => tidyLine(value).slice(0, longest).toWellFormed().trim(),
+  z.string().min(1),
+);
+
+/** A path of this site, without query and fragment. */
+const page = z.preprocess((value) => tidyLine(value).split(/[?#]/)[0], line).refine(isPath);
+
+/** The host of another site, with its port. */
+const host = z.preprocess((value) => tidyLine(value).toLowerCase(), line).refine(isHost);
+
+function dropped<Part extends z.ZodType>(part: Part) {
+  return part.optional().catch(undefined);
+}
+
+/** The visit, under the names of the hidden fields and the stored parts. */
+const visit: z.ZodType<{ [Part in VisitPart]?: string | undefined }> = z.object({
+  first_page: dropped(page),
+  last_page: dropped(page),
+  referrer: dropped(host),
+  utm_source: dropped(line),
+  utm_medium: dropped(line),
+  utm_campaign: dropped(line),
+  utm_term: dropped(line),
+  utm_content: dropped(line),
+});
+
+/** The valid parts of a form's visit; null without any. Invalid parts are ignored. */
+export function readVisit(form: FormData): Visit | null {
+  const parts: Visit = {};
+  const given = visit.parse(Object.fromEntries(form));
+  for (const part of visitParts) if (given[part] !== undefined) parts[part] = given[part];
+  return Object.keys(parts).length > 0 ? parts : null;
+}
+
+function isPath(text: string): boolean {
+  return /^\/(?![/\\])\S*$/.test(text);
+}
+
+function isHost(text: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?(?::\d{1,5})?$/.test(text);
+}

@@ -1,0 +1,19 @@
+import { href } from "react-router";
+import { address } from "../i18n/addresses.ts";
+import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { commonTexts } from "../i18n/texts/common.en.ts";
+
+export type FeedFormat = "rss" | "atom";
+
+/** The path of a language's feed, or of a tag's. */
+export function feedPath(format: FeedFormat, language: Language, tagSlug?: string): string {
+  if (tagSlug === undefined) return address(language, href(format === "rss" ? "/rss.xml" : "/atom.xml"));
+  const path = format === "rss" ? "/insights/tag/:slug/rss.xml" : "/insights/tag/:slug/atom.xml";
+  return address(language, href(path, { slug: tagSlug }));
+}
+
+/** The title of a language's feed, or of a tag's. */
+export function feedTitle(language: Language, tag?: string): string {
+  if (tag === undefined) return lookUp(commonTexts, language, "feeds.title");
+  return lookUp(commonTexts, language, "feeds.tagTitle", { tag });
+}

@@ -1,0 +1,89 @@
+import { href } from "react-router";
+import { type FeedArticle, listLatestArticles } from "../data/articles/feeds.ts";
+import type { Database } from "../data/database.ts";
+import { getTag, type Tag } from "../data/tags/tags.ts";
+import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
+import { articleHtml } from "../html/article-html.server.ts";
+import { address } from "../i18n/addresses.ts";
+import { authorName } from "../i18n/author-name.ts";
+import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { feedTexts } from "../i18n/texts/feeds.en.ts";
+import { insightsTexts } from "../i18n/texts/insights.en.ts";
+import { site } from "../site.ts";
+import { feedPath, feedTitle } from "./feed-paths.ts";
+
+/** The content of a feed in any format; addresses are absolute, times ISO 8601. */
+export type Feed = {
+  language: Language;
+  title: string;
+  description: string;
+  /** The HTML page of the same list. */
+  url: string;
+  urls: { rss: string; atom: string };
+  /** The last change of its articles; the firm's founding without articles. */
+  updatedAt: string;
+  entries: FeedEntry[];
+};
+
+export type FeedEntry = {
+  /** A permanent id that survives a new slug (RFC 4151). */
+  id: string;
+  url: string;
+  title: string;
+  author: string;
+  summary: string | null;
+  /** Sanitised. */
+  html: string;
+  tags: readonly string[];
+  publishedAt: string;
+  updatedAt: string;
+};
+
+/** The feed of a language, or of a tag; null when the tag does not exist. */
+export async function readFeed(
+  db: Database,
+  origin: string,
+  language: Language,
+  tagSlug: string | null,
+): Promise<Feed | null> {
+  if (tagSlug === null) return feedOf(origin, language, null, await listLatestArticles(db, language, null));
+  const tag = await getTag(db, tagSlug);
+  return tag && feedOf(origin, language, tag, await listLatestArticles(db, language, tag.id));
+}
+
+function feedOf(origin: string, language: Language, tag: Tag | null, articles: readonly FeedArticle[]): Feed {
+  const list = tag ? href("/insights/tag/:slug", { slug: tag.slug }) : href("/insights");
+  const entries = articles.map((article) => entryOf(origin, language, article));
+  return {
+    language,
+    title: feedTitle(language, tag?.name),
+    description: tag
+      ? lookUp(feedTexts, language, "tag.meta.description", { tag: tag.name })
+      : lookUp(insightsTexts, language, "insights.meta.description"),
+    url: origin + address(language, list),
+    urls: {
+      rss: origin + feedPath("rss", language, tag?.slug),
+      atom: origin + feedPath("atom", language, tag?.slug),
+    },
+    updatedAt: entries.reduce(
+      (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
+      `${site.copyrightYear}-01-01T00:00:00.000Z`,
+    ),
+    entries,
+  };
+}
+
+function entryOf(origin: string, language: Language, article: FeedArticle): FeedEntry {
+  const url = origin + address(language, href("/insights/:slug", { slug: article.slug }));
+  return {
+    id: `tag:${new URL(origin).hostname},${site.copyrightYear}:article/${article.id}/${language}`,
+    url,
+    title: article.title,
+    author: authorName(article.author, language),
+    summary: article.excerpt,
+    html: withAbsoluteAddresses(articleHtml(article.content), url),
+    tags: article.tags.map(({ name }) => name),
+    publishedAt: new Date(article.publishedAt).toISOString(),
+    updatedAt: new Date(article.updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from "vitest";
+import { deferHydration as start } from "./deferred-hydration.server.ts";
+
+const marker = "3f0e2a52-7f4b-4d0c-9a86-0b3a5d0d6d10";
+
+const rendered =
+  `<head><link rel="modulepreload" href="/assets/entry.js" nonce="${marker}"/>` +
+  `<link rel="modulepreload" href="/assets/home.js" nonce="${marker}"/><link rel="stylesheet" href="/a.css"/></head>` +
+  `<body><script nonce="${marker}" type="module" async="">import "/assets/manifest.js";\n` +
+  `import * as route0 from "/assets/home.js";\nwindow.routes = {"home":route0};\nimport("/assets/entry.js");</script></body>`;
+
+describe("a page that starts late", () => {
+  it("preloads and imports nothing by itself, and keeps the rest as it was", () => {
+    const html = deferHydration(rendered, marker);
+    expect(html).not.toMatch(/modulepreload" href|type="module"|import "|import \*/);
+    expect(html).toMatch(
+      /^<head><link rel="stylesheet" href="\/a.css"\/><\/head><body><script nonce="[^"]+">/,
+    );
+    expect(html).toMatch(/<\/script><\/body>$/);
+  });
+
+  it("has a script that runs, and imports the same files when it may", () => {
+    const script =
+      /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(deferHydration(rendered, marker))?.[1] ?? "";
+    const listen = vi.fn();
+    // What browsers have and this test lacks; an import can't be called in a function made from text.
+    const run = new Function("addEventListener", "localStorage", script.replaceAll("import(", "imported("));
+    run(listen, { getItem: () => null });
+    expect(listen.mock.calls.map(([event]) => event)).toEqual(
+      expect.arrayContaining(["load", "pointerdown", "keydown"]),
+    );
+    expect(script).toContain('["/assets/entry.js","/assets/home.js"]');
+    expect(script).toContain(
+      'await import("/assets/manifest.js");\nconst route0 = await import("/assets/home.js");\n',
+    );
+    expect(script).toContain('import("/assets/entry.js");');
+  });
+
+  it("is not made of one that starts otherwise than is known here", () => {
+    expect(() => deferHydration("<p>plain</p>", marker)).toThrow("The page has not the one module script");
+    expect(() => deferHydration(rendered + rendered, marker)).toThrow(
+      "The page has not the one module script",
+    );
+  });
+});
+
+function deferHydration(html: string, given: string): string {
+  return start(Buffer.from(html), given).toString();
+}

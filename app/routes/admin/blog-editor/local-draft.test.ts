@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { emptyArticle } from "../../../data/articles/article-form.ts";
+import { localDraft } from "./local-draft.ts";
+
+const form = { ...emptyArticle(), author: "Eva" };
+const version = { id: "1", updatedAt: "2026-11-23T10:00:00Z" };
+
+describe("a draft that a browser kept", () => {
+  it("comes back with what it was typed over", () => {
+    const draft = { version, form, base: emptyArticle() };
+    expect(localDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  });
+
+  it.each([[{}], [{ base: null }], [{ base: { author: "Noor" } }]])("comes back with %j as well", (rest) => {
+    expect(localDraft.parse({ version, form, ...rest })).toEqual({ version, form, base: null });
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  getArticleForEdit,
+  type SavedVersion,
+  type StoredArticle,
+  saveArticle,
+} from "../../../../data/articles/admin-article.ts";
+import type { ArticleForm } from "../../../../data/articles/article-form.ts";
+import { isSameArticle, storedFormOf } from "../../../../data/articles/article-row.ts";
+import { findArticleId } from "../../../../data/articles/articles.ts";
+import type { Database } from "../../../../data/database.ts";
+
+/** The outcome of one save request. */
+export type Attempt =
+  | { kind: "saved"; article: StoredArticle; isNew: boolean }
+  | { kind: "stale"; theirs: StoredArticle }
+  | { kind: "deleted" }
+  | { kind: "slug-taken"; isNew: boolean; message: string }
+  | { kind: "failed"; isNew: boolean; message: string | null }
+  /** The version of somebody else could not be read. */
+  | { kind: "unreadable"; isNew: boolean }
+  | { kind: "away"; isNew: boolean };
+
+/**
+ * Saves an article and reads it again. A repeated save after a lost response is recognised by the stored article.
+ * Never throws.
+ */
+export async function attemptSave(
+  db: Database,
+  sent: ArticleForm,
+  version: SavedVersion | null,
+): Promise<Attempt> {
+  const isNew = version === null;
+  const outcome = await saveArticle(db, sent, version);
+  switch (outcome.kind) {
+    case "saved": {
+      const stored = await readAgain(db, outcome.id);
+      // A save of somebody else in between is merged at the next save.
+      const isOwn = stored?.updatedAt === outcome.updatedAt;
+      const { id, slug, updatedAt } = outcome;
+      const own = { id, updatedAt, form: storedFormOf({ ...sent, slug }) };
+      return { kind: "saved", isNew, article: isOwn ? stored : own };
+    }
+    case "stale": {
+      const theirs = version && (await readAgain(db, version.id));
+      if (!theirs) return { kind: "unreadable", isNew };
+      return isSameArticle(theirs.form, sent)
+        ? { kind: "saved", isNew, article: theirs }
+        : { kind: "stale", theirs };
+    }
+    case "slug-taken": {
+      const id = isNew ? await findArticleId(db, sent.slug.trim()) : null;
+      const stored = id && (await readAgain(db, id));
+      if (stored && isSameArticle(stored.form, sent)) return { kind: "saved", isNew, article: stored };
+      return { kind: "slug-taken", isNew, message: outcome.message };
+    }
+    case "failed":
+      return { kind: "failed", isNew, message: outcome.message || null };
+    case "away":
+      return { kind: "away", isNew };
+    case "gone":
+      return { kind: "deleted" };
+  }
+}
+
+async function readAgain(db: Database, id: string): Promise<StoredArticle | null> {
+  try {
+    return await getArticleForEdit(db, id);
+  } catch (error) {
+    console.error("An article was not read again:", error instanceof Error ? error.message : "backend away");
+    return null;
+  }
+}

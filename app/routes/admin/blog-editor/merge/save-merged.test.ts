@@ -1,0 +1,127 @@
+import { expect, it } from "vitest";
+import type { SavedVersion, StoredArticle } from "../../../../data/articles/admin-article.ts";
+import { type ArticleForm, emptyArticle } from "../../../../data/articles/article-form.ts";
+import type { Attempt } from "./save-attempt.ts";
+import { saveMerged } from "./save-merged.ts";
+
+const base: ArticleForm = {
+  ...emptyArticle(),
+  slug: "artikel",
+  author: "Noor",
+  title: { nl: "Titel", en: "" },
+  content: { nl: "<p>oud</p>", en: "" },
+};
+
+/** An editor on the first version of an article that others save in the moments before each save. */
+function editorOf(typed: Partial<ArticleForm>, others: Partial<ArticleForm>[]) {
+  let stored: StoredArticle = { id: "1", updatedAt: "0", form: base };
+  const latest = { form: { ...base, ...typed } };
+  const begun: string[] = [];
+  function storeAnother(form: ArticleForm): void {
+    stored = { ...stored, updatedAt: String(Number(stored.updatedAt) + 1), form };
+  }
+  async function attempt(sent: ArticleForm, over: SavedVersion | null): Promise<Attempt> {
+    const other = others.shift();
+    if (other) storeAnother({ ...stored.form, ...other });
+    if (over?.updatedAt !== stored.updatedAt) return { kind: "stale", theirs: stored };
+    storeAnother(sent);
+    return { kind: "saved", article: stored, isNew: false };
+  }
+  function rebase(theirs: StoredArticle, form: ArticleForm): void {
+    begun.push(theirs.updatedAt);
+    latest.form = form;
+  }
+  const save = (write = attempt) =>
+    saveMerged(
+      write,
+      latest.form,
+      { version: { id: "1", updatedAt: "0" }, base },
+      {
+        typed: () => latest.form,
+        rebase,
+      },
+    );
+  return { save, attempt, latest, begun, stored: () => stored.form };
+}
+
+it("saves what was typed with what somebody else saved in other parts", async () => {
+  const { save, stored, latest } = editorOf({ author: "Eva" }, [{ slug: "anders" }]);
+  expect(await save()).toMatchObject({ kind: "saved", taken: ["editor.slug"] });
+  expect(stored()).toEqual({ ...base, author: "Eva", slug: "anders" });
+  expect(latest.form).toEqual(stored());
+});
+
+it("goes on when somebody saves again meanwhile, and gives up after a while", async () => {
+  const twice = editorOf({ author: "Eva" }, [{ slug: "anders" }, { readTime: "9" }]);
+  expect(await twice.save()).toMatchObject({ kind: "saved", taken: ["editor.slug", "editor.readTime"] });
+  expect(twice.stored()).toEqual({ ...base, author: "Eva", slug: "anders", readTime: "9" });
+
+  const often = editorOf(
+    { author: "Eva" },
+    Array.from({ length: 9 }, (_, count) => ({ slug: `anders-${count}` })),
+  );
+  expect(await often.save()).toMatchObject({ kind: "outpaced" });
+  expect(often.latest.form).toEqual({ ...base, author: "Eva", slug: "anders-4" });
+  expect(often.stored().author).toBe("Noor");
+});
+
+it("stores nothing where both changed the same, and leaves the form as it is", async () => {
+  const { save, stored, latest, begun } = editorOf({ author: "Eva", readTime: "7" }, [
+    { author: "Sanne", slug: "anders" },
+  ]);
+  expect(await save()).toMatchObject({
+    kind: "conflict",
+    conflicts: [{ name: "editor.author", mine: "Eva", theirs: "Sanne" }],
+  });
+  expect(stored()).toMatchObject({ author: "Sanne", readTime: "5" });
+  expect(latest.form).toEqual({ ...base, author: "Eva", readTime: "7" });
+  expect(begun).toEqual([]);
+});
+
+it("leaves what is typed meanwhile for the next save", async () => {
+  const { save, attempt, stored, latest } = editorOf({ author: "Eva" }, [{ slug: "anders" }]);
+  const result = await save(async (sent, over) => {
+    latest.form = { ...latest.form, author: "Eva de Vries" };
+    return attempt(sent, over);
+  });
+  expect(result).toMatchObject({ kind: "saved" });
+  expect(stored()).toEqual({ ...base, author: "Eva", slug: "anders" });
+  expect(latest.form).toEqual({ ...base, author: "Eva de Vries", slug: "anders" });
+});
+
+it("asks about what is typed meanwhile where somebody else changed it", async () => {
+  const { save, attempt, stored, latest } = editorOf({ author: "Eva" }, [{ slug: "anders" }]);
+  const result = await save(async (sent, over) => {
+    latest.form = { ...latest.form, slug: "mijn" };
+    return attempt(sent, over);
+  });
+  expect(result).toMatchObject({ kind: "conflict", conflicts: [{ mine: "mijn", theirs: "anders" }] });
+  expect(stored()).toMatchObject({ author: "Noor", slug: "anders" });
+});
+
+it("saves nothing when all that was typed is stored already", async () => {
+  const { save, stored } = editorOf({ author: "Eva" }, [{ author: "Eva", slug: "anders" }]);
+  expect(await save()).toMatchObject({ kind: "saved", article: { updatedAt: "1" }, taken: ["editor.slug"] });
+  expect(stored()).toEqual({ ...base, author: "Eva", slug: "anders" });
+});
+
+it("says what has to be mended in both together", async () => {
+  const half = (letter: string) => `<p>${letter.repeat(600_000)}</p>`;
+  const { save, latest, begun } = editorOf({ content: { nl: half("a"), en: "" } }, [
+    { title: { nl: "Titel", en: "Title" }, content: { nl: "<p>oud</p>", en: half("b") } },
+  ]);
+  expect(await save()).toMatchObject({ kind: "invalid", problems: [{ key: "editor.tooLargeTogether" }] });
+  expect(latest.form.content).toEqual({ nl: half("a"), en: half("b") });
+  expect(begun).toEqual(["1"]);
+});
+
+it("leaves the form with what came in when the connection is lost", async () => {
+  const { save, attempt, latest } = editorOf({ author: "Eva" }, [{ slug: "anders" }]);
+  let calls = 0;
+  const result = await save(async (sent, over) => {
+    calls += 1;
+    return calls > 1 ? { kind: "away", isNew: false } : attempt(sent, over);
+  });
+  expect(result).toMatchObject({ kind: "away", taken: ["editor.slug"] });
+  expect(latest.form).toEqual({ ...base, author: "Eva", slug: "anders" });
+});

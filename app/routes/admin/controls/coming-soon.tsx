@@ -1,0 +1,24 @@
+import { Plus } from "lucide-react";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+
+type ComingSoonProps = { title: "services.title" | "cases.title"; add: "services.add" | "cases.add" };
+
+/** A screen that has its place in the panel and no content yet. */
+export function ComingSoon({ title, add }: ComingSoonProps) {
+  const { t } = useLanguage(panelTexts);
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-8">
+        <h1 className="text-title-2">{t(title)}</h1>
+        <button type="button" disabled className="button button-primary">
+          <Plus aria-hidden="true" className="size-5" />
+          {t(add)}
+        </button>
+      </header>
+      <div className="rounded-card border border-line border-dashed py-24 text-center">
+        <p className="font-display text-title-3">{t("panel.comingSoon")}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useRevalidator } from "react-router";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+
+/** Stands where a screen's content could not be loaded. */
+export function LoadFailure({ text }: { text: string }) {
+  const { t } = useLanguage(panelTexts);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="rounded-card border border-line border-dashed px-6 py-16 text-center">
+      <p>{text}</p>
+      <button
+        type="button"
+        disabled={state === "loading"}
+        onClick={() => void revalidate()}
+        className="button button-quiet mt-6"
+      >
+        {t("panel.tryAgain")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type FocusEvent, useEffect, useRef } from "react";
+import { isFocusLost } from "../hooks/is-focus-lost.ts";
+import { iconButton } from "./icon-button.ts";
+
+type Direction = "up" | "down";
+
+type OrderButtonsProps = {
+  labels: Record<Direction, string>;
+  isFirst: boolean;
+  isLast: boolean;
+  isBusy: boolean;
+  onMove(direction: Direction): void;
+};
+
+/** Moves one entry of a list up or down. */
+export function OrderButtons({ labels, isFirst, isLast, isBusy, onMove }: OrderButtonsProps) {
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const moved = useRef<Direction | null>(null);
+
+  // A button at work is disabled and loses the focus; whoever goes by keyboard gets it back, at an end the other one.
+  useEffect(() => {
+    if (isBusy || !moved.current || !isFocusLost()) return;
+    const [first, second] = moved.current === "up" ? [up, down] : [down, up];
+    (first.current?.disabled ? second : first).current?.focus();
+  });
+
+  function forget({ currentTarget }: FocusEvent<HTMLButtonElement>): void {
+    if (!currentTarget.disabled) moved.current = null;
+  }
+
+  function move(direction: Direction): void {
+    moved.current = direction;
+    onMove(direction);
+  }
+
+  return (
+    <>
+      <button
+        ref={up}
+        type="button"
+        aria-label={labels.up}
+        disabled={isFirst || isBusy}
+        onClick={() => move("up")}
+        onBlur={forget}
+        className={iconButton}
+      >
+        <ChevronUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+      <button
+        ref={down}
+        type="button"
+        aria-label={labels.down}
+        disabled={isLast || isBusy}
+        onClick={() => move("down")}
+        onBlur={forget}
+        className={iconButton}
+      >
+        <ChevronDown aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+    </>
+  );
+}

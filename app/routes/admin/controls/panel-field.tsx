@@ -1,0 +1,90 @@
+import { type ReactNode, type Ref, useId } from "react";
+import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { characters, isTooLong } from "../editing/too-long.ts";
+
+type PanelFieldProps = {
+  label: string;
+  /** By which it is found in the page. */
+  name?: string;
+  value: string;
+  onChange(value: string): void;
+  onBlur?(): void;
+  /** Marked as one that has to be filled in. */
+  isRequired?: boolean;
+  /** How many characters it may have, when the field itself says that there are more. */
+  max?: number;
+  /** What else is wrong with it. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** The language of what is written in it. */
+  language?: Language;
+  type?: "text" | "number" | "url";
+  /** How many lines it shows; a field of one line without it. */
+  rows?: number;
+  /** What stands in for an empty one. */
+  placeholder?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A labelled field of the panel, with a hint, and its message while something is wrong with it. */
+export function PanelField({ label, hint, isRequired = false, type = "text", ...field }: PanelFieldProps) {
+  const id = useId();
+  const problem = useProblem(field);
+  const control = {
+    id,
+    name: field.name,
+    value: field.value,
+    lang: field.language,
+    placeholder: field.placeholder,
+    onBlur: field.onBlur,
+    className: "field",
+    "aria-required": isRequired || undefined,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": problem || hint ? `${id}-problem ${id}-hint` : undefined,
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+        {isRequired && (
+          <span className="text-accent-deep" aria-hidden="true">
+            {" *"}
+          </span>
+        )}
+      </label>
+      {field.rows ? (
+        <textarea {...control} rows={field.rows} onChange={(event) => field.onChange(event.target.value)} />
+      ) : (
+        <input
+          {...control}
+          ref={field.ref}
+          autoComplete="off"
+          // A browser's own check of addresses would refuse those of this site.
+          type={type === "url" ? "text" : type}
+          inputMode={type === "url" ? "url" : undefined}
+          min={type === "number" ? 1 : undefined}
+          onChange={(event) => field.onChange(event.target.value)}
+        />
+      )}
+      {/* What a person hears while typing; what a save finds is told by the save. */}
+      <div id={`${id}-problem`} role={field.max === undefined ? undefined : "status"} className="text-small">
+        {problem && <p className="mt-1.5 font-semibold text-error">{problem}</p>}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-small [overflow-wrap:anywhere]">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useProblem({ value, max, error }: Pick<PanelFieldProps, "value" | "max" | "error">): string | null {
+  const { t } = useLanguage(fieldPanelTexts);
+  if (error) return error;
+  return max !== undefined && isTooLong(value, max)
+    ? t("fields.tooLong", { max, now: characters(value) })
+    : null;
+}

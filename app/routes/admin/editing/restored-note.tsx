@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { formatTime } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+
+type RestoredNoteProps = {
+  /** When the work that came back was typed. */
+  time: string;
+  onDiscard(): void;
+};
+
+/** Says that unsaved work came back, and offers to let go of it. */
+export function RestoredNote({ time, onDiscard }: RestoredNoteProps) {
+  const { t } = useLanguage(fieldPanelTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-info-soft px-5 py-4 text-info"
+    >
+      <p>
+        <span className="font-semibold">{t("fields.restored", { time: formatTime(time, "en") })}</span>{" "}
+        {t("fields.restoredText")}
+      </p>
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="min-h-11 font-semibold underline underline-offset-4"
+      >
+        {t("fields.discard")}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t("fields.discardSure")}
+          text={t("fields.discardText")}
+          cancel={panel("panel.cancel")}
+          confirm={t("fields.discardAnyway")}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onDiscard();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { useToast } from "../../../ui/primitives/toast.tsx";
+
+/** The message of a failure; its default title is 'Error'. */
+type Failure = string | { title: string; text: string };
+
+/** The messages of an action. */
+export type ActionMessages = {
+  done: string;
+  failed: Failure | ((error: unknown) => Failure);
+  /** Whether the message stays in sight after a navigation. */
+  goesAlong?: boolean;
+};
+
+/** Thrown by work that has conflicts to resolve: it has no message. */
+export class UnresolvedConflict extends Error {}
+
+export type PanelAction = {
+  isBusy: boolean;
+  /** Does the work, shows its message and reloads the screen. Gives whether it succeeded; false while busy. */
+  act(work: () => Promise<void>, messages: ActionMessages): Promise<boolean>;
+};
+
+/** Runs the actions of a screen one at a time: a second click is ignored while the first is running. */
+export function useAction(): PanelAction {
+  const { t } = useLanguage(panelTexts);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  async function act(work: () => Promise<void>, messages: ActionMessages): Promise<boolean> {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setBusy(true);
+    const isDone = await attempt(work, messages);
+    await revalidate();
+    isRunning.current = false;
+    setBusy(false);
+    return isDone;
+  }
+
+  async function attempt(
+    work: () => Promise<void>,
+    { done, failed, goesAlong = false }: ActionMessages,
+  ): Promise<boolean> {
+    try {
+      await work();
+      toast({ tone: "success", title: done, goesAlong });
+      return true;
+    } catch (error) {
+      if (error instanceof UnresolvedConflict) return false;
+      console.error(
+        "An action in the panel failed:",
+        error instanceof Error ? error.message : "backend away",
+      );
+      const failure = typeof failed === "function" ? failed(error) : failed;
+      const message = typeof failure === "string" ? { title: t("panel.error"), text: failure } : failure;
+      toast({ tone: "destructive", ...message });
+      return false;
+    }
+  }
+
+  return { isBusy, act };
+}

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { useToast } from "../../../ui/primitives/toast.tsx";
+
+/** What a screen shows; null when it could not be loaded, which is logged. */
+export async function orNull<Data>(loading: Promise<Data>): Promise<Data | null> {
+  try {
+    return await loading;
+  } catch (error) {
+    console.error(
+      "A screen of the panel was not loaded:",
+      error instanceof Error ? error.message : "backend away",
+    );
+    return null;
+  }
+}
+
+/** Says so when what a screen shows could not be loaded. */
+export function useFailureToast(loaded: unknown, text: string): void {
+  const toast = useToast();
+  const { t } = useLanguage(panelTexts);
+  const title = t("panel.error");
+  useEffect(() => {
+    if (loaded === null) toast({ tone: "destructive", title, text });
+  }, [loaded, toast, title, text]);
+}

@@ -1,0 +1,18 @@
+import { publicDatabase } from "../../data/database.ts";
+import { atomDocument } from "../../feeds/atom.ts";
+import { readFeed } from "../../feeds/feed.ts";
+import { languageOf } from "../../i18n/addresses.ts";
+import { notFoundResponse, textResponse } from "../../seo/text-responses.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
+import type { Route } from "./+types/atom";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const tag = "slug" in params && typeof params.slug === "string" ? params.slug : null;
+  const feed = await readFeed(
+    context.get(publicDatabase),
+    context.get(siteUrl),
+    languageOf(url.pathname),
+    tag,
+  );
+  return feed ? textResponse("application/atom+xml", atomDocument(feed)) : notFoundResponse();
+}

@@ -1,0 +1,12 @@
+import { listLatestTitles } from "../../data/articles/feeds.ts";
+import { publicDatabase } from "../../data/database.ts";
+import { llmsText } from "../../seo/llms.ts";
+import { textResponse } from "../../seo/text-responses.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
+import type { Route } from "./+types/llms";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(publicDatabase);
+  const [nl, en] = await Promise.all([listLatestTitles(db, "nl"), listLatestTitles(db, "en")]);
+  return textResponse("text/plain", llmsText(context.get(siteUrl), { nl, en }));
+}

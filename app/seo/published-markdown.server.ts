@@ -1,0 +1,29 @@
+import type { Article } from "../data/articles/articles.ts";
+import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
+import { articleHtml } from "../html/article-html.server.ts";
+import { authorName } from "../i18n/author-name.ts";
+import { formatDate } from "../i18n/format.ts";
+import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { commonTexts } from "../i18n/texts/common.en.ts";
+import { insightsTexts } from "../i18n/texts/insights.en.ts";
+import { articleMarkdown } from "./article-markdown.server.ts";
+
+/** A published article as Markdown, for readers in `language`; `canonical` is the whole address of its page. */
+export function publishedMarkdown(article: Article, canonical: string, language: Language): string {
+  const name = authorName(article.author, language);
+  const author = lookUp(insightsTexts, language, "article.author", { author: name });
+  const readTime = lookUp(insightsTexts, language, "insights.readTime", { minutes: article.readTime });
+  const isForeign = article.language !== language;
+  return articleMarkdown({
+    title: article.title ?? article.slug,
+    subtitle: article.subtitle,
+    excerpt: article.excerpt,
+    notes: [
+      [author, formatDate(article.createdAt, language), readTime, canonical].join(" · "),
+      ...(isForeign ? [lookUp(commonTexts, language, `content.onlyIn.${article.language}`)] : []),
+    ],
+    html: withAbsoluteAddresses(articleHtml(article.content), canonical),
+    questionsTitle: lookUp(insightsTexts, article.language, "article.faq"),
+    questions: article.faqs,
+  });
+}

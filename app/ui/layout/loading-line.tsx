@@ -1,0 +1,22 @@
+import { useNavigation } from "react-router";
+import { useLanguage } from "../../i18n/language.tsx";
+
+/** A progress line during navigation, after a short delay. */
+export function LoadingLine() {
+  const { t } = useLanguage();
+  const isLoading = useNavigation().state === "loading";
+  return (
+    <div role="status">
+      {isLoading && (
+        <>
+          <span className="fixed inset-x-0 top-16 z-40 block h-0.5 overflow-hidden md:top-20">
+            <span className="loading-line block h-full w-2/5 bg-accent" />
+          </span>
+          <span className="loading-note fixed bottom-4 left-1/2 z-40 -translate-x-1/2 rounded-full bg-ink px-4 py-2 text-paper text-small">
+            {t("common.loading")}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { href } from "react-router";
+import { address } from "../../i18n/addresses.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import type { Language } from "../../i18n/language-texts.ts";
+import { site } from "../../site.ts";
+import { PageLink } from "../links/page-link.tsx";
+import { Logo } from "./logo.tsx";
+
+export function SiteFooter() {
+  const { language, t } = useLanguage();
+  const entries: { to: string; text: string; language?: Language }[] = [
+    { to: href("/"), text: t("navigation.home") },
+    { to: href("/insights"), text: t("navigation.insights") },
+    { to: href("/about-us"), text: t("navigation.about") },
+    { to: href("/contact"), text: t("navigation.contact") },
+    { to: href("/terms"), text: t("navigation.terms"), language: "nl" },
+    { to: href("/privacy"), text: t("navigation.privacy") },
+  ];
+
+  return (
+    <footer className="bg-ink text-paper">
+      <div className="page-width grid gap-12 py-16 md:grid-cols-[auto_1fr_auto] md:gap-10 lg:grid-cols-[4fr_5fr_3fr] md:py-24">
+        <div>
+          <Logo />
+          <p className="mt-4 font-display text-title-3">{t("footer.claim")}</p>
+        </div>
+        <nav aria-label={t("footer.navigation")}>
+          <ul className="grid grid-cols-2 -mt-2.5 gap-x-8 lg:grid-cols-[auto_auto] lg:justify-start lg:gap-x-16">
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <PageLink
+                  to={address(language, entry.to)}
+                  lang={entry.language}
+                  hrefLang={entry.language}
+                  className="inline-block py-2.5 underline-offset-4 hover:underline"
+                >
+                  {entry.text}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address className="not-italic md:justify-self-end">
+          <p className="text-paper-soft text-small">{t("footer.contact")}</p>
+          <a href={`mailto:${site.email}`} className="inline-block py-2.5 underline underline-offset-4">
+            {site.email}
+          </a>
+          <br />
+          <a
+            href={`tel:${site.phone.dialled}`}
+            className="inline-block py-2.5 underline-offset-4 hover:underline"
+          >
+            {site.phone.shown}
+          </a>
+        </address>
+      </div>
+      <div className="page-width">
+        <p className="border-ink-soft border-t py-6 text-paper-soft text-small">
+          {t("footer.copyright", { year: site.copyrightYear, name: site.name })}
+        </p>
+      </div>
+    </footer>
+  );
+}

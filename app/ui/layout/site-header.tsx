@@ -1,0 +1,48 @@
+import { Search } from "lucide-react";
+import { href } from "react-router";
+import { AccountEntry } from "../../account/account-entry.tsx";
+import { address } from "../../i18n/addresses.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { PageNavLink } from "../links/page-link.tsx";
+import { LanguageToggle } from "./language-toggle.tsx";
+import { Logo } from "./logo.tsx";
+import { MenuLink } from "./menu-link.tsx";
+import { SiteMenu } from "./site-menu.tsx";
+
+export function SiteHeader() {
+  const { language, t } = useLanguage();
+  const to = (path: string) => address(language, path);
+
+  return (
+    <header className="group/header fixed inset-x-0 top-0 z-30 border-line border-b bg-paper">
+      <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center md:h-20">
+        <div className="flex items-center gap-8">
+          <SiteMenu />
+          <nav aria-label={t("header.navigation")} className="hidden gap-6 lg:flex">
+            <MenuLink to={to(href("/"))}>{t("navigation.home")}</MenuLink>
+            <MenuLink to={to(href("/insights"))}>{t("navigation.insights")}</MenuLink>
+            <MenuLink to={to(href("/contact"))}>{t("navigation.contact")}</MenuLink>
+          </nav>
+        </div>
+        <PageNavLink
+          to={to(href("/"))}
+          aria-label={t("header.home")}
+          className="block rounded-small px-2 py-2"
+        >
+          <Logo />
+        </PageNavLink>
+        <div className="flex items-center justify-end gap-2">
+          <PageNavLink
+            to={to(href("/search"))}
+            className="hidden size-12 items-center justify-center rounded-full hover:bg-paper-deep md:inline-flex"
+          >
+            <Search aria-hidden="true" strokeWidth={1.75} />
+            <span className="sr-only">{t("navigation.search")}</span>
+          </PageNavLink>
+          <AccountEntry />
+          <LanguageToggle />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { Menu } from "lucide-react";
+import { type FocusEvent, useRef } from "react";
+import { href } from "react-router";
+import { address } from "../../i18n/addresses.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { PageNavLink } from "../links/page-link.tsx";
+
+/** The menu button; a native popover works without JavaScript. */
+export function SiteMenu() {
+  const { language, t } = useLanguage();
+  const menu = useRef<HTMLElement>(null);
+  const entries = [
+    { to: href("/"), text: t("navigation.home") },
+    { to: href("/insights"), text: t("navigation.insights") },
+    { to: href("/about-us"), text: t("navigation.aboutShort") },
+    { to: href("/contact"), text: t("navigation.contact") },
+  ];
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        className="-ml-3 inline-flex size-12 items-center justify-center rounded-full hover:bg-paper-deep"
+      >
+        <Menu aria-hidden="true" strokeWidth={1.75} />
+        <span className="sr-only">{t("header.menu")}</span>
+      </button>
+      <nav
+        id="site-menu"
+        ref={menu}
+        popover="auto"
+        aria-label={t("header.menu")}
+        onBlur={closeWhenLeft}
+        className="fixed inset-x-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-b bg-paper text-ink shadow-raised md:top-20 md:left-[max(clamp(1.25rem,4vw,3rem),calc(50vw-38rem))] md:w-80 md:rounded-b-card md:border-x"
+      >
+        <ul className="flex flex-col p-3">
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <PageNavLink
+                to={address(language, entry.to)}
+                onClick={() => menu.current?.hidePopover()}
+                className="block rounded-small px-4 py-3 text-title-3 decoration-2 underline-offset-8 hover:bg-paper-deep aria-[current=page]:text-accent-deep aria-[current=page]:underline"
+              >
+                {entry.text}
+              </PageNavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** Closes the menu when the focus leaves it. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+}

@@ -1,0 +1,17 @@
+import { feedPath, feedTitle } from "../../feeds/feed-paths.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+
+/** Tells feed readers where the feeds are: React puts these into the document's head, wherever they are rendered. */
+export function FeedLinks({ tag }: { tag?: { slug: string; name: string } }) {
+  const { language } = useLanguage();
+  const title = feedTitle(language, tag?.name);
+  return (["rss", "atom"] as const).map((format) => (
+    <link
+      key={format}
+      rel="alternate"
+      type={`application/${format}+xml`}
+      title={`${title} (${format === "rss" ? "RSS" : "Atom"})`}
+      href={feedPath(format, language, tag?.slug)}
+    />
+  ));
+}

@@ -1,0 +1,113 @@
+import { X } from "lucide-react";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { useLocation } from "react-router";
+import { useLanguage } from "../../i18n/language.tsx";
+
+export type Toast = {
+  tone: "success" | "destructive";
+  title: string;
+  text?: string;
+  /** Still stands on the page to which this one gives way. */
+  goesAlong?: boolean;
+};
+
+type ShownToast = Toast & { id: number };
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {
+  throw new Error("useToast must be used within a ToastProvider");
+});
+
+/** A function that shows a short message in the corner; what went wrong stays until it is closed or makes room. */
+export function useToast(): (toast: Toast) => void {
+  return use(ToastContext);
+}
+
+/** How many messages stand at once; an older one makes room. */
+const shownAtOnce = 3;
+
+type ToastProviderProps = {
+  /** Whether the page grows by the messages, so that whatever is beneath them can be scrolled out from there. */
+  makesRoom?: boolean;
+  children: ReactNode;
+};
+
+/** Holds the messages that `useToast` shows, and reads them out. */
+export function ToastProvider({ makesRoom = false, children }: ToastProviderProps) {
+  const [toasts, setToasts] = useState<ShownToast[]>([]);
+
+  const show = useCallback((toast: Toast) => {
+    setToasts((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-shownAtOnce));
+  }, []);
+  // A message belongs to the page that it speaks of.
+  const { pathname } = useLocation();
+  const [shownOn, setShownOn] = useState(pathname);
+  if (shownOn !== pathname) {
+    setShownOn(pathname);
+    setToasts(toasts.filter((toast) => toast.goesAlong).map(({ goesAlong: _, ...toast }) => toast));
+  }
+
+  const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        role="status"
+        className={`pointer-events-none z-50 flex flex-col sm:w-96 ${
+          makesRoom ? "sticky bottom-1 mx-4 sm:ml-auto" : "fixed inset-x-4 bottom-1 sm:left-auto"
+        }`}
+      >
+        {toasts.map((toast) => (
+          <Message key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+/** How long a message of success stands, in milliseconds, while nobody is at it. */
+const successTime = 8_000;
+
+function Message({ toast: { tone, title, text }, onClose }: { toast: Toast; onClose(): void }) {
+  const { t } = useLanguage();
+  const message = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (tone === "destructive") return;
+    // Who reads it with the pointer on it, or is about to close it by keyboard, keeps it.
+    const isLeft = () => !message.current?.matches(":hover, :focus-within");
+    const timer = setInterval(() => isLeft() && close(), successTime);
+    return () => clearInterval(timer);
+  }, [tone]);
+
+  return (
+    <div
+      ref={message}
+      className={`toast-in pointer-events-auto mb-3 flex items-start gap-3 rounded-card border border-line border-l-4 bg-white p-3 pl-5 text-ink shadow-raised ${
+        tone === "destructive" ? "border-l-error" : "border-l-success"
+      }`}
+    >
+      <div className="grow py-1.5">
+        <p className="font-semibold">{title}</p>
+        {text && <p className="text-small">{text}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={onClose}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
+      >
+        <X aria-hidden="true" className="size-5" />
+        <span className="sr-only">{t("common.close")}</span>
+      </button>
+    </div>
+  );
+}
