@@ -57,6 +57,7 @@ function seo() {
     route("sitemap.xml", "routes/seo/sitemap.ts"),
     route("sitemap/:part", "routes/seo/sitemap-part.ts"),
     route("llms.txt", "routes/seo/llms.ts"),
+    route(".well-known/security.txt", "routes/seo/security.ts"),
   ];
 }
 

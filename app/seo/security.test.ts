@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { securityText } from "./security.ts";
+
+it("security.txt names a contact, and a day less than a year away on which it ends (RFC 9116)", () => {
+  expect(securityText("https://www.vlotwerk.example", new Date("2026-11-24T09:30:00Z"))).toBe(
+    "Contact: mailto:hallo@vlotwerk.example\n" +
+      "Expires: 2027-05-26T00:00:00.000Z\n" +
+      "Preferred-Languages: nl, en\n" +
+      "Canonical: https://www.vlotwerk.example/.well-known/security.txt\n",
+  );
+});
