@@ -11,6 +11,10 @@ test("an article shows its hero, its body, its questions and what to read on", a
   await expect(article.getByRole("list").first().getByRole("listitem")).toHaveCount(3);
   await expect(article.getByText("Door Joost Wiegman")).toBeVisible();
   await expect(article.getByText("5 min. leestijd")).toBeVisible();
+  await expect(article.getByText(/^Gepubliceerd op \d+ \p{L}+ 20\d\d$/u)).toHaveAttribute(
+    "datetime",
+    /^20\d\d-/,
+  );
   await expect(article.locator("img").first()).toHaveAttribute("src", /invoices-without-retyping\.svg$/);
   await expect(article.getByRole("table").first()).toHaveClass("list-style");
   await expect(article.locator("table.status-error")).toBeVisible();
@@ -30,6 +34,21 @@ test("an article shows its hero, its body, its questions and what to read on", a
 
   await main.getByRole("link", { name: "Plan een kennismaking" }).click();
   await expect(page).toHaveURL("/contact");
+});
+
+test("on paper an article is its text, with the addresses of its links", async ({ page }) => {
+  await page.goto("/en/insights/what-an-ai-agent-may-decide");
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main.getByRole("region", { name: "Questions" }).getByRole("paragraph").first()).toBeVisible();
+  for (const role of ["banner", "contentinfo"] as const) await expect(page.getByRole(role)).toBeHidden();
+  for (const name of ["Back to insights", "Book an intro call", "Skip to content"]) {
+    await expect(page.getByRole("link", { name })).toHaveCount(0);
+  }
+  const link = main.getByRole("link", { name: "Dutch Data Protection Authority" });
+  const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+  expect(after).toContain((await link.getAttribute("href")) ?? "no address");
 });
 
 test("a related article opens at its top, and the way back leads to the list", async ({ page }) => {

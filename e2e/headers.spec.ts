@@ -52,6 +52,10 @@ const others = [
   ["a function", "/functions/v1/get-homepage-featured-articles", "application/json"],
   ["no file", "/storage/v1/object/none", "application/json"],
   ["an icon", "/favicon.svg", "image/svg+xml"],
+  ["an icon for older browsers", "/favicon.ico", "image/x-icon"],
+  ["an icon for iPhones", "/apple-touch-icon.png", "image/png"],
+  ["the manifest", "/site.webmanifest", "application/manifest+json"],
+  ["whom to tell of a weakness", "/.well-known/security.txt", "text/plain"],
 ] as const;
 
 test("what is no page runs nothing, is framed nowhere, and is of its own kind alone", async ({

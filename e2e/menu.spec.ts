@@ -32,6 +32,18 @@ test("the menu opens and closes by pointer, and leads to its four pages", async 
   }
 });
 
+test("on a phone the menu leads to the search as well", async ({ page }) => {
+  await page.goto("/insights");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const search = page
+    .getByRole("navigation", { name: "Menu", exact: true })
+    .getByRole("link", { name: "Zoeken" });
+  await expect(search).toBeHidden();
+  await resize(page, 360, 740);
+  await search.click();
+  await expect(page).toHaveURL("/search");
+});
+
 test("the menu works by keyboard, from the first Tab on", async ({ page }) => {
   await page.goto("/en/privacy");
   const button = page.getByRole("button", { name: "Menu" });

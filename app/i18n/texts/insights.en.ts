@@ -23,6 +23,8 @@ const en: Translation<typeof nl> = {
   "article.faq": "Questions",
   "article.related": "Read next",
   "article.author": "By {author}",
+  "article.published": "Published on {date}",
+  "article.changed": "Changed on {date}",
   "article.noAuthor": "Anonymous",
   "article.closing.title": "Wondering what this means for your business?",
   "article.closing.text":

@@ -20,6 +20,8 @@ export const nl = {
   "article.faq": "Vragen",
   "article.related": "Lees ook",
   "article.author": "Door {author}",
+  "article.published": "Gepubliceerd op {date}",
+  "article.changed": "Gewijzigd op {date}",
   "article.noAuthor": "Anoniem",
   "article.closing.title": "Benieuwd wat dit voor uw bedrijf betekent?",
   "article.closing.text":

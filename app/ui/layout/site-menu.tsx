@@ -14,6 +14,8 @@ export function SiteMenu() {
     { to: href("/insights"), text: t("navigation.insights") },
     { to: href("/about-us"), text: t("navigation.aboutShort") },
     { to: href("/contact"), text: t("navigation.contact") },
+    // From 48rem the header itself leads there.
+    { to: href("/search"), text: t("navigation.search"), className: "md:hidden" },
   ];
 
   return (
@@ -36,7 +38,7 @@ export function SiteMenu() {
       >
         <ul className="flex flex-col p-3">
           {entries.map((entry) => (
-            <li key={entry.to}>
+            <li key={entry.to} className={entry.className}>
               <PageNavLink
                 to={address(language, entry.to)}
                 onClick={() => menu.current?.hidePopover()}

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { Article, ArticleCard as Card } from "../../../data/articles/articles.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { authorName } from "../../../i18n/author-name.ts";
+import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
 import { ArticleCard } from "../../../ui/articles/article-card.tsx";
@@ -95,6 +96,7 @@ function ArticleHero({ article }: { article: Article }) {
             </span>
             <span className="text-ink-soft"> · {t("insights.readTime", { minutes: article.readTime })}</span>
           </p>
+          <ArticleDates publishedAt={article.publishedAt} updatedAt={article.updatedAt} />
         </div>
         <Picture
           src={article.imageUrl}
@@ -106,5 +108,24 @@ function ArticleHero({ article }: { article: Article }) {
         />
       </div>
     </header>
+  );
+}
+
+/** When it was published and, when that was on a later day, changed. */
+function ArticleDates({ publishedAt, updatedAt }: Pick<Article, "publishedAt" | "updatedAt">) {
+  const { language, t } = useLanguage(insightsTexts);
+  const published = formatDate(publishedAt, language);
+  const changed = formatDate(updatedAt, language);
+  const isChanged = changed !== published && updatedAt > publishedAt;
+  return (
+    <p className="mt-1 text-ink-soft text-small">
+      <time dateTime={publishedAt}>{t("article.published", { date: published })}</time>
+      {isChanged && (
+        <>
+          {" · "}
+          <time dateTime={updatedAt}>{t("article.changed", { date: changed })}</time>
+        </>
+      )}
+    </p>
   );
 }
