@@ -114,7 +114,7 @@ export function createAuth(db: Database): Auth {
     async signOut() {
       change({ ...signedOut, hasLeft: true });
       const { error } = await db.auth.signOut({ scope: "local" });
-      if (error) console.error("The server was not told of the sign-out:", error.message);
+      if (error) console.error("The sign-out request failed:", error.message);
     },
     async check() {
       // getUser() ends a session that is no longer valid.

@@ -8,7 +8,7 @@ import { describeAuthError, describeErrorCode } from "./auth-errors.ts";
 import { Spinner } from "./status-messages.tsx";
 
 /** The error of a provider's redirect as GoTrue's code (in place of RFC 6749, 4.1.2.1); null without one. */
-export function useProviderRefusal(): string | null {
+export function useProviderError(): string | null {
   const { language, t } = useLanguage(accountTexts);
   const [search] = useSearchParams();
   const code = search.get("error_code");

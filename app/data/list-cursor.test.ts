@@ -39,8 +39,8 @@ describe("pages of a list", () => {
     expect(await readListPage(null, 10, reader([]))).toEqual({ rows: [], newer: null, older: null });
   });
 
-  it("begin anew where an end is gone", async () => {
-    const gone: ListCursor = { side: "older", createdAt: "", id: "99" };
-    expect((await readListPage(gone, 10, reader(rows(3)))).rows).toHaveLength(3);
+  it("begin anew where an end is deleted", async () => {
+    const deleted: ListCursor = { side: "older", createdAt: "", id: "99" };
+    expect((await readListPage(deleted, 10, reader(rows(3)))).rows).toHaveLength(3);
   });
 });

@@ -30,7 +30,7 @@ export type SaveOutcome =
   | { kind: "saved"; id: string; slug: string; updatedAt: string }
   | { kind: "stale" }
   /** The article was deleted. */
-  | { kind: "gone" }
+  | { kind: "deleted" }
   | { kind: "slug-taken"; message: string }
   /** No response: the article may have been saved. */
   | { kind: "away" }
@@ -50,7 +50,7 @@ export async function saveArticle(
     .single();
   if (!error) return { kind: "saved", id: data.id, slug: data.slug, updatedAt: data.updated_at };
   if (error.code === "PT409") return { kind: "stale" };
-  if (error.code === "PT404") return { kind: "gone" };
+  if (error.code === "PT404") return { kind: "deleted" };
   if (error.code === "23505") return { kind: "slug-taken", message: error.message };
   if (error.code === "23503") return saveWithoutGoneTags(db, form, version, error.message);
   // A gateway's own error has no code.

@@ -1,7 +1,7 @@
 import { type ListCursor, listQuery } from "../list-cursor.ts";
 import { uuid } from "../uuid.ts";
 
-/** The events that the audit log knows, by what one looks for. */
+/** The audit events by kind. */
 export const eventsOf = {
   "sign-in": ["sign-in", "sign-in-failed", "second-step-shown", "second-step-failed", "recovery-code-used"],
   account: [
@@ -24,7 +24,7 @@ export type AuditEvent = (typeof eventsOf)[EventKind][number];
 
 export const eventKinds = ["sign-in", "account", "role", "publication", "deletion", "export"] as const;
 
-/** Which entries one looks for; null for all kinds, and for everybody. `person` is the id of an account. */
+/** A filter of audit events; null for all. `person` is an account id. */
 export type AuditFilter = { kind: EventKind | null; person: string | null };
 
 /** The filter of an address. */

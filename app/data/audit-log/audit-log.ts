@@ -8,14 +8,14 @@ export type AuditEntry = {
   createdAt: string;
   /** One of `eventsOf`. */
   event: string;
-  /** A person who was signed in, the server or its owner, or somebody unknown. */
+  /** A user, the server or its operator, or unknown. */
   doneBy: string;
   /** The e-mail address of the actor and of the subject; null without one or after erasure. */
   actor: string | null;
   account: string | null;
   noun: string | null;
   label: string | null;
-  /** The same for events from the same network. */
+  /** Equal for events of one network. */
   networkHash: string | null;
 };
 

@@ -3,9 +3,9 @@ import { data } from "react-router";
 import type { FormValues } from "../form-data.ts";
 
 /** Not stored, or rate limited for so many seconds. */
-type Refusal = { outcome: "failed" } | { outcome: "limited"; seconds: number };
+type Rejection = { outcome: "failed" } | { outcome: "limited"; seconds: number };
 
-export type Submission = { outcome: "stored" } | Refusal;
+export type Submission = { outcome: "stored" } | Rejection;
 
 /** The window of the rate limit, in seconds, when the response names none. */
 const longestWait = 600;
@@ -22,7 +22,10 @@ export function readSubmission(answer: PostgrestSingleResponse<null>, what: stri
 }
 
 /** The error response of a submission, with its values. */
-export function refuse(refusal: Refusal, values: FormValues) {
-  if (refusal.outcome === "failed") return data({ ...refusal, values }, { status: 503 });
-  return data({ ...refusal, values }, { status: 429, headers: { "Retry-After": String(refusal.seconds) } });
+export function rejectSubmission(rejection: Rejection, values: FormValues) {
+  if (rejection.outcome === "failed") return data({ ...rejection, values }, { status: 503 });
+  return data(
+    { ...rejection, values },
+    { status: 429, headers: { "Retry-After": String(rejection.seconds) } },
+  );
 }

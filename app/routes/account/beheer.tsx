@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Navigate, useLocation, useNavigationType, useSearchParams } from "react-router";
-import { ProviderReturn, useProviderRefusal } from "../../account/provider-return.tsx";
+import { ProviderReturn, useProviderError } from "../../account/provider-return.tsx";
 import { hasJustLeft, returnAddress } from "../../account/return-address.ts";
 import { Spinner } from "../../account/status-messages.tsx";
 import { useAuth } from "../../account/use-auth.ts";
@@ -53,13 +53,13 @@ function Step() {
   const [search] = useSearchParams();
   const link = readMailLink(search);
   const code = search.get("code");
-  const refusal = useProviderRefusal();
+  const providerError = useProviderError();
   const [alert, setAlert] = useState<string | null>(null);
 
   if (code) return <ProviderReturn code={code} to={href("/beheer")} onRefused={setAlert} />;
   if (link) return <MailLinkForm {...link} />;
   if (isLoading) return <Spinner label={t("account.loading")} />;
-  if (!user) return <SignInTabs alert={alert ?? refusal} />;
+  if (!user) return <SignInTabs alert={alert ?? providerError} />;
   if (needsCode) return <CodeForm />;
   if (isRecovering) return <NewPasswordForm />;
   return <Navigate to={returnAddress(state) ?? href("/admin")} replace />;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { href, Link, useLocation, useSearchParams } from "react-router";
 import { namedBackend } from "../../account/account-database.ts";
 import { Protected } from "../../account/protected.tsx";
-import { ProviderReturn, useProviderRefusal } from "../../account/provider-return.tsx";
+import { ProviderReturn, useProviderError } from "../../account/provider-return.tsx";
 import { isSessionUnkept } from "../../account/session-storage.ts";
 import { Success } from "../../account/status-messages.tsx";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
@@ -34,7 +34,7 @@ function Settings() {
   const done = useDone();
   const providers = useProviders();
   const [search] = useSearchParams();
-  const refusal = useProviderRefusal();
+  const providerError = useProviderError();
   const [alert, setAlert] = useState<string | null>(null);
   const code = search.get("code");
   if (code) return <ProviderReturn code={code} to={href("/settings")} onRefused={setAlert} />;
@@ -75,7 +75,7 @@ function Settings() {
       </Section>
       {providers.length > 0 && (
         <Section title={t("identities.title")}>
-          <Identities providers={providers} refusal={alert ?? refusal} />
+          <Identities providers={providers} providerError={alert ?? providerError} />
         </Section>
       )}
       <Section title={t("email.title")}>

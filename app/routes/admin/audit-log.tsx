@@ -35,7 +35,7 @@ export default function AuditLogPage({ loaderData: { filter, place, read } }: Ro
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
   useFailureToast(read, t("audit.loadFailed"));
-  // A choice is shown from the moment it is made.
+  // The choice is shown before its entries are loaded.
   const isHere = next?.pathname === href("/admin/settings/audit-log");
   const wanted = isHere ? readAuditFilter(new URLSearchParams(next.search)) : filter;
 

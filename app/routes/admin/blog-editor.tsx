@@ -32,19 +32,19 @@ export default function BlogEditorPage({ loaderData: { article } }: Route.Compon
   const { id } = useParams();
   const screen = useScreen(id);
   useFailureToast(article, t("editor.fetchFailed"));
-  // An article that can't be read again while it is edited takes nothing away that was typed.
+  // A failed reload must not remove a form with unsaved changes.
   const last = useLastLoaded(article ?? null);
   const loaded = article ?? (last?.id === id ? last : null);
   if (article === null && loaded === null) return <NotFetched />;
   return <EditorForm key={screen} screen={screen} loaded={loaded} />;
 }
 
-/** Names the screen: another one for each article, and for each new one that is begun. */
+/** The key of the editor: another for each article, and for each new one. */
 function useScreen(id: string | undefined): string {
   const { key, hash, state } = useLocation();
   const named = continuedScreen(state) ?? id ?? key;
   const [screen, setScreen] = useState(named);
-  // Another fragment, as of the link past the header, is no other screen: the text would be lost from sight.
+  // A new fragment, as of the skip link, keeps the editor and its text.
   if (hash === "" && named !== screen) setScreen(named);
   return screen;
 }

@@ -91,7 +91,7 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
         <DeleteDialog
           article={chosen}
           onClose={() => setChosen(null)}
-          // The button that opened the dialog is gone with its card.
+          // The button that opened the dialog was removed with its card.
           onDeleted={() => focusAfter(() => heading.current)}
         />
       )}

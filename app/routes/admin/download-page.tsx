@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DownloadPagePage({ loaderData: { loaded }, params }: Route.ComponentProps) {
   const { t } = useLanguage(downloadEditorTexts);
   useFailureToast(loaded, t("download.loadFailed"));
-  // A page that is deleted elsewhere while it is edited takes nothing away that was typed.
+  // Deletion by somebody else must not remove a form with unsaved edits.
   const page = useLastLoaded(loaded?.found ?? null);
   const files = useLastLoaded(loaded?.files ?? null);
   if (page?.id === params.id) return <PageForm key={page.id} page={page} files={files ?? []} />;
@@ -49,7 +49,7 @@ export default function DownloadPagePage({ loaderData: { loaded }, params }: Rou
   );
 }
 
-/** Leads back to the list, which says why. */
+/** Redirects to the list with a message. */
 function Missing() {
   const { t } = useLanguage(downloadEditorTexts);
   const { t: panel } = useLanguage(panelTexts);

@@ -53,7 +53,7 @@ export default function DownloadPagesPage({ loaderData: { pages } }: Route.Compo
         <DeleteDialog
           page={chosen}
           onClose={() => setChosen(null)}
-          // The button that opened the dialog is gone with its row.
+          // The button that opened the dialog was removed with its row.
           onDeleted={() => focusAfter(() => heading.current)}
         />
       )}

@@ -24,7 +24,7 @@ export default function AdminLayout() {
       <RouteAnnouncer />
       <div className="min-h-dvh pt-16 md:pt-20">
         <Protected isAdminOnly hasMain>
-          {/* The panel speaks English, whatever language the site around it does. */}
+          {/* The panel is in English. */}
           <LanguageProvider language="en">
             <ToastProvider makesRoom>
               <Panel />

@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function LeadPage({ loaderData: { loaded, mails }, params }: Route.ComponentProps) {
   const { t } = useLanguage(leadPanelTexts);
   useFailureToast(loaded, t("lead.loadFailed"));
-  // A lead that is deleted elsewhere while its notes are written takes nothing away that was typed.
+  // Deletion by somebody else must not remove unsaved notes.
   const lead = useLastLoaded(loaded?.found ?? null);
   if (lead?.id === params.id) return <LeadScreen key={lead.id} lead={lead} mails={mails} />;
   if (loaded) return <Missing id={params.id} />;
@@ -48,7 +48,7 @@ export default function LeadPage({ loaderData: { loaded, mails }, params }: Rout
   );
 }
 
-/** Leads back to the list, which says why. */
+/** Redirects to the list with a message. */
 function Missing({ id }: { id: string }) {
   const { t } = useLanguage(leadPanelTexts);
   const { t: panel } = useLanguage(panelTexts);
@@ -56,7 +56,7 @@ function Missing({ id }: { id: string }) {
   const navigate = useNavigate();
   const { user } = useAuth();
   const [title, text] = [panel("panel.error"), t("lead.notFound")];
-  // Notes tell of a person who may have been erased.
+  // A draft can hold personal data of an erased lead.
   useEffect(() => removeDraft(draftKey(user?.id ?? "", notesScreen(id))), [user, id]);
   useEffect(() => {
     toast({ tone: "destructive", title, text, goesAlong: true });

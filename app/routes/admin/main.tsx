@@ -2,7 +2,7 @@ import { Outlet, useRevalidator } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.ts";
 
-/** The panel's main area: what fails in it leaves the sidebar standing. */
+/** The main area, with an error boundary that keeps the sidebar. */
 export default function AdminMain() {
   return <Outlet />;
 }

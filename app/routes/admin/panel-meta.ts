@@ -2,12 +2,12 @@ import { lookUp } from "../../i18n/language-texts.ts";
 import { panelTexts } from "../../i18n/panel/panel.ts";
 import { type PageMeta, pageMeta } from "../../ui/page-meta/page-meta.ts";
 
-/** The head of one of the panel's screens: a title, and nothing for search engines. */
+/** The title of a panel screen, with noindex. */
 export function panelMeta(matches: PageMeta["matches"], title: keyof (typeof panelTexts)["en"]) {
   return screenMeta(matches, lookUp(panelTexts, "en", title));
 }
 
-/** The same for a screen whose texts stand in a file of their own. */
+/** The same for a title of another text file. */
 export function screenMeta(matches: PageMeta["matches"], title: string) {
   return pageMeta({ language: "en", matches, path: "", title, noIndex: true });
 }

@@ -16,7 +16,7 @@ import type { Route } from "./+types/preview";
 
 const asked = z.object({ token: z.string().max(8_192), language: z.string() });
 
-/** The article as its page would show it, published or not: to whom the database shows it. */
+/** The article as its page shows it, drafts too. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = asked.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) throw data(null, { status: 400 });

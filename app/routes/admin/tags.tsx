@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TagsPage({ loaderData: { loaded } }: Route.ComponentProps) {
   const { t } = useLanguage(tagPanelTexts);
   useFailureToast(loaded, t("tags.loadFailed"));
-  // A list that could not be read anew takes no name away that is being typed in it.
+  // A failed reload must not remove a name that is being edited.
   const tags = useLastLoaded(loaded);
   return (
     <>

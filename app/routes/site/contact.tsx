@@ -4,7 +4,7 @@ import { formValues, readForm } from "../../data/form-data.ts";
 import { sendContactConfirmation, submitContactMessage } from "../../data/submissions/contact.ts";
 import { contactMessage } from "../../data/submissions/contact-message.ts";
 import { lostSubmission } from "../../data/submissions/lost-submission.ts";
-import { refuse } from "../../data/submissions/submission.ts";
+import { rejectSubmission } from "../../data/submissions/submission.ts";
 import { readSubmissionMetadata } from "../../data/submissions/submission-metadata.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const metadata = readSubmissionMetadata(sent);
   const submission = await submitContactMessage(db, form.row, metadata, language);
-  if (submission.outcome !== "stored") return refuse(submission, formValues(form.row));
+  if (submission.outcome !== "stored") return rejectSubmission(submission, formValues(form.row));
   // Spam gets the normal response, but no mail.
   const isConfirmed = metadata.is_spam || (await sendContactConfirmation(db, form.row));
   return { outcome: isConfirmed ? ("sent" as const) : ("saved" as const) };

@@ -12,7 +12,7 @@ import {
   submitDownloadRequest,
 } from "../../data/submissions/download-submission.ts";
 import { lostSubmission } from "../../data/submissions/lost-submission.ts";
-import { refuse } from "../../data/submissions/submission.ts";
+import { rejectSubmission } from "../../data/submissions/submission.ts";
 import { readSubmissionMetadata } from "../../data/submissions/submission-metadata.ts";
 import { cleanFilledHtml, cleanHtml } from "../../html/clean.server.ts";
 import { fillPlaceholders } from "../../html/placeholders.ts";
@@ -61,17 +61,17 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
   const values = formValues(form.row);
   const page = await optional(getActiveDownloadPage(db, params.slug, language), "away");
-  if (page === "away") return refuse({ outcome: "failed" }, values);
+  if (page === "away") return rejectSubmission({ outcome: "failed" }, values);
   if (page === null) {
     const slug = await optional(findRenamedDownloadPage(db, params.slug), "away");
-    if (slug === "away") return refuse({ outcome: "failed" }, values);
+    if (slug === "away") return rejectSubmission({ outcome: "failed" }, values);
     // 308 preserves the method: the browser sends the form again.
     if (slug) throw redirect(address(language, href("/download/:slug", { slug })) + url.search, 308);
     throw data(null, { status: 404 });
   }
   const metadata = readSubmissionMetadata(sent);
   const submission = await submitDownloadRequest(db, page, form.row, metadata, language);
-  if (submission.outcome !== "stored") return refuse(submission, values);
+  if (submission.outcome !== "stored") return rejectSubmission(submission, values);
   // Spam gets the normal response, but no mail.
   const link = metadata.is_spam ? null : await sendDownloadConfirmation(db, form.row, page.title, language);
   return { outcome: "stored" as const, confirmation: confirmation(page, form.row, link, language) };

@@ -24,16 +24,16 @@ export type PageThings = {
 const siteId = (origin: string) => `${origin}/#website`;
 
 /** What the page says in the words of https://schema.org: the firm, its site, the page, its place, and its things. */
-export function structuredData(page: PageFacts, told: PageThings): Graph {
-  const crumbs = breadcrumbs(page, told);
+export function structuredData(page: PageFacts, content: PageThings): Graph {
+  const crumbs = breadcrumbs(page, content);
   return {
     "@context": "https://schema.org",
     "@graph": [
       organization(page),
       website(page),
-      webPage(page, told, crumbs),
+      webPage(page, content, crumbs),
       ...(crumbs ? [crumbs] : []),
-      ...(told.things ?? []),
+      ...(content.things ?? []),
     ],
   };
 }
@@ -68,13 +68,13 @@ function website({ origin }: PageFacts): WebSite {
   };
 }
 
-function webPage(page: PageFacts, told: PageThings, crumbs: BreadcrumbList | null): WebPage {
+function webPage(page: PageFacts, content: PageThings, crumbs: BreadcrumbList | null): WebPage {
   return {
-    "@type": told.kind ?? "WebPage",
+    "@type": content.kind ?? "WebPage",
     "@id": pageId(page.url),
     url: page.url,
-    name: told.title,
-    ...(told.description && { description: told.description }),
+    name: content.title,
+    ...(content.description && { description: content.description }),
     inLanguage: page.language,
     isPartOf: { "@id": siteId(page.origin) },
     primaryImageOfPage: pagePicture(page),

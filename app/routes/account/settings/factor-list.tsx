@@ -61,9 +61,9 @@ function RemoveDialog({ factor, onClose, onRemoved }: RemoveDialogProps) {
   const [error, setError] = useState<AuthError | null>(null);
   async function remove(): Promise<void> {
     setBusy(true);
-    const refusal = await removeFactor(accountDatabase(), factor.id);
+    const problem = await removeFactor(accountDatabase(), factor.id);
     setBusy(false);
-    if (refusal) setError(refusal);
+    if (problem) setError(problem);
     else onRemoved();
   }
   return (

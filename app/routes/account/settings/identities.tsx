@@ -15,10 +15,10 @@ import { accountTexts } from "../../../i18n/texts/account.en.ts";
 /** The linked identities of the user. */
 export function Identities({
   providers,
-  refusal,
+  providerError,
 }: {
   providers: readonly Provider[];
-  refusal: string | null;
+  providerError: string | null;
 }) {
   const { language, t } = useLanguage(accountTexts);
   const [identities, setIdentities] = useState<UserIdentity[]>([]);
@@ -36,7 +36,7 @@ export function Identities({
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{t("identities.text")}</p>
-      <Alert>{error ? describeAuthError(error, language) : refusal}</Alert>
+      <Alert>{error ? describeAuthError(error, language) : providerError}</Alert>
       <ul className="grid gap-3">
         {providers.map((provider) => {
           const own = identities.find((identity) => identity.provider === provider.id);

@@ -19,7 +19,7 @@ import { useTeam } from "./use-team.ts";
 
 type AboutFormProps = { texts: readonly EditedAboutText[]; team: readonly EditedMember[] };
 
-/** The about page's texts and team. Each save button stores its own part, and leaves what else was typed. */
+/** The about page's texts and team. Each save button stores its own part. */
 export function AboutForm({ texts, team }: AboutFormProps) {
   const { t } = useLanguage(aboutPanelTexts);
   const { t: field } = useLanguage(fieldPanelTexts);

@@ -19,9 +19,9 @@ const members = {
 } as const satisfies Record<MemberColumn, string>;
 
 /**
- * What a field like `statement.nl` or `{id}.role_en` is called on the screen.
+ * The label of a field like `statement.nl` or `{id}.role_en`.
  *
- * @param read what the screen says of a member
+ * @param read the present value of a member's field
  */
 export function useFieldNames(read: (id: string, column: MemberColumn) => string): (field: string) => string {
   const { t } = useLanguage(aboutPanelTexts);

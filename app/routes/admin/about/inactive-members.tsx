@@ -11,7 +11,7 @@ type InactiveMembersProps = {
   onRemove(member: EditedMember): void;
 };
 
-/** Who is kept in the team, and not shown to visitors. */
+/** The team members that visitors don't see. */
 export function InactiveMembers({ members, isBusy, onActivate, onRemove }: InactiveMembersProps) {
   const { t } = useLanguage(aboutPanelTexts);
   if (members.length === 0) return null;

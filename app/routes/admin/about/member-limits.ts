@@ -1,6 +1,6 @@
 import type { MemberColumn } from "../../../data/about/admin-team.ts";
 
-/** How many characters a field of a member may have. */
+/** The length limits of a member's fields. */
 export const memberLimits: Readonly<Record<MemberColumn, number>> = {
   name: 200,
   image_url: 2048,

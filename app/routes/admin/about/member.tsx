@@ -23,7 +23,7 @@ type MemberProps = {
   onRemove(): void;
 };
 
-/** One member of the team, with a save button of its own. */
+/** A team member with its own save button. */
 export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRemove }: MemberProps) {
   const { t } = useLanguage(aboutPanelTexts);
   const { t: common } = useLanguage(fieldPanelTexts);

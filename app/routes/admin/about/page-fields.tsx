@@ -7,7 +7,6 @@ import { PanelField } from "../controls/panel-field.tsx";
 import type { EditedFields } from "../editing/use-edits.ts";
 import { longestTitle } from "./use-about-texts.ts";
 
-/** The texts of the about page in one language. */
 export function PageFields({ language, edits }: { language: Language; edits: EditedFields }) {
   const { t } = useLanguage(aboutPanelTexts);
   const field = (key: string) => ({

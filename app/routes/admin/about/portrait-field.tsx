@@ -7,7 +7,7 @@ import { PanelField } from "../controls/panel-field.tsx";
 
 type PortraitFieldProps = { name: string; value: string; max: number; onChange(value: string): void };
 
-/** The address of a portrait, and the portrait; fetched when the field is left, not letter by letter. */
+/** The address of a portrait with a preview, which loads when the field loses the focus. */
 export function PortraitField({ name, value, max, onChange }: PortraitFieldProps) {
   const { t } = useLanguage(aboutPanelTexts);
   const [tried, setTried] = useState(value);

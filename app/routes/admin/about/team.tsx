@@ -13,7 +13,6 @@ import type { TeamEdits } from "./use-team.ts";
 
 type NamedMember = Pick<EditedMember, "id" | "name">;
 
-/** The members of the team; role and bio in one language. */
 export function Team({ language, team }: { language: Language; team: TeamEdits }) {
   const { t } = useLanguage(aboutPanelTexts);
   const { t: panel } = useLanguage(panelTexts);
@@ -25,7 +24,7 @@ export function Team({ language, team }: { language: Language; team: TeamEdits }
   async function remove(member: NamedMember): Promise<void> {
     const isRemoved = await team.remove(member.id);
     setChosen(null);
-    // The button that opened the dialog is gone with its member.
+    // The button that opened the dialog was removed with its member.
     if (isRemoved) focusAfter(() => heading.current);
   }
 

@@ -19,7 +19,7 @@ type AboutTexts = {
   resolution: Resolution | null;
 };
 
-/** The three texts in both languages, by names like `team_title.nl`, and how they are stored. */
+/** The three texts in both languages, in fields like `team_title.nl`. */
 export function useAboutTexts(texts: readonly EditedAboutText[]): AboutTexts {
   const { t } = useLanguage(aboutPanelTexts);
   const edits = useEdits(
@@ -57,7 +57,7 @@ function fieldsOf(texts: readonly EditedAboutText[]): Fields {
   );
 }
 
-/** The texts that have a changed language, with what is changed in them. */
+/** The changed texts. */
 function edited(texts: readonly EditedAboutText[], changed: Fields): EditedAboutText[] {
   return texts.flatMap((text) => {
     const [nl, en] = [changed[`${text.content_key}.nl`], changed[`${text.content_key}.en`]];

@@ -27,9 +27,8 @@ import { memberLimits } from "./member-limits.ts";
 export type TeamEdits = ReturnType<typeof useTeam>;
 
 /**
- * The members as they are typed, by names like `{id}.role_nl`, and what can be done with them; what was typed about one
- * outlives saving another, and also that somebody else removes the member. Of the languages one is shown; what is wrong
- * in the other alone is shown by `show`.
+ * The team members, in fields like `{id}.role_nl`. Unsaved edits survive the save of another member, and the deletion
+ * of theirs. `show` switches to the language of an error.
  */
 export function useTeam(team: readonly EditedMember[], shown: Language, show: (language: Language) => void) {
   const { t } = useLanguage(aboutPanelTexts);
@@ -80,7 +79,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     });
   }
 
-  /** Who was removed by somebody else is a new member. */
+  /** A member that somebody else deleted is added as a new one. */
   async function addAgain(id: string, name: string): Promise<void> {
     const fields: MemberFields = {
       name,
@@ -126,10 +125,13 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     }, messages);
   }
 
-  const gone = editedIds(edits.open).filter(isDeleted);
+  const deleted = editedIds(edits.open).filter(isDeleted);
   return {
-    /** Who is shown to visitors, and after them who was removed by somebody else while something was typed about them. */
-    active: [...team.filter(({ active }) => active), ...gone.map((id) => ({ id, name: read(id, "name") }))],
+    /** The active members, then deleted ones with unsaved edits. */
+    active: [
+      ...team.filter(({ active }) => active),
+      ...deleted.map((id) => ({ id, name: read(id, "name") })),
+    ],
     inactive: team.filter(({ active }) => !active),
     edits,
     resolution: saving.resolution,
@@ -161,7 +163,6 @@ function columnsOf(id: string, changed: Fields): Partial<MemberFields> {
   );
 }
 
-/** A name is one line. */
 function tidyName(name: string): string {
   return name.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

@@ -15,14 +15,14 @@ type EntryListProps = {
   isLoading: boolean;
 };
 
-/** The entries that one looks for, a screen of them at a time. */
+/** A page of audit events. */
 export function EntryList({ page, filter, place, isLoading }: EntryListProps) {
   const { t } = useLanguage(auditPanelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   const isFiltered = filter.kind !== null || filter.person !== null;
   useEffect(() => {
-    // Whoever turned the page goes on at its beginning.
+    // The focus follows to the beginning of a new page.
     if (place && place !== shown.current) heading.current?.focus({ preventScroll: true });
     shown.current = place;
   }, [place]);

@@ -18,7 +18,7 @@ type BasicTabProps = {
   onChange(next: FormChange): void;
 };
 
-/** What an article has in every language. */
+/** The fields without a language. */
 export function BasicTab({ form, articleId, options, errorOf, onChange }: BasicTabProps) {
   const { t } = useLanguage(editorTexts);
   const { tags, areTagsLoaded, addTag } = options;

@@ -15,7 +15,7 @@ type ContentFieldProps = {
   onChange(html: string): void;
 };
 
-/** The body of an article in one language: in the rich-text editor, or as its HTML source with a preview. */
+/** An article's content in one language, in the rich-text editor or as HTML with a preview. */
 export function ContentField({ label, name, language, html, error, onChange }: ContentFieldProps) {
   const { t } = useLanguage(editorTexts);
   const [mode, setMode] = useState<"visual" | "html">("visual");

@@ -2,7 +2,7 @@ import type { Problem } from "../../../data/articles/article-problems.ts";
 import type { TextValues } from "../../../i18n/language-texts.ts";
 import type { EditorKey } from "../../../i18n/panel/article-editor.ts";
 
-/** A problem in words. */
+/** The message of a validation error. */
 export function describeProblem(
   { key, field, faq, values }: Problem,
   t: (key: EditorKey, values?: TextValues) => string,
@@ -11,7 +11,7 @@ export function describeProblem(
   return t(key, { field: name, ...values });
 }
 
-/** What the field of a problem is called in the page. */
+/** The name of the input of a validation error. */
 export function fieldName(field: EditorKey, faq?: number): string {
   return faq ? `${field}-${faq}` : field;
 }

@@ -21,10 +21,7 @@ import { useSaving } from "./use-saving.ts";
 
 type EditorFormProps = { loaded: StoredArticle | null; screen: string };
 
-/**
- * The article editor, on a new article or on a stored one. A new one that is saved becomes a stored one on the same
- * `screen`, as somebody may be typing in it.
- */
+/** The editor of a new or stored article. A new one that is saved keeps its `screen`, so that typing can go on. */
 export function EditorForm({ loaded, screen }: EditorFormProps) {
   const { t } = useLanguage(editorTexts);
   const { state } = useLocation();
@@ -63,7 +60,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
       onChange={change}
     />
   );
-  // The rich-text editor is loaded for those who want to write.
+  // Loads the rich-text editor only for opened tabs.
   const content = (language: "nl" | "en") =>
     opened.includes(language) && (
       <LanguageTab language={language} form={form} isNew={isNew} errorOf={errorOf} onChange={change} />

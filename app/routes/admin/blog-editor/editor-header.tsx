@@ -9,9 +9,8 @@ import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 
 type EditorHeaderProps = {
   isNew: boolean;
-  /** Under which slug the article is saved; empty when it is not. */
+  /** The saved slug; empty for a new article. */
   savedSlug: string;
-  /** Whether it is published in that version. */
   isSavedPublished: boolean;
   isPublished: boolean;
   isDirty: boolean;
@@ -20,7 +19,7 @@ type EditorHeaderProps = {
   onSave(): void;
 };
 
-/** The way back, what is edited, whether it is published, and the way to save it; in sight however long the text. */
+/** The sticky header with the publication switch, the preview and the save button. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);

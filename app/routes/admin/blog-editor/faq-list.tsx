@@ -13,7 +13,6 @@ import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 
 type FaqListProps = { faqs: FormFaq[]; onChange(faqs: FormFaq[]): void };
 
-/** The article's questions and answers, in their order. */
 export function FaqList({ faqs, onChange }: FaqListProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);

@@ -6,7 +6,7 @@ import { PanelField } from "../controls/panel-field.tsx";
 
 type ImageFieldProps = { value: string; error: string | undefined; onChange(value: string): void };
 
-/** The address of the article's image, with the image as it will be shown. */
+/** The address of the article's image, with a preview. */
 export function ImageField({ value, error, onChange }: ImageFieldProps) {
   const { t } = useLanguage(editorTexts);
   const address = useSettled(value.trim());
@@ -37,7 +37,7 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
   );
 }
 
-/** The value once nothing was typed for a moment: half an address is no address to ask for. */
+/** The value after a pause in typing, so that no partial address is loaded. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

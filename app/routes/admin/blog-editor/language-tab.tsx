@@ -29,7 +29,7 @@ type LanguageTabProps = {
   onChange(form: ArticleForm): void;
 };
 
-/** All that an article says in one language. */
+/** The texts in one language. */
 export function LanguageTab({ language, form, isNew, errorOf, onChange }: LanguageTabProps) {
   const { t } = useLanguage(editorTexts);
   const key = keys[language];
@@ -74,7 +74,7 @@ export function LanguageTab({ language, form, isNew, errorOf, onChange }: Langua
   );
 }
 
-/** What readers of a language would miss, who see a title over an empty page or a text without a title. */
+/** A warning about a title without content, or content without a title. */
 function missingHalf(form: ArticleForm, language: Language): EditorKey | false {
   const [hasTitle, hasContent] = [form.title[language].trim() !== "", form.content[language].trim() !== ""];
   if (hasContent && !hasTitle) return "editor.withoutTitle";

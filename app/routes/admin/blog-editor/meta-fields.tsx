@@ -18,7 +18,7 @@ type MetaFieldsProps = {
   onChange(form: ArticleForm): void;
 };
 
-/** What search engines and cards show of the article in each language, with a preview. */
+/** The meta title and description in each language, with a preview. */
 export function MetaFields({ form, errorOf, onChange }: MetaFieldsProps) {
   const { t } = useLanguage(editorTexts);
   const { metaTitle, metaDescription, title, excerpt } = form;

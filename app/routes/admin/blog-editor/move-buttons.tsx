@@ -5,7 +5,7 @@ import { iconButton } from "../controls/icon-button.ts";
 import { OrderButtons } from "../controls/order-buttons.tsx";
 
 type MoveButtonsProps = {
-  /** What is moved or removed, by name. */
+  /** The accessible name of the item. */
   title: string;
   isFirst: boolean;
   isLast: boolean;
@@ -13,7 +13,7 @@ type MoveButtonsProps = {
   onRemove(): void;
 };
 
-/** Up, down and remove, for one of several things in an order. */
+/** The up, down and remove buttons of an item. */
 export function MoveButtons({ title, isFirst, isLast, onMove, onRemove }: MoveButtonsProps) {
   const { t } = useLanguage(editorTexts);
   const labels = { up: t("editor.up", { title }), down: t("editor.down", { title }) };
@@ -32,12 +32,12 @@ export function MoveButtons({ title, isFirst, isLast, onMove, onRemove }: MoveBu
   );
 }
 
-/** The button that removes the item at a place of a list, each with its own move buttons; null when there is none. */
+/** The remove button of the item at an index; null without one. */
 export function removeButtonAt(list: Element | null, place: number): HTMLElement | null {
   return list?.children[place]?.querySelector<HTMLElement>("button:last-of-type") ?? null;
 }
 
-/** The list with one of its items a place further up or down. */
+/** The list with one item moved up or down. */
 export function moved<Item>(items: readonly Item[], from: number, direction: "up" | "down"): Item[] {
   const item = items[from];
   const rest = items.filter((_, place) => place !== from);

@@ -10,7 +10,7 @@ import { useTitleSearch } from "../hooks/use-title-search.ts";
 import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 import type { EditorOptions } from "./use-editor-options.ts";
 
-/** How many articles the search shows at once. */
+/** The number of search results. */
 const mostFound = 6;
 
 type RelatedFieldProps = {
@@ -20,7 +20,7 @@ type RelatedFieldProps = {
   onChoose(ids: string[]): void;
 };
 
-/** Up to three articles to read on with, in the order in which they are shown. */
+/** Up to three related articles in order. */
 export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFieldProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
@@ -35,7 +35,7 @@ export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFi
 
   function choose(id: string): void {
     onChoose([...chosen, id]);
-    // The third choice takes the search away.
+    // The third choice removes the search field.
     focusAfter(() => field.current ?? removeButtonAt(list.current, chosen.length));
   }
 

@@ -12,12 +12,12 @@ import { site } from "../../../site.ts";
 import { BrandMark } from "../../../ui/drawings/brand-mark.tsx";
 import { documentTitle } from "../../../ui/page-meta/page-meta.ts";
 
-/** How much of each search engines show, in characters: they count in pixels, so it is a rule of thumb. */
+/** The lengths that search engines show: a rule of thumb, as they count pixels. */
 export const shownLengths = { title: 70, description: 160 } as const;
 
 type SearchPreviewProps = { form: ArticleForm; language: Language };
 
-/** The article as a search engine lists it, with what stands in for a text that is left empty. */
+/** The article as a search result, with the defaults of empty fields. */
 export function SearchPreview({ form, language }: SearchPreviewProps) {
   const { t } = useLanguage(editorTexts);
   const root = useRouteLoaderData<typeof rootLoader>("root");
@@ -57,7 +57,7 @@ export function SearchPreview({ form, language }: SearchPreviewProps) {
   );
 }
 
-/** An address as search engines show it: `www.example.nl › insights › slug`. */
+/** The address as search engines show it: `www.example.nl › insights › slug`. */
 function breadcrumbs(siteUrl: string, path: string): string {
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : "";
   return [host, ...path.split("/").filter((part) => part !== "")].join(" › ");

@@ -11,17 +11,16 @@ import { useToast } from "../../../ui/primitives/toast.tsx";
 
 type TagFieldProps = {
   tags: readonly Tag[];
-  /** Whether they were loaded. */
   areTagsLoaded: boolean;
   selected: readonly string[];
   onSelect(ids: string[]): void;
-  /** A tag was made here. */
+  /** A tag was created. */
   onCreate(tag: Tag): void;
-  /** Somebody else made a tag meanwhile. */
+  /** Somebody else created a tag. */
   onFind(tag: Tag): void;
 };
 
-/** Which tags the article carries, and a place to make a new one. */
+/** The article's tags, and a field to create one. */
 export function TagField({ tags, areTagsLoaded, selected, onSelect, ...news }: TagFieldProps) {
   const { t } = useLanguage(editorTexts);
   function toggle(id: string): void {
@@ -50,7 +49,7 @@ export function TagField({ tags, areTagsLoaded, selected, onSelect, ...news }: T
   );
 }
 
-/** A field for the name of a new tag: Enter makes it, Escape closes the field. */
+/** The name of a new tag: Enter creates it, Escape closes the field. */
 function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCreate" | "onFind">) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
@@ -61,24 +60,24 @@ function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCrea
   const field = useRef<HTMLInputElement>(null);
   const isOpen = name !== null;
   useEffect(() => {
-    // The person asked for this field by the button that stood here.
+    // Replaces the button that had the focus.
     if (isOpen) field.current?.focus();
   }, [isOpen]);
 
   function close(): void {
     setName(null);
-    // The button is there again after the next drawing.
+    // The button exists again after the next render.
     requestAnimationFrame(() => opener.current?.focus());
   }
 
   async function create(): Promise<void> {
     const wanted = tidyTagName(name ?? "");
     const problem = tagNameProblem(wanted);
-    // The field itself takes no more than a name can have.
+    // The input's maxlength enforces the limit.
     if (problem === "blank" || problem === "long" || isBusy) return;
-    if (problem === "shape") return refuse(t("editor.tagShape"));
+    if (problem === "shape") return showError(t("editor.tagShape"));
     const known = findLikeTag(tags, wanted);
-    if (known) return refuse(t("editor.tagExists", { name: known.name }));
+    if (known) return showError(t("editor.tagExists", { name: known.name }));
     setBusy(true);
     try {
       onCreate(await addTag(accountDatabase(), wanted));
@@ -94,14 +93,14 @@ function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCrea
   function explain(error: unknown): void {
     if (error instanceof TagTaken) {
       onFind(error.tag);
-      refuse(t("editor.tagExists", { name: error.tag.name }));
+      showError(t("editor.tagExists", { name: error.tag.name }));
     } else {
       console.error("A tag was not made:", error instanceof Error ? error.message : "backend away");
-      refuse(t("editor.tagFailed"));
+      showError(t("editor.tagFailed"));
     }
   }
 
-  function refuse(text: string): void {
+  function showError(text: string): void {
     toast({ tone: "destructive", title: panel("panel.error"), text });
   }
 

@@ -13,13 +13,13 @@ import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 import { orNull } from "../hooks/use-failure-toast.ts";
 
-/** What an article is written among: the tags that there are, and the articles it can name as related. */
+/** The choices of the editor: tags and related articles. */
 export type EditorOptions = {
   tags: Tag[];
-  /** Whether the tags were loaded: without that nobody knows that there are none. */
+  /** Distinguishes no tags from tags that failed to load. */
   areTagsLoaded: boolean;
   newest: Titles;
-  /** The related articles, and others that were looked up. */
+  /** The titles that are loaded, of the related articles and others. */
   known: readonly TitledArticle[];
   addTag(tag: Tag): void;
 };
@@ -27,9 +27,9 @@ export type EditorOptions = {
 const none: Titles = { articles: [], isAll: true };
 
 /**
- * Loads them; what can't be loaded is told, and the article can be written all the same.
+ * Loads the choices; a failure shows a toast and leaves the editor usable.
  *
- * @param related the ids of the articles that are named as related
+ * @param related the ids of the related articles
  */
 export function useEditorOptions(related: readonly string[]): EditorOptions {
   const { t } = useLanguage(editorTexts);
@@ -39,16 +39,16 @@ export function useEditorOptions(related: readonly string[]): EditorOptions {
   const [areTagsLoaded, setTagsLoaded] = useState(false);
   const [newest, setNewest] = useState(none);
   const [named, setNamed] = useState<readonly TitledArticle[]>([]);
-  const refuse = (text: string) => toast({ tone: "destructive", title: panel("panel.error"), text });
+  const showError = (text: string) => toast({ tone: "destructive", title: panel("panel.error"), text });
 
   const load = useEffectEvent(async () => {
     const db = accountDatabase();
     const [foundTags, foundTitles] = await Promise.all([orNull(listTags(db)), orNull(listNewestTitles(db))]);
     setTagsLoaded(foundTags !== null);
     if (foundTags) setTags(foundTags);
-    else refuse(t("editor.tagsFailed"));
+    else showError(t("editor.tagsFailed"));
     if (foundTitles) setNewest(foundTitles);
-    else refuse(t("editor.relatedFailed"));
+    else showError(t("editor.relatedFailed"));
   });
   useEffect(() => void load(), []);
 

@@ -18,13 +18,13 @@ type ArticleListProps = {
   onDelete(article: ListedArticle): void;
 };
 
-/** The cards of what a filter finds, a screen of them at a time. */
+/** A page of articles. */
 export function ArticleList({ page, filter, place, isLoading, onDelete }: ArticleListProps) {
   const { t } = useLanguage(panelTexts);
   const list = useRef<HTMLElement>(null);
   const shown = useRef(place);
   useEffect(() => {
-    // Whoever turned the page goes on at its beginning.
+    // The focus follows to the beginning of a new page.
     if (place && place !== shown.current) list.current?.focus({ preventScroll: true });
     shown.current = place;
   }, [place]);

@@ -5,7 +5,7 @@ import { useTypedSearch } from "../hooks/use-typed-search.ts";
 
 type FilterCardProps = { filter: ArticleFilter; onChoose(part: Partial<ArticleFilter>): void };
 
-/** Which articles are listed; each choice counts at once. */
+/** The filter of the list; a change applies at once. */
 export function FilterCard({ filter, onChoose }: FilterCardProps) {
   const { t } = useLanguage(panelTexts);
   const { typed, type, sendNow } = useTypedSearch(filter.search, (search) => onChoose({ search }));

@@ -4,7 +4,7 @@ import { panelTexts } from "../../../i18n/panel/panel.ts";
 
 type ComingSoonProps = { title: "services.title" | "cases.title"; add: "services.add" | "cases.add" };
 
-/** A screen that has its place in the panel and no content yet. */
+/** A screen without content yet. */
 export function ComingSoon({ title, add }: ComingSoonProps) {
   const { t } = useLanguage(panelTexts);
   return (

@@ -8,7 +8,6 @@ const looks = {
   spam: "bg-warning-soft text-warning",
 } as const satisfies Record<LeadStatus, string>;
 
-/** What became of a lead. */
 export function LeadStatusBadge({ status }: { status: LeadStatus }) {
   const { t } = useLanguage(leadsPanelTexts);
   return (

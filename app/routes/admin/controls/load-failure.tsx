@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 
-/** Stands where a screen's content could not be loaded. */
+/** The message of a screen that failed to load. */
 export function LoadFailure({ text }: { text: string }) {
   const { t } = useLanguage(panelTexts);
   const { revalidate, state } = useRevalidator();

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { iconButton } from "./icon-button.ts";
 
-/** Opens what visitors see in a new tab; without an address there is nothing to open yet. */
+/** A link to the public page in a new tab; disabled without an address. */
 export function OpenIcon({ label, to }: { label: string; to: string | null }) {
   const icon = <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />;
   if (to === null) {

@@ -13,13 +13,13 @@ type OrderButtonsProps = {
   onMove(direction: Direction): void;
 };
 
-/** Moves one entry of a list up or down. */
+/** The up and down buttons of an item. */
 export function OrderButtons({ labels, isFirst, isLast, isBusy, onMove }: OrderButtonsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const moved = useRef<Direction | null>(null);
 
-  // A button at work is disabled and loses the focus; whoever goes by keyboard gets it back, at an end the other one.
+  // A disabled button loses the focus: restore it, at an end of the list to the other button.
   useEffect(() => {
     if (isBusy || !moved.current || !isFocusLost()) return;
     const [first, second] = moved.current === "up" ? [up, down] : [down, up];

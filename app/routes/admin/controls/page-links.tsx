@@ -10,7 +10,7 @@ type PageLinksProps = {
   queryOf(place: ListCursor): string;
 };
 
-/** Links to what is newer and older than a page of a list; nothing where all of it is in sight. */
+/** Links to the newer and older page; null for a single page. */
 export function PageLinks({ label, page: { newer, older }, queryOf }: PageLinksProps) {
   const { t } = useLanguage(panelTexts);
   if (!newer && !older) return null;

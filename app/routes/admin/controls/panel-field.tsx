@@ -6,29 +6,27 @@ import { characters, isTooLong } from "../editing/too-long.ts";
 
 type PanelFieldProps = {
   label: string;
-  /** By which it is found in the page. */
+  /** The name of the input. */
   name?: string;
   value: string;
   onChange(value: string): void;
   onBlur?(): void;
-  /** Marked as one that has to be filled in. */
   isRequired?: boolean;
-  /** How many characters it may have, when the field itself says that there are more. */
+  /** The length limit, checked while typing. */
   max?: number;
-  /** What else is wrong with it. */
+  /** Another error. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** The language of what is written in it. */
+  /** The language of the value. */
   language?: Language;
   type?: "text" | "number" | "url";
-  /** How many lines it shows; a field of one line without it. */
+  /** The rows of a textarea; undefined for an input. */
   rows?: number;
-  /** What stands in for an empty one. */
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A labelled field of the panel, with a hint, and its message while something is wrong with it. */
+/** A labelled field with its hint and error. */
 export function PanelField({ label, hint, isRequired = false, type = "text", ...field }: PanelFieldProps) {
   const id = useId();
   const problem = useProblem(field);
@@ -61,14 +59,14 @@ export function PanelField({ label, hint, isRequired = false, type = "text", ...
           {...control}
           ref={field.ref}
           autoComplete="off"
-          // A browser's own check of addresses would refuse those of this site.
+          // The native URL validation rejects relative addresses.
           type={type === "url" ? "text" : type}
           inputMode={type === "url" ? "url" : undefined}
           min={type === "number" ? 1 : undefined}
           onChange={(event) => field.onChange(event.target.value)}
         />
       )}
-      {/* What a person hears while typing; what a save finds is told by the save. */}
+      {/* Live while typing; the errors of a save have a toast. */}
       <div id={`${id}-problem`} role={field.max === undefined ? undefined : "status"} className="text-small">
         {problem && <p className="mt-1.5 font-semibold text-error">{problem}</p>}
       </div>

@@ -1,7 +1,6 @@
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 
-/** Whether something is on the site. */
 export function StatusBadge({ isPublished }: { isPublished: boolean }) {
   const { t } = useLanguage(panelTexts);
   return (

@@ -3,7 +3,7 @@ import type { Language } from "../../../i18n/language-texts.ts";
 import { contentLimits } from "./limits.ts";
 import type { PageEdits } from "./use-download-page.ts";
 
-/** What the fields of one language have in common: what they show, and where what is typed goes. */
+/** Binds the fields of one language to the form. */
 export function bindFields(language: Language, edits: PageEdits) {
   const text = (column: ContentColumn) => ({
     language,

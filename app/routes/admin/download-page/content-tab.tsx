@@ -19,7 +19,7 @@ type ContentTabProps = {
   files: readonly DownloadFile[];
 };
 
-/** Everything that a download page says in one language. */
+/** The texts of a download page in one language. */
 export function ContentTab({ pageId, language, slug, edits, files }: ContentTabProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const file = files.find((kept) => kept.language === language) ?? null;

@@ -14,7 +14,7 @@ const names = {
   email_footer: "download.footer",
 } as const satisfies Record<ContentColumn, string>;
 
-/** What a field like `nl.title` is called on the screen. */
+/** The label of a field like `nl.title`. */
 export function useFieldNames(): (field: string) => string {
   const { t } = useLanguage(downloadEditorTexts);
   return (field) => {

@@ -16,7 +16,7 @@ import { Part } from "./part.tsx";
 
 type FilePartProps = { pageId: string; language: Language; file: DownloadFile | null };
 
-/** The PDF that visitors get in this language. It is kept at once, apart from the page's texts. */
+/** The PDF in this language, which is stored at once, independently of the texts. */
 export function FilePart({ pageId, language, file }: FilePartProps) {
   const { t } = useLanguage(downloadFileTexts);
   const { isBusy, act } = useAction();
@@ -35,7 +35,7 @@ export function FilePart({ pageId, language, file }: FilePartProps) {
         failed: t("file.keepFailed"),
       });
     }
-    // The same file can be chosen again.
+    // Resets the input, so that the same file can be chosen again.
     if (input.current) input.current.value = "";
   }
 

@@ -2,7 +2,7 @@ import type { ContentColumn } from "../../../data/downloads/admin-download-page.
 import type { Fields } from "../editing/edits.ts";
 import { isTooLong } from "../editing/too-long.ts";
 
-/** How many characters a text of one or a few lines may have. */
+/** The length limits of the short texts. */
 export const contentLimits = {
   title: 300,
   form_title: 300,
@@ -12,7 +12,6 @@ export const contentLimits = {
   email_footer: 5000,
 } as const satisfies Partial<Record<ContentColumn, number>>;
 
-/** Whether a language has a text that its column does not take. */
 export function hasLongText(values: Fields): boolean {
   return Object.entries(contentLimits).some(([column, max]) => isTooLong(values[column] ?? "", max));
 }

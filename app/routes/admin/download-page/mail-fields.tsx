@@ -10,7 +10,7 @@ import type { PageEdits } from "./use-download-page.ts";
 
 type MailFieldsProps = { language: Language; slug: string; edits: PageEdits; hasFile: boolean };
 
-/** The mail that confirms a request, in one language, and how it will look. */
+/** The confirmation mail in one language, with a preview. */
 export function MailFields({ language, slug, edits, hasFile }: MailFieldsProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const { text, line } = bindFields(language, edits);

@@ -5,14 +5,14 @@ import { look } from "../../../mails/look.ts";
 
 type MailFrameProps = { title: string; language: Language; children: ReactNode };
 
-/** A document of its own, in which a mail is shown without the site's styles and without scripts. */
+/** A sandboxed document for a mail, without the site's styles and without scripts. */
 export function MailFrame({ title, language, children }: MailFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   return (
     <>
       <iframe
         title={title}
-        // Same origin so that the mail can be put into it; without allow-scripts nothing in it can use that.
+        // Same origin, to write the mail into the frame; harmless without allow-scripts.
         sandbox="allow-same-origin"
         srcDoc={emptyDocument(language)}
         onLoad={(event) => setBody(event.currentTarget.contentDocument?.body ?? null)}
@@ -23,7 +23,7 @@ export function MailFrame({ title, language, children }: MailFrameProps) {
   );
 }
 
-/** Links of the mail would open in a new tab, which the frame may not do: the mail stays where it is. */
+/** Prevents links of the mail from replacing the frame's document. */
 function emptyDocument(language: Language): string {
   return `<!doctype html><html lang="${language}"><head><base target="_blank"></head><body style="margin: 0"></body></html>`;
 }

@@ -20,7 +20,7 @@ type MailPreviewProps = {
 
 const visitor = { name: "Anna de Vries", email: "anna@devries.example", company: "De Vries & Zn." };
 
-/** The mail as it goes to a made-up visitor, while it is typed; made of the same parts as the one that is sent. */
+/** A live preview of the mail with sample values, by the same components. */
 export function MailPreview({
   language,
   slug,
@@ -47,7 +47,7 @@ export function MailPreview({
           footer,
           downloadUrl: hasFile ? `${origin}/files/…` : null,
         },
-        // Not cleaned here: the frame in which it is shown runs no scripts.
+        // Not sanitised: the frame is sandboxed.
         fillHtmlPlaceholders,
       ),
     [language, pageTitle, subject, message, footer, hasFile, origin],

@@ -14,7 +14,7 @@ import type { PageEdits } from "./use-download-page.ts";
 
 type PageBarProps = { page: EditedDownloadPage; edits: PageEdits };
 
-/** Which page is edited, how it stands with visitors, and the way to save it. */
+/** The slug, status and save button of a download page. */
 export function PageBar({ page, edits }: PageBarProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const { t: panel } = useLanguage(panelTexts);
@@ -66,7 +66,7 @@ export function PageBar({ page, edits }: PageBarProps) {
   );
 }
 
-/** What visitors see; a draft has no page to open. */
+/** The link to the public page; a draft has none. */
 function Preview({ page }: { page: EditedDownloadPage }) {
   const { t } = useLanguage(downloadEditorTexts);
   const content = <PreviewLabel text={t("download.preview")} />;

@@ -7,7 +7,7 @@ import {
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import type { Fields } from "../editing/edits.ts";
 
-/** All that can be edited of a download page, by names like `nl.title`. */
+/** The editable fields of a download page, such as `nl.title`. */
 export function pageFields(page: EditedDownloadPage): Fields {
   const texts = languages.flatMap((language) => {
     const row = contentIn(page, language);
@@ -16,7 +16,7 @@ export function pageFields(page: EditedDownloadPage): Fields {
   return { ...Object.fromEntries(texts), active: String(page.isActive) };
 }
 
-/** The texts of each language in which something is changed, with what is changed in them. */
+/** The rows with changed texts. */
 export function editedContents(page: EditedDownloadPage, changed: Fields): ContentRow[] {
   return languages.flatMap((language) => {
     const edited = contentColumns.flatMap((column) => {
@@ -27,7 +27,7 @@ export function editedContents(page: EditedDownloadPage, changed: Fields): Conte
   });
 }
 
-/** The texts in a language; all empty, of the version that was never stored, where there are none. */
+/** The row of a language; without one, an empty row that was never stored. */
 function contentIn({ id, contents }: EditedDownloadPage, language: Language): ContentRow {
   const row = contents.find((content) => content.language === language);
   return (

@@ -15,7 +15,7 @@ import { useDownloadPage } from "./use-download-page.ts";
 
 type PageFormProps = { page: EditedDownloadPage; files: readonly DownloadFile[] };
 
-/** A download page with its texts in both languages, its form, its confirmation and its mail. */
+/** The editor of a download page. */
 export function PageForm({ page, files }: PageFormProps) {
   const { t } = useLanguage(fieldPanelTexts);
   const edits = useDownloadPage(page);
@@ -41,7 +41,7 @@ export function PageForm({ page, files }: PageFormProps) {
           tabs={languages.map((language) => ({
             name: language,
             label: t(`fields.${language}`),
-            // Three rich-text editors each: those that nobody asked for are not opened.
+            // Renders opened tabs only, as each has three rich-text editors.
             content: opened.includes(language) && (
               <ContentTab pageId={page.id} files={files} language={language} slug={page.slug} edits={edits} />
             ),

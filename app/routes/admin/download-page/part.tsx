@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A part of the page under a heading of its own. */
 export function Part({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid gap-5 rounded-card border border-line bg-white p-5 sm:p-6">

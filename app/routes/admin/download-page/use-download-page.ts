@@ -20,7 +20,7 @@ import { editedContents, pageFields } from "./page-fields.ts";
 
 export type PageEdits = ReturnType<typeof useDownloadPage>;
 
-/** A download page as it is typed, by names like `nl.title`, and how it is stored. */
+/** The fields of a download page, such as `nl.title`, and their save. */
 export function useDownloadPage(page: EditedDownloadPage) {
   const { t } = useLanguage(downloadEditorTexts);
   const edits = useEdits(
@@ -38,7 +38,7 @@ export function useDownloadPage(page: EditedDownloadPage) {
     const store = {
       read: () => getDownloadPage(db, page.id),
       fieldsOf: pageFields,
-      /** The texts come first: a page is never shown without those it was published with. */
+      /** Texts first: a page must not be published without them. */
       async write(stored: EditedDownloadPage, changed: Fields) {
         await saveDownloadContents(db, editedContents(stored, changed));
         await setDownloadPageActive(db, stored, (changed.active ?? String(stored.isActive)) === "true");
@@ -54,7 +54,7 @@ export function useDownloadPage(page: EditedDownloadPage) {
     edits,
     read: (language: Language, column: ContentColumn) => edits.values[`${language}.${column}`] ?? "",
     write(language: Language, column: ContentColumn, text: string) {
-      // A subject is one line: nothing typed may become another header of the mail.
+      // A subject is one line, which prevents header injection.
       const typed = column === "email_subject" ? text.replace(/\p{Cc}+/gu, " ") : text;
       edits.set(`${language}.${column}`, typed);
     },

@@ -13,7 +13,7 @@ const messages = {
   long: "downloads.slugLong",
 } as const;
 
-/** Makes a download page by its slug; what was typed stays until that has succeeded. */
+/** Creates a download page by its slug. */
 export function CreateForm() {
   const { t } = useLanguage(downloadPanelTexts);
   const { isBusy, act } = useAction();

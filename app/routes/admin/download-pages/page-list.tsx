@@ -14,7 +14,7 @@ type PageListProps = {
   onDelete(page: ListedDownloadPage): void;
 };
 
-/** Every download page; the one that the address names (`?page={id}`) is brought into sight and stands out. */
+/** All download pages; the one of `?page={id}` is scrolled into view and highlighted. */
 export function PageList({ pages, onDelete }: PageListProps) {
   const { t } = useLanguage(downloadPanelTexts);
   const [search] = useSearchParams();

@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 
 type EditorBarProps = { title: ReactNode; note: ReactNode; children: ReactNode };
 
-/**
- * The head of a screen with a long form: what is edited, and what can be done with it, which stays in sight however far
- * one scrolls. On a phone that is the row of buttons alone.
- */
+/** The sticky header of a long form; on a phone only its buttons are sticky. */
 export function EditorBar({ title, note, children }: EditorBarProps) {
   return (
     <header className="contents md:sticky md:top-20 md:z-10 md:-mx-6 md:mb-6 md:flex md:flex-wrap md:items-center md:gap-x-5 md:gap-y-3 md:border-line md:border-b md:bg-paper md:px-6 md:py-4 lg:-mx-10 lg:px-10">
@@ -21,10 +18,10 @@ export function EditorBar({ title, note, children }: EditorBarProps) {
   );
 }
 
-/** A button or link in the bar. */
+/** The classes of a button in the bar. */
 export const barButton = "button min-h-11 px-5 py-2";
 
-/** What a button or link to the preview shows: on a phone, where the row is short, a picture. */
+/** The label of a preview link; an icon on a phone. */
 export function PreviewLabel({ text }: { text: string }) {
   return (
     <>

@@ -5,13 +5,13 @@ import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { canStoreDrafts } from "./local-drafts.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
-/** Asks before a screen with unsaved changes is left, in the panel or by closing the tab. */
+/** Asks for confirmation before a screen with unsaved changes is left. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { blocker } = useLeaveGuard(isDirty);
   return <LeaveQuestion blocker={blocker} />;
 }
 
-/** The question while a navigation is held. */
+/** The dialog of a blocked navigation. */
 export function LeaveQuestion({ blocker }: { blocker: Blocker }) {
   const { t } = useLanguage(fieldPanelTexts);
   if (blocker.state !== "blocked") return null;
@@ -26,7 +26,7 @@ export function LeaveQuestion({ blocker }: { blocker: Blocker }) {
 
 type UnsavedQuestionProps = { confirm: string; onCancel(): void; onConfirm(): void };
 
-/** Says what becomes of unsaved work. */
+/** Says whether unsaved changes are stored as a local draft. */
 export function UnsavedQuestion(answers: UnsavedQuestionProps) {
   const { t } = useLanguage(fieldPanelTexts);
   return (

@@ -6,12 +6,12 @@ import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 
 type RestoredNoteProps = {
-  /** When the work that came back was typed. */
+  /** The time of the local draft. */
   time: string;
   onDiscard(): void;
 };
 
-/** Says that unsaved work came back, and offers to let go of it. */
+/** Says that a local draft was restored, and can discard it. */
 export function RestoredNote({ time, onDiscard }: RestoredNoteProps) {
   const { t } = useLanguage(fieldPanelTexts);
   const { t: panel } = useLanguage(panelTexts);

@@ -1,10 +1,10 @@
-/** A text in contrast to another one: what only it says, and what stands around that in both. */
+/** The changed part of a text, with its context. */
 export type Contrast = { before: string; changed: string; after: string };
 
-/** How many characters of what both say are shown around it. */
+/** The length of the context, in characters. */
 const around = 160;
 
-/** Two texts, each cut down to where they differ; one stretch, from the first difference to the last. */
+/** Two texts reduced to their difference: one range, from the first change to the last. */
 export function contrastOf(a: string, b: string): [Contrast, Contrast] {
   const [mine, theirs] = [wordsOf(a), wordsOf(b)];
   const most = Math.min(mine.length, theirs.length);
@@ -15,7 +15,7 @@ export function contrastOf(a: string, b: string): [Contrast, Contrast] {
   return [cut(mine, start, end), cut(theirs, start, end)];
 }
 
-/** Words, tags, and what stands between them: nothing is cut in the middle of one. */
+/** Splits at words and tags. */
 function wordsOf(text: string): string[] {
   return text.match(/<[^<>]*>|[\p{L}\p{N}]+|\s+|./gsu) ?? [];
 }

@@ -2,21 +2,20 @@ import { useEffect, useRef } from "react";
 import { type Blocker, useBlocker } from "react-router";
 
 type LeaveGuard = {
-  /** Holds a navigation inside the site; the browser asks its own question before one out of it. */
+  /** Blocks navigation inside the site; beforeunload covers the rest. */
   blocker: Blocker;
-  /** From here on nothing is asked: the work is saved, and the screen about to go. The answered function takes it back. */
+  /** Allows navigation after a save; the returned function blocks it again. */
   release(): () => void;
 };
 
-/** How many screens with unsaved work are open in this tab. */
+/** The number of screens with unsaved changes in this tab. */
 let guards = 0;
 
-/** Whether somebody would lose sight of unsaved work who goes now. */
 export function hasUnsavedWork(): boolean {
   return guards > 0;
 }
 
-/** Asks before unsaved work is left. */
+/** Blocks navigation while there are unsaved changes. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const isReleased = useRef(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ import type { PanelAction } from "../hooks/use-action.ts";
 
 type FeaturedListProps = { featured: readonly FeaturedArticle[]; action: PanelAction };
 
-/** What is featured, in the order of the home page. */
+/** The featured articles in order. */
 export function FeaturedList({ featured, action: { isBusy, act } }: FeaturedListProps) {
   const { t } = useLanguage(homepagePanelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +28,7 @@ export function FeaturedList({ featured, action: { isBusy, act } }: FeaturedList
 
   async function remove({ id }: FeaturedArticle): Promise<void> {
     const messages = { done: t("homepage.removed"), failed: t("homepage.removeFailed") };
-    // The button that had the focus is gone with its entry.
+    // The removed button had the focus.
     if (await act(() => unfeatureArticle(accountDatabase(), id), messages)) heading.current?.focus();
   }
 

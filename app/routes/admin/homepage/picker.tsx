@@ -14,7 +14,7 @@ type PickerProps = {
   action: PanelAction;
 };
 
-/** Offers the published articles that are not featured yet; where there are many, the newest or what is searched for. */
+/** The published articles that are not featured: the newest, or those of a search. */
 export function Picker({ featured, newest, action: { isBusy, act } }: PickerProps) {
   const { t } = useLanguage(homepagePanelTexts);
   const [search, setSearch] = useState("");
@@ -32,7 +32,7 @@ export function Picker({ featured, newest, action: { isBusy, act } }: PickerProp
     const messages = { done: t("homepage.added"), failed: t("homepage.addFailed") };
     if (await act(() => featureArticle(accountDatabase(), chosen.id, featured), messages)) {
       setPicked("");
-      // The button has nothing to add any more, and can't keep the focus.
+      // The button is now disabled and loses the focus.
       select.current?.focus();
     }
     setAdding(false);
@@ -54,7 +54,7 @@ export function Picker({ featured, newest, action: { isBusy, act } }: PickerProp
           maxLength={200}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          // It is the article that is sent with this key, which may be another than the one in mind.
+          // Enter would submit the selected article, which may not match the search.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           className="field mb-3"
         />

@@ -1,4 +1,4 @@
-/** Whether the keyboard has no place on the page: what had the focus is gone, or disabled. */
+/** Whether nothing has the focus: the focused element was removed or disabled. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement.matches(":disabled");

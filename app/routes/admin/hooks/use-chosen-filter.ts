@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 
 export type ChosenFilter<Filter> = {
-  /** As it was last chosen, from the moment that React draws it. */
+  /** The chosen filter, before its list is loaded. */
   filter: Filter;
-  /** Chooses a part, and keeps the rest as it was last chosen. */
+  /** Changes a part of the filter. */
   choose(part: Partial<Filter>): void;
-  /** The list of another choice is on its way. */
+  /** The list is loading. */
   isLoading: boolean;
 };
 
-/** The filter of a list, which lives in its address: `loaded` is the one that the list on the screen was made by. */
+/** The filter of a list, stored in its address. `loaded` is the filter of the list on the screen. */
 export function useChosenFilter<Filter extends { search: string }>(
   loaded: Filter,
   read: (address: URLSearchParams) => Filter,
@@ -23,13 +23,13 @@ export function useChosenFilter<Filter extends { search: string }>(
   const filter = isHere ? read(new URLSearchParams(next.search)) : loaded;
   const address = query(filter);
 
-  // A choice that is made before the one before it was drawn must not undo it: words are sent while a list is chosen.
+  // Consecutive changes between two renders add up.
   const latest = useRef(address);
   useEffect(() => {
     latest.current = address;
   }, [address]);
 
-  /** The words of a search that grows are one step back. */
+  /** Typing a search adds one history entry. */
   function choose(part: Partial<Filter>): void {
     const before = read(new URLSearchParams(latest.current));
     const chosen = { ...before, ...part };

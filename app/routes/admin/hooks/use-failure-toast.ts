@@ -3,7 +3,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 
-/** What a screen shows; null when it could not be loaded, which is logged. */
+/** The loaded data; null after a failure, which is logged. */
 export async function orNull<Data>(loading: Promise<Data>): Promise<Data | null> {
   try {
     return await loading;
@@ -16,7 +16,7 @@ export async function orNull<Data>(loading: Promise<Data>): Promise<Data | null>
   }
 }
 
-/** Says so when what a screen shows could not be loaded. */
+/** Shows a toast when loading failed. */
 export function useFailureToast(loaded: unknown, text: string): void {
   const toast = useToast();
   const { t } = useLanguage(panelTexts);

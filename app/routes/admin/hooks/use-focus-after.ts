@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 type Found = HTMLElement | null | undefined;
 
-/** Moves the focus to what is found once the change under way is drawn: what had it may be gone then. */
+/** Moves the focus to an element that exists after the next render. */
 export function useFocusAfter(): (find: () => Found) => void {
   const [wanted, setWanted] = useState<{ find(): Found } | null>(null);
   useEffect(() => {

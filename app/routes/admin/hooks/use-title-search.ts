@@ -3,10 +3,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { searchTitles, type TitledArticle, type Titles } from "../../../data/articles/article-titles.ts";
 import { orNull } from "./use-failure-toast.ts";
 
-/**
- * The published articles whose title or slug holds what is searched for: among the newest as long as those are all,
- * else as the database finds them. Until it has answered, those among the newest.
- */
+/** The published articles by title or slug: filtered in memory while the list is complete, else by the database. */
 export function useTitleSearch(newest: Titles, search: string): readonly TitledArticle[] {
   const wanted = search.trim().toLowerCase();
   const asked = newest.isAll ? "" : wanted;
@@ -31,5 +28,5 @@ export function useTitleSearch(newest: Titles, search: string): readonly TitledA
   );
 }
 
-/** How long somebody stops typing before the database is asked, in milliseconds. */
+/** The debounce of the search, in milliseconds. */
 const pause = 300;

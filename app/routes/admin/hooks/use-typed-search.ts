@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** How long somebody stops typing before the search is made, in milliseconds. */
+/** The debounce of the search, in milliseconds. */
 const pause = 300;
 
 export type TypedSearch = { typed: string; type(text: string): void; sendNow(): void };
 
-/** A search as it is typed; it is made when somebody stops typing, or at once when asked to. */
+/** A debounced search field; `sendNow` skips the delay. */
 export function useTypedSearch(search: string, onSearch: (search: string) => void): TypedSearch {
   const [typed, setTyped] = useState(search);
-  // What was searched last from here: an answer to it does not undo what was typed meanwhile.
+  // The last search of this field: its own result must not overwrite later typing.
   const [sent, setSent] = useState(search);
   const [known, setKnown] = useState(search);
   if (known !== search) {

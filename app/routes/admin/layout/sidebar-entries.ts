@@ -15,10 +15,10 @@ type Key = keyof (typeof panelTexts)["en"];
 
 export type SidebarEntry = { to: string; also?: string; label: Key; about: Key; Icon: LucideIcon };
 
-/** The entry that tells how many leads are new. */
+/** The entry with the number of new leads. */
 export const leadsAddress = href("/admin/leads");
 
-/** What the panel's sidebar lists, in its order; `also` is a further address of the same screen. */
+/** The entries of the sidebar; `also` is a second address of the screen. */
 export const sidebarEntries: readonly SidebarEntry[] = [
   { to: href("/admin/homepage"), label: "panel.homepage", about: "panel.homepage.about", Icon: House },
   {
@@ -40,7 +40,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   { to: href("/admin/cases"), label: "panel.cases", about: "panel.cases.about", Icon: Briefcase },
 ];
 
-/** Whether an entry is the one whose screen, or a part of it, is shown. */
+/** Whether an entry is the current screen or its parent. */
 export function isActiveEntry({ to, also }: SidebarEntry, pathname: string): boolean {
   const path = pathname.replace(/\/$/, "");
   return path === to || path === also || path.startsWith(`${to}/`);

@@ -3,7 +3,7 @@ import { secureOnHttps } from "../../../i18n/remembered-language.ts";
 
 const oneWeek = 7 * 24 * 60 * 60;
 
-/** Whether the sidebar is wide, kept for a week; Ctrl or Cmd with B switches it. */
+/** Whether the sidebar is expanded, stored for a week; Ctrl or Cmd with B toggles it. */
 export function useSidebarState(): { isOpen: boolean; toggle(): void } {
   const [isOpen, setOpen] = useState(() => !/(?:^|;\s*)sidebar=collapsed/.test(document.cookie));
 

@@ -10,7 +10,7 @@ import { isActiveEntry, leadsAddress, type SidebarEntry, sidebarEntries } from "
 
 type SidebarProps = { isOpen: boolean; newLeads: number; onToggle(): void };
 
-/** The panel's sidebar beside the screen; collapsed it shows the icons alone. */
+/** The sidebar; collapsed it shows icons only. */
 export function Sidebar({ isOpen, newLeads, onToggle }: SidebarProps) {
   return (
     <aside
@@ -21,7 +21,7 @@ export function Sidebar({ isOpen, newLeads, onToggle }: SidebarProps) {
   );
 }
 
-/** The same on a phone, over the screen: opened by its button, closed by a choice, Escape or a touch beside it. */
+/** The sidebar on a phone, as a modal dialog. */
 export function SidebarDrawer({ isOpen, newLeads, onToggle }: SidebarProps) {
   const { t } = useLanguage(panelTexts);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,14 +33,14 @@ export function SidebarDrawer({ isOpen, newLeads, onToggle }: SidebarProps) {
   }, [isOpen]);
   useEffect(() => {
     const drawer = dialog.current;
-    // What `closedby` would do, which Safari does not know: what is beside a dialog counts as the dialog itself.
+    // Replaces `closedby`, which Safari lacks: a click on the backdrop targets the dialog.
     const closeBeside = ({ target }: MouseEvent) => target === drawer && drawer?.close();
     drawer?.addEventListener("click", closeBeside);
     return () => drawer?.removeEventListener("click", closeBeside);
   }, []);
   useEffect(() => {
     if (!isOpen) return;
-    // A modal dialog that a wider window hides would still keep everything else from being used.
+    // A wider window hides the dialog, which must not stay modal.
     const wide = matchMedia("(min-width: 48rem)");
     wide.addEventListener("change", onToggle);
     return () => wide.removeEventListener("change", onToggle);
@@ -110,7 +110,7 @@ const item = "flex min-h-11 items-center rounded-small hover:bg-paper";
 type EntryProps = {
   entry: SidebarEntry;
   isOpen: boolean;
-  /** How many are new; not shown when there are none. */
+  /** The number of new leads; hidden at 0. */
   count: number;
   isActive: boolean;
   onChoose: (() => void) | undefined;

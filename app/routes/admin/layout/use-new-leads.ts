@@ -4,7 +4,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { countLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 
-/** How many leads are new: asked for again after every navigation and every action. Unknown, it stays as it was. */
+/** The number of new leads, reloaded after each navigation and action; a failure keeps the last one. */
 export function useNewLeads(): number {
   const [count, setCount] = useState(0);
   const { key } = useLocation();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One thing that is known, under its name; nothing when it is not known. */
+/** A labelled value; null without one. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -18,7 +18,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 
 type LeadBarProps = { lead: Lead; edits: EditedFields };
 
-/** Whose lead it is, the way back, its status, and its end. */
+/** The name, status and delete button of a lead. */
 export function LeadBar({ lead, edits }: LeadBarProps) {
   const { t } = useLanguage(leadPanelTexts);
   const { t: list } = useLanguage(leadsPanelTexts);
@@ -91,7 +91,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
   );
 }
 
-/** The query of the list that this lead was opened from. */
+/** The query string of the list that led here. */
 function useOrigin(): string {
   const state: unknown = useLocation().state;
   const from: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "from") : null;

@@ -7,7 +7,6 @@ import { asLanguage } from "../../../i18n/language-texts.ts";
 import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
 import { Fact, factCard } from "./fact.tsx";
 
-/** Who sent it, and how they are reached. */
 export function LeadFacts({ lead }: { lead: StoredLead }) {
   const { t } = useLanguage(leadPanelTexts);
   return (
@@ -44,7 +43,7 @@ export function LeadFacts({ lead }: { lead: StoredLead }) {
   );
 }
 
-/** The page as it was called when the request came; a link as long as it is there. */
+/** The download page by its former title; a link while it exists. */
 function DownloadPage({ lead: { pageId, pageSlug, pageTitle } }: { lead: Lead }) {
   const { t } = useLanguage(leadPanelTexts);
   const name = pageTitle ?? pageSlug ?? "";

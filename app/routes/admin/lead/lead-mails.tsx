@@ -10,7 +10,7 @@ import { useMailsOnTheirWay } from "./use-mails-on-their-way.ts";
 
 const none: readonly LeadMail[] = [];
 
-/** The mails that belong to a lead and what became of each; null when they could not be loaded. */
+/** The mails of a lead with their states; null when they failed to load. */
 export function LeadMails({ mails }: { mails: readonly LeadMail[] | null }) {
   const { t } = useLanguage(leadPanelTexts);
   useMailsOnTheirWay(mails ?? none);
@@ -75,7 +75,7 @@ function Mail({ mail }: { mail: LeadMail }) {
   );
 }
 
-/** When it was queued and sent, or why not and when it is tried again. */
+/** The times and errors of a mail. */
 function MailStory({ mail }: { mail: LeadMail }) {
   const { t } = useLanguage(leadPanelTexts);
   const at = (time: string) => ({ time: formatTime(time, "en") });

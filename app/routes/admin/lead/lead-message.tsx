@@ -3,7 +3,6 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
 import { factCard } from "./fact.tsx";
 
-/** What the visitor wrote, as text, line for line. */
 export function LeadMessage({ lead }: { lead: Lead }) {
   const { t } = useLanguage(leadPanelTexts);
   return (

@@ -7,7 +7,7 @@ import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { factCard } from "./fact.tsx";
 import type { Notes } from "./use-notes.ts";
 
-/** What colleagues tell each other about a lead. */
+/** The internal notes on a lead. */
 export function LeadNotes({ notes }: { notes: Notes }) {
   const { t } = useLanguage(leadPanelTexts);
   const { t: field } = useLanguage(fieldPanelTexts);

@@ -10,7 +10,6 @@ import { useNotes } from "./use-notes.ts";
 
 type LeadScreenProps = { lead: StoredLead; mails: readonly LeadMail[] | null };
 
-/** Everything that is known about a lead, and what the firm does with it. */
 export function LeadScreen({ lead, mails }: LeadScreenProps) {
   const notes = useNotes(lead);
   const { edits } = notes;

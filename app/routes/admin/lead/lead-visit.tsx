@@ -3,7 +3,6 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
 import { Fact, factCard } from "./fact.tsx";
 
-/** How the visitor came to the form. */
 export function LeadVisit({ visit }: { visit: Visit }) {
   const { t } = useLanguage(leadPanelTexts);
   const isKnown = visitParts.some((part) => visit[part]);

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { LeadMail } from "../../../data/leads/admin-lead.ts";
 
-/** How often it is looked what became of a mail, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const pace = 3_000;
 
-/** Reads the screen anew as long as a mail is due, and somebody looks. */
+/** Polls while a mail is queued and the tab is visible. */
 export function useMailsOnTheirWay(mails: readonly LeadMail[]): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -11,12 +11,12 @@ import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
 
 export type Notes = ReturnType<typeof useNotes>;
 
-/** The screen by whose name the browser keeps unsaved notes on a lead. */
+/** The draft key of a lead's notes. */
 export function notesScreen(leadId: string): string {
   return `lead:${leadId}`;
 }
 
-/** The notes on a lead as they are typed, and how they are stored. */
+/** The notes on a lead, and their save. */
 export function useNotes(lead: StoredLead) {
   const { t } = useLanguage(leadPanelTexts);
   const edits = useEdits(

@@ -12,7 +12,7 @@ import { saveFile } from "./save-file.ts";
 
 type ExportButtonProps = { filter: LeadFilter; count: number };
 
-/** Saves the leads that the filter finds as a CSV file. */
+/** Exports the filtered leads as CSV. */
 export function ExportButton({ filter, count }: ExportButtonProps) {
   const { t } = useLanguage(leadsPanelTexts);
   const { t: panel } = useLanguage(panelTexts);
@@ -30,7 +30,7 @@ export function ExportButton({ filter, count }: ExportButtonProps) {
     setProgress({ done: 0, all });
     try {
       const onProgress = (done: number) => setProgress({ done, all: Math.max(done, all) });
-      // Nobody exports unnoticed: when this can't be written down, nothing is read.
+      // No export without an audit event.
       await recordLeadExport(accountDatabase(), all);
       signal.throwIfAborted();
       const { parts, count: found } = await exportLeads(accountDatabase(), { filter, signal, onProgress });
@@ -89,7 +89,7 @@ export function ExportButton({ filter, count }: ExportButtonProps) {
   );
 }
 
-/** The day in Amsterdam, as ISO writes it. */
+/** The date in Amsterdam as YYYY-MM-DD. */
 function today(): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam" }).format(new Date());
 }

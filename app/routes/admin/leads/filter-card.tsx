@@ -17,7 +17,7 @@ type FilterCardProps = {
   onChoose(part: Partial<LeadFilter>): void;
 };
 
-/** Which leads are listed; each choice counts at once. */
+/** The filter of the list; a change applies at once. */
 export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
   const { t } = useLanguage(leadsPanelTexts);
   return (
@@ -87,7 +87,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch(search: st
 
 type ChoiceProps<Value extends string> = {
   label: string;
-  /** What it says when nothing is chosen. */
+  /** The label of no choice. */
   every: string;
   chosen: Value | null;
   choices: readonly { value: Value; text: string }[];

@@ -15,13 +15,13 @@ type LeadListProps = {
   isLoading: boolean;
 };
 
-/** The leads that a filter finds, a screen of them at a time. */
+/** A page of leads. */
 export function LeadList({ page, count, filter, place, isLoading }: LeadListProps) {
   const { t } = useLanguage(leadsPanelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   useEffect(() => {
-    // Whoever turned the page goes on at its beginning.
+    // The focus follows to the beginning of a new page.
     if (place && place !== shown.current) heading.current?.focus({ preventScroll: true });
     shown.current = place;
   }, [place]);

@@ -5,7 +5,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
 import { LeadStatusBadge } from "../controls/lead-status-badge.tsx";
 
-/** A lead in the list; `from` is the query of the list, to which its screen leads back. */
+/** A lead of the list; `from` is the query string of the list, for the link back. */
 export function LeadRow({ lead, from }: { lead: Lead; from: string }) {
   const { t } = useLanguage(leadsPanelTexts);
   return (
@@ -15,7 +15,7 @@ export function LeadRow({ lead, from }: { lead: Lead; from: string }) {
           <Link
             to={href("/admin/leads/:id", { id: lead.id })}
             state={{ from }}
-            // The whole row leads there; a thumb needs no more than to hit it.
+            // The whole row is the target.
             className="font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
           >
             {lead.name}

@@ -1,4 +1,4 @@
-/** How many series can be told apart. */
+/** The number of distinguishable series. */
 const fills = [
   { ground: "fill-ink", lines: null },
   { ground: "fill-accent-soft", lines: "M0 6 6 0M-1 1 1 -1M5 7 7 5" },
@@ -8,12 +8,12 @@ const fills = [
   { ground: "fill-paper-deep", lines: "M0 6 6 0M-1 1 1 -1M5 7 7 5M0 0 6 6M5 -1 7 1M-1 5 1 7" },
 ] as const;
 
-/** The paint of the series in this place, where `SeriesFills` with the same id is in the page. */
+/** The fill of a series, of the `SeriesFills` with the same id. */
 export function fillOf(id: string, place: number): string {
   return `url(#${id}-fill-${place % fills.length})`;
 }
 
-/** Six patterns that differ in their lines as well as in their colours. */
+/** Six patterns that differ in shape and colour. */
 export function SeriesFills({ id }: { id: string }) {
   return (
     <svg aria-hidden="true" width={0} height={0} className="absolute">

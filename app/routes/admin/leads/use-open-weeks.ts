@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const key = "leads-per-week";
 
-/** Whether the drawing is open: as it was left in this browser; before that, where there is room for it. */
+/** Whether the chart is open: as stored, else by the width of the window. */
 export function useOpenWeeks(): { isOpen: boolean; setOpen(isOpen: boolean): void } {
   const [isOpen, setOpen] = useState(() => remembered() ?? matchMedia("(min-width: 64rem)").matches);
   return {
@@ -23,7 +23,6 @@ function remembered(): boolean | null {
   }
 }
 
-/** A browser that keeps nothing shows it as at first. */
 function remember(isOpen: boolean): void {
   try {
     localStorage.setItem(key, isOpen ? "open" : "closed");

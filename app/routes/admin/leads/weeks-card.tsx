@@ -8,7 +8,6 @@ import { WeeksPanel } from "./weeks-panel.tsx";
 
 const ways = ["form", "origin"] as const satisfies readonly WeeksBy[];
 
-/** How many leads came in each week, by form or by origin. */
 export function WeeksCard() {
   const { t } = useLanguage(leadsPanelTexts);
   const { isOpen, setOpen } = useOpenWeeks();

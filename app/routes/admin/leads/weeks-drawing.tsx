@@ -8,10 +8,10 @@ import type { NamedSeries, WeeksFigureProps } from "./weeks-figure.tsx";
 const height = 200;
 const [top, bottom, left] = [10, 24, 34];
 const floor = height - bottom;
-/** As much room as the name of a month needs. */
+/** The width of a month's name. */
 const monthWidth = 34;
 
-/** The bars, as soon as there is room; drawn in the pixels of the screen, so that figures and names keep their size on a phone. */
+/** The bar chart, in screen pixels so that its texts do not scale. */
 export function WeeksDrawing(figure: WeeksFigureProps & { id: string }) {
   const { ref, width } = useWidth();
   return (
@@ -93,7 +93,7 @@ function Bar({ id, week, place, series, x, slot, y }: BarProps) {
       <title>
         {t("weeks.bar", { week, parts: parts.map(({ text }) => text).join(", ") || t("weeks.none") })}
       </title>
-      {/* The whole height answers to the pointer. */}
+      {/* The whole column is a pointer target. */}
       <rect x={x} y={top} width={slot} height={floor - top} fill="transparent" />
       {parts.map(({ source, index, from, to }) => (
         <rect
@@ -111,7 +111,7 @@ function Bar({ id, week, place, series, x, slot, y }: BarProps) {
   );
 }
 
-/** The weeks in which a month begins and that have room for its name. */
+/** The weeks with a month's label that fits. */
 function monthsOf(weeks: readonly string[], room: number): { place: number; name: string }[] {
   const months: { place: number; name: string }[] = [];
   for (const [place, week] of weeks.entries()) {

@@ -10,7 +10,7 @@ export type NamedSeries = LeadSeries & { name: string };
 
 export type WeeksFigureProps = { weeks: readonly string[]; series: readonly NamedSeries[] };
 
-/** Leads per week as stacked bars, with what each pattern stands for and the same figures as a table. */
+/** A stacked bar chart with its legend and a table of its values. */
 export function WeeksFigure({ weeks, series }: WeeksFigureProps) {
   const { t } = useLanguage(leadsPanelTexts);
   const id = useId();

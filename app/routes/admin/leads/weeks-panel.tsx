@@ -8,10 +8,10 @@ import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { orNull } from "../hooks/use-failure-toast.ts";
 import { type NamedSeries, WeeksFigure } from "./weeks-figure.tsx";
 
-/** How many weeks are drawn. */
+/** The number of weeks. */
 const weekCount = 26;
 
-/** The leads of the last weeks: drawn, or why not. */
+/** The chart of the last weeks, or its message. */
 export function WeeksPanel({ by }: { by: WeeksBy }) {
   const { t } = useLanguage(leadsPanelTexts);
   const { t: panel } = useLanguage(panelTexts);

@@ -3,7 +3,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
 import type { WeeksFigureProps } from "./weeks-figure.tsx";
 
-/** The figures of the drawing, the latest week first. */
+/** The values of the chart, latest week first. */
 export function WeeksTable({ weeks, series }: WeeksFigureProps) {
   const { t } = useLanguage(leadsPanelTexts);
   return (
@@ -52,7 +52,7 @@ export function WeeksTable({ weeks, series }: WeeksFigureProps) {
   );
 }
 
-/** Who has no mouse scrolls it once it has the focus. */
+/** Focusable, for scrolling by keyboard. */
 const scrolled = { tabIndex: 0 };
 
 const cell = "px-3 py-1.5 min-w-24";

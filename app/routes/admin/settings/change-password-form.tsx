@@ -9,7 +9,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 
-/** The current password is asked by the server too; the other devices are signed out. */
+/** The server checks the current password and ends all other sessions. */
 export function ChangePasswordForm() {
   const { t } = useLanguage(panelTexts);
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { byCount } from "./by-count.ts";
 
-const said = { none: "none", one: "one", some: "some", many: "many" };
+const texts = { none: "none", one: "one", some: "some", many: "many" };
 
 it.each([
   [0, "none"],
@@ -10,4 +10,4 @@ it.each([
   [99, "some"],
   // An embedded list has no more rows.
   [100, "many"],
-])("%i articles are %s", (articles, expected) => expect(byCount(articles, said)).toBe(expected));
+])("%i articles are %s", (articles, expected) => expect(byCount(articles, texts)).toBe(expected));

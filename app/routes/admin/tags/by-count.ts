@@ -1,11 +1,8 @@
 import { countedAtMost } from "../../../data/tags/admin-tags.ts";
 
-/** What is said of so many articles: of none, one, some, or as many as are counted, which may be more. */
-export function byCount<ActionMessages>(
-  articles: number,
-  said: Record<"none" | "one" | "some" | "many", ActionMessages>,
-): ActionMessages {
-  if (articles === 0) return said.none;
-  if (articles === 1) return said.one;
-  return articles < countedAtMost ? said.some : said.many;
+/** The text for no, one, some or the maximum counted articles. */
+export function byCount<Text>(articles: number, texts: Record<"none" | "one" | "some" | "many", Text>): Text {
+  if (articles === 0) return texts.none;
+  if (articles === 1) return texts.one;
+  return articles < countedAtMost ? texts.some : texts.many;
 }

@@ -12,7 +12,7 @@ import { PanelField } from "../controls/panel-field.tsx";
 import { useAction } from "../hooks/use-action.ts";
 import { useTagName } from "./use-tag-name.ts";
 
-/** Makes a tag by its name; what was typed stays until that has succeeded. */
+/** Creates a tag by its name. */
 export function CreateForm({ tags }: { tags: readonly Tag[] }) {
   const { t } = useLanguage(tagPanelTexts);
   const { t: editor } = useLanguage(editorTexts);
@@ -25,7 +25,7 @@ export function CreateForm({ tags }: { tags: readonly Tag[] }) {
     },
   });
 
-  /** A tag that was renamed keeps the address of its former name. */
+  /** A renamed tag keeps its slug, which can be taken too. */
   function takenText(tag: Tag, wanted: string): string {
     const address = href("/insights/tag/:slug", { slug: tag.slug });
     return tagSlug(tag.name) === tagSlug(wanted)

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { useAction } from "../hooks/use-action.ts";
 import { byCount } from "./by-count.ts";
 
-/** Asks before a tag is deleted, and says what goes with it. */
+/** Confirms the deletion of a tag. */
 export function DeleteDialog({ tag, onClose }: { tag: ListedTag; onClose(): void }) {
   const { t } = useLanguage(tagPanelTexts);
   const { t: panel } = useLanguage(panelTexts);

@@ -14,14 +14,13 @@ import { useTagName } from "./use-tag-name.ts";
 
 type RenameFormProps = {
   tag: ListedTag;
-  /** All that there are. */
   tags: readonly ListedTag[];
-  /** Somebody else deleted the tag. */
+  /** The tag was deleted by somebody else. */
   isDeleted: boolean;
   onEnd(): void;
 };
 
-/** A field for another name: Enter stores it, Escape lets go of it. */
+/** The new name of a tag: Enter saves it, Escape cancels. */
 export function RenameForm({ tag, tags, isDeleted, onEnd }: RenameFormProps) {
   const { t } = useLanguage(tagPanelTexts);
   const { t: panel } = useLanguage(panelTexts);

@@ -7,11 +7,10 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { rowsOf } from "./rows-of.ts";
 import { TagRow } from "./tag-row.tsx";
 
-/** Every tag, each of which can be renamed in its place. */
 export function TagList({ tags }: { tags: readonly ListedTag[] }) {
   const { t } = useLanguage(tagPanelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Those for which another name is being typed, as they were when that began. */
+  /** The tags that are being renamed. */
   const [renaming, setRenaming] = useState<readonly ListedTag[]>([]);
   const [chosen, setChosen] = useState<ListedTag | null>(null);
   const rows = rowsOf(tags, renaming);
@@ -21,7 +20,7 @@ export function TagList({ tags }: { tags: readonly ListedTag[] }) {
     if (chosen) asked.current = chosen.id;
     else if (asked.current && !tags.some(({ id }) => id === asked.current)) {
       asked.current = null;
-      // The button that opened the dialog is gone with its row, whoever deleted it.
+      // The button that opened the dialog was removed with its row.
       if (isFocusLost()) heading.current?.focus();
     }
   }, [chosen, tags]);

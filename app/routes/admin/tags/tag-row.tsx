@@ -12,7 +12,6 @@ import { RenameForm } from "./rename-form.tsx";
 
 type TagRowProps = {
   tag: ListedTag;
-  /** All that there are. */
   tags: readonly ListedTag[];
   isDeleted: boolean;
   isRenaming: boolean;
@@ -21,13 +20,12 @@ type TagRowProps = {
   onDelete(): void;
 };
 
-/** A tag, and what can be done with it. */
 export function TagRow({ tag, tags, isDeleted, isRenaming, onRename, onRenameEnd, onDelete }: TagRowProps) {
   const { t } = useLanguage(tagPanelTexts);
   const renameButton = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(isRenaming);
   useEffect(() => {
-    // The field had the focus; whoever went on elsewhere meanwhile stays there.
+    // Restores the focus, unless it moved elsewhere.
     if (wasRenaming.current && !isRenaming && isFocusLost()) renameButton.current?.focus();
     wasRenaming.current = isRenaming;
   }, [isRenaming]);

@@ -8,15 +8,15 @@ import {
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 
-type Refusals = {
-  /** What is said of a name of which no address can be made. */
+type Rejections = {
+  /** The message for a name without a slug. */
   shape: string;
-  /** What is said of a name that is taken; null when it is not. */
+  /** The message for a name that is taken; null otherwise. */
   taken(name: string): string | null;
 };
 
 export type TagName = {
-  /** For the field in which it is typed. */
+  /** The props of the field. */
   field: {
     ref: RefObject<HTMLInputElement | null>;
     value: string;
@@ -24,14 +24,14 @@ export type TagName = {
     error: string | undefined;
     onChange(typed: string): void;
   };
-  /** The name as it can be stored; null when it can't be, which is said at the field. */
+  /** The normalised name; null when it is invalid. */
   take(): string | null;
   clear(): void;
   focus(): void;
 };
 
-/** The name of a tag as somebody types it. */
-export function useTagName(initial: string, refusals: Refusals): TagName {
+/** The name of a tag while it is edited. */
+export function useTagName(initial: string, rejections: Rejections): TagName {
   const { t } = useLanguage(fieldPanelTexts);
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(initial);
@@ -45,7 +45,7 @@ export function useTagName(initial: string, refusals: Refusals): TagName {
   function take(): string | null {
     const name = tidyTagName(typed);
     const problem = tagNameProblem(name);
-    const taken = problem ? null : refusals.taken(name);
+    const taken = problem ? null : rejections.taken(name);
     if (!problem && taken === null) return name;
     setError(problem ? textOf(problem) : (taken ?? undefined));
     ref.current?.focus();
@@ -57,9 +57,9 @@ export function useTagName(initial: string, refusals: Refusals): TagName {
       case "blank":
         return t("fields.missing");
       case "shape":
-        return refusals.shape;
+        return rejections.shape;
       case "long":
-        // The field counts for itself.
+        // The field shows this error itself.
         return undefined;
     }
   }

@@ -57,7 +57,7 @@ export async function attemptSave(
       return { kind: "failed", isNew, message: outcome.message || null };
     case "away":
       return { kind: "away", isNew };
-    case "gone":
+    case "deleted":
       return { kind: "deleted" };
   }
 }
