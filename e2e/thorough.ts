@@ -1,4 +1,4 @@
-/** Every case of a corpus, where `npm test` takes a sample; `npm run verify -- S12` sets it for the redirects. */
+/** Every case of a corpus, where `npm test` takes a sample; `npm run verify -- S12 Journeys` sets it. */
 export const isThorough = process.env.THOROUGH === "1";
 
 /** All, or every so many of them with the first. */

@@ -26,7 +26,7 @@ import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
 import { textFieldsStayText } from "./checks/text-fields.ts";
-import { redirectTargets } from "./checks/thorough-journeys.ts";
+import { redirectTargets, sampledJourneys } from "./checks/thorough-journeys.ts";
 import { unfinishedBodies } from "./checks/unfinished-bodies.ts";
 
 /** Everything that `npm run verify` runs, in the order of its lines. */
@@ -41,6 +41,7 @@ export const checks: readonly Check[] = [
   malformed,
   slowSenders,
   redirectTargets,
+  sampledJourneys,
   responseTimes,
   passwordThreads,
   refreshesAtOnce,
