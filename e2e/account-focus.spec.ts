@@ -31,7 +31,7 @@ test("the form for a new password takes the focus, and gives it back", async ({ 
   await press(page, "Wachtwoord vergeten?");
   await panel.getByRole("textbox").fill("niemand@example.nl");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText("Bekijk uw e-mail voor de link")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Kijk in uw e-mail voor de link")).toBeVisible();
   await expect(forgotten).toBeFocused();
 });
 

@@ -39,7 +39,7 @@ for (const [path, messages] of [
     {
       refused: "Er is een onverwachte fout opgetreden. Probeer het opnieuw.",
       tooLarge:
-        "Uw bericht is te lang om te versturen. Kort de tekst in en verstuur opnieuw; er is nog niets verstuurd.",
+        "Uw bericht is te lang om te versturen. Kort de tekst in en verstuur het bericht opnieuw; er is nog niets verstuurd.",
     },
   ],
   [

@@ -71,7 +71,7 @@ test("an administrator goes where the page can be edited", async ({ page, arrive
   const values = { slug: `draft-${download.data?.id}`, published: false };
   const draft = await person.client.from("otm_blog_articles").insert(values).select("id").single();
   for (const [id, name, target] of [
-    [article.data?.id, "Bekijk live", `/insights/${slug}`],
+    [article.data?.id, "Bekijk op de site", `/insights/${slug}`],
     [draft.data?.id, "Voorbeeld", `/admin/preview/${values.slug}`],
   ]) {
     await page.goto(`/admin/blog-editor/${id}`);
@@ -111,6 +111,6 @@ test("on a phone the header holds the button without the logo leaving the middle
   await signIn(page, await arrive());
   await page.goto("/");
   await expect(button(page, "Instellingen")).toBeVisible();
-  const box = await page.getByRole("link", { name: "Vlotwerk, naar de homepagina" }).first().boundingBox();
+  const box = await page.getByRole("link", { name: "Vlotwerk, naar home" }).first().boundingBox();
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 180)).toBeLessThan(4);
 });

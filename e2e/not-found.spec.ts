@@ -6,7 +6,7 @@ test.use({ expectedComplaints: [statusComplaint(404), statusComplaint(400)] });
 const screens = {
   nl: {
     title: "Oeps! Pagina niet gevonden",
-    text: "Deze pagina bestaat niet, niet meer, of het adres bevat een typefout.",
+    text: "Deze pagina bestaat niet of niet meer, of het adres bevat een typefout.",
     link: "Terug naar home",
     home: "/",
   },

@@ -17,7 +17,9 @@ test.describe("a forgotten password", () => {
     await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
     await panel.getByRole("textbox").fill(person.email);
     await panel.getByRole("button", { name: "Stuur de link" }).click();
-    await expect(page.getByText("Bekijk uw e-mail voor de link om uw wachtwoord te wijzigen!")).toBeVisible();
+    await expect(
+      page.getByText("Kijk in uw e-mail voor de link om uw wachtwoord te wijzigen!"),
+    ).toBeVisible();
     await expect(panel).toBeHidden();
 
     await page.goto(readLink(await latestMail(site, person.email, resetSubject)).path);
@@ -61,7 +63,7 @@ test("an address without an account gets the same answer", async ({ page }) => {
   const panel = page.getByRole("form", { name: "Nieuw wachtwoord aanvragen" });
   await panel.getByRole("textbox").fill(`niemand-${Date.now()}@example.nl`);
   await panel.getByRole("button", { name: "Stuur de link" }).click();
-  await expect(page.getByText("Bekijk uw e-mail voor de link om uw wachtwoord te wijzigen!")).toBeVisible();
+  await expect(page.getByText("Kijk in uw e-mail voor de link om uw wachtwoord te wijzigen!")).toBeVisible();
 });
 
 test.describe("a link that is none", () => {

@@ -24,7 +24,7 @@ test("the server sends the shell of a protected page, with nothing in it", async
   const answer = await page.request.get("/admin");
   expect(answer.status()).toBe(200);
   const html = await answer.text();
-  expect(html).toContain("Aanmelden...");
+  expect(html).toContain("Inloggen...");
   expect(html).not.toContain("Total Articles");
 });
 
@@ -36,7 +36,7 @@ test("who is no administrator is told so, with two ways out", async ({ page, arr
   await expect(main.getByText(person.email)).toBeVisible();
   await expect(main.getByText("Uw account heeft beheerdersrechten nodig voor het blogbeheer.")).toBeVisible();
 
-  await main.getByRole("link", { name: "Naar de homepagina" }).click();
+  await main.getByRole("link", { name: "Naar home" }).click();
   await expect(page).toHaveURL("/");
 
   await page.goto("/admin/settings");
@@ -66,7 +66,7 @@ test("an administrator never sees the card, however long the answer about the ro
   const answer = holdRole(page);
   await page.addInitScript(watchFor, denied);
   await signIn(page, person);
-  await expect(page.getByRole("status").getByText("Aanmelden...")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Inloggen...")).toBeVisible();
 
   (await answer)();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
@@ -79,7 +79,7 @@ test("the card comes a hundred milliseconds after the answer, and not before", a
   const answer = holdRole(page);
   await signIn(page, person);
   await page.clock.runFor(5_000);
-  await expect(page.getByRole("status").getByText("Aanmelden...")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Inloggen...")).toBeVisible();
 
   // From here on time stands still until it is told to go on.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000);

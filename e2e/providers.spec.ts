@@ -25,7 +25,7 @@ test("who says no at Google is back at the login page, with the reason", async (
   await page.goto("/beheer");
   await page.getByRole("button", { name: "Verder met Google" }).click();
   await expect(
-    page.getByRole("alert").getByText("Het inloggen is daar geweigerd of afgebroken."),
+    page.getByRole("alert").getByText("Het inloggen met dat account is geweigerd of afgebroken."),
   ).toBeVisible();
   await expect(page.getByRole("form", { name: "Inloggen" })).toBeVisible();
 });

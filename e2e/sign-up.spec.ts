@@ -18,7 +18,7 @@ test.describe("a new account", () => {
     await form.getByRole("textbox", { name: /^E-mail/ }).fill(email);
     await form.getByLabel(/^Wachtwoord/).fill(password);
     await form.getByRole("button", { name: "Registreren" }).click();
-    await expect(form.getByText("Bekijk uw e-mail voor de bevestigingslink!")).toBeVisible();
+    await expect(form.getByText("Kijk in uw e-mail voor de bevestigingslink!")).toBeVisible();
 
     // Before that the account is none, and the mail can be had once more.
     await page.getByRole("tab", { name: "Inloggen" }).click();

@@ -15,7 +15,7 @@ values
   ('team_title', $t$Ons team$t$, $t$Our team$t$),
   ('statement', $t$
 <p>Vlotwerk is een klein bureau aan het Spaarne in Haarlem. We helpen bedrijven van ongeveer vijf tot tweehonderd mensen om terugkerend werk over te dragen aan AI-agenten: installateurs, groothandels, administratiekantoren, webshops en praktijken. De naam zegt wat we nastreven. Werk moet vlot gaan, en het moet blijven drijven als het een keer tegenzit.</p>
-<p>We beginnen op de werkvloer. Iemand van ons zit een dag naast de mensen die het werk nu doen en schrijft op wat er langskomt, ook de vreemde gevallen waar niemand een regel voor heeft. Daarna tekenen we de stroom: welke stap doet de agent, welke een mens, en wat gaat er mee bij de overdracht. Pas als u dat blad begrijpt en erachter staat, bouwen we iets.</p>
+<p>We beginnen op de werkvloer. Iemand van ons zit een dag naast de mensen die het werk nu doen en schrijft op wat er langskomt, ook de vreemde gevallen waar niemand een regel voor heeft. Daarna tekenen we de workflow: welke stap doet de agent, welke een mens, en wat gaat er mee bij de overdracht. Pas als u dat blad begrijpt en erachter staat, bouwen we iets.</p>
 <h2>Hoe we werken</h2>
 <p>We kiezen één proces, maken dat goed en rekenen na of het de moeite waard was. Een nieuwe automatisering draait eerst mee naast het gewone werk, met een mens die elke uitkomst bekijkt. De controle wordt pas lichter als de cijfers daar reden toe geven. Gaat het daarna mis, dan ziet u in het logboek wat er is gebeurd en zet uw team de agent zelf stil.</p>
 <blockquote><p>Een goede automatisering herkent u aan de gevallen die ze niet zelf afhandelt.</p></blockquote>
@@ -48,7 +48,7 @@ insert into public.otm_team_members
 values
   ('c0000000-0000-4000-8000-000000000001', 'Noor van der Laan', '/images/team/noor-van-der-laan.svg',
     $t$Oprichter, procesontwerp$t$, $t$Founder, process design$t$,
-    $t$Noor leidde tien jaar de planning van een groothandel en weet hoe een maandagochtend met drie zieken eruitziet. Ze tekent elke stroom eerst met potlood, met de mensen erbij die het werk doen. Begrijpen zij de tekening niet, dan begint ze opnieuw.$t$,
+    $t$Noor leidde tien jaar de planning van een groothandel en weet hoe een maandagochtend met drie zieken eruitziet. Ze tekent elke workflow eerst met potlood, met de mensen erbij die het werk doen. Begrijpen zij de tekening niet, dan begint ze opnieuw.$t$,
     $t$Noor ran planning at a wholesaler for ten years and knows what a Monday morning with three people off sick looks like. She draws every flow in pencil first, with the people who do the work at the table. If they can’t follow the drawing, she starts again.$t$,
     1, true),
   ('c0000000-0000-4000-8000-000000000002', 'Daan Hoekstra', '/images/team/daan-hoekstra.svg',

@@ -1,6 +1,6 @@
 export const nl = {
   "about.meta.description":
-    "Wie er bij Vlotwerk werken en hoe: een klein team uit Haarlem dat terugkerend werk automatiseert en de mensen die het deden erbij houdt.",
+    "Wie er bij Vlotwerk werkt en hoe: een klein team uit Haarlem dat terugkerend werk automatiseert en de mensen die het deden, erbij houdt.",
   "about.title": "Over Vlotwerk",
   "about.team": "Ons team",
   "about.statement":

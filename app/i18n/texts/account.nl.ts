@@ -5,12 +5,12 @@ export const nl = {
   "account.busy": "Bezig...",
   "account.cancel": "Annuleren",
   "account.unkept":
-    "Uw browser bewaart niets voor deze site: de opslag is vol of staat uit. U blijft ingelogd tot u deze pagina sluit of herlaadt.",
+    "Uw browser bewaart niets voor deze site: de opslag is vol of staat uit. U blijft ingelogd tot u deze pagina sluit of opnieuw laadt.",
 
   "button.loading": "Account wordt geladen",
   "button.login": "Inloggen",
   "button.settings": "Instellingen",
-  "button.viewLive": "Bekijk live",
+  "button.viewLive": "Bekijk op de site",
   "button.preview": "Voorbeeld",
   "button.backToAdmin": "Terug naar beheer",
   "button.editArticle": "Artikel bewerken",
@@ -24,7 +24,7 @@ export const nl = {
   "field.showPassword": "Toon wachtwoord",
   "field.hidePassword": "Verberg wachtwoord",
 
-  "strength.weak": "Zwak: maak het langer, of ongewoner",
+  "strength.weak": "Zwak: maak het langer of minder voorspelbaar",
   "strength.fair": "Redelijk",
   "strength.strong": "Sterk",
   "strength.hint": "Minstens 6 tekens. Een zin van vier of vijf woorden is sterk en goed te onthouden.",
@@ -37,12 +37,12 @@ export const nl = {
   "login.signUp": "Registreren",
   "login.forgot": "Wachtwoord vergeten?",
   "login.signUpText":
-    "Met een account alleen ziet u nog niets van het beheer: een beheerder geeft u toegang.",
-  "login.signedUp": "Bekijk uw e-mail voor de bevestigingslink!",
+    "Met alleen een account ziet u nog niets van het beheer: een beheerder moet u eerst toegang geven.",
+  "login.signedUp": "Kijk in uw e-mail voor de bevestigingslink!",
   "login.resetTitle": "Nieuw wachtwoord aanvragen",
-  "login.resetText": "U krijgt een link per e-mail, die 15 minuten werkt.",
+  "login.resetText": "U krijgt per e-mail een link die 15 minuten werkt.",
   "login.resetSend": "Stuur de link",
-  "login.resetSent": "Bekijk uw e-mail voor de link om uw wachtwoord te wijzigen!",
+  "login.resetSent": "Kijk in uw e-mail voor de link om uw wachtwoord te wijzigen!",
   "login.resend": "Nog niet bevestigd? Stuur de link opnieuw",
   "login.signedOut": "Uitgelogd",
   "login.with": "Verder met {provider}",
@@ -78,12 +78,12 @@ export const nl = {
   "newPassword.mismatch": "De nieuwe wachtwoorden zijn niet gelijk",
   "newPassword.short": "Het wachtwoord moet minstens 6 tekens hebben",
 
-  "protected.authenticating": "Aanmelden...",
+  "protected.authenticating": "Inloggen...",
   "protected.denied": "Geen toegang",
   "protected.deniedText": "U hebt geen beheerdersrechten om deze pagina te openen.",
   "protected.deniedEmail": "Ingelogd als {email}",
   "protected.deniedHelp": "Uw account heeft beheerdersrechten nodig voor het blogbeheer.",
-  "protected.home": "Naar de homepagina",
+  "protected.home": "Naar home",
   "protected.back": "Terug naar inloggen",
 
   "settings.meta.title": "Instellingen",
@@ -101,7 +101,7 @@ export const nl = {
   "email.pending": "Wacht op bevestiging: {email}",
   "email.label": "Nieuw e-mailadres",
   "email.submit": "Stuur de links",
-  "email.sent": "Bekijk de e-mail op uw oude en uw nieuwe adres.",
+  "email.sent": "Kijk in uw e-mail, op uw oude en op uw nieuwe adres.",
 
   "factor.title": "Tweede stap",
   "factor.text":
@@ -146,14 +146,14 @@ export const nl = {
 
   "preview.title": "Voorbeeld",
   "preview.banner":
-    "Voorbeeld: zo ziet de pagina eruit. Bezoekers zien haar pas als het artikel is gepubliceerd.",
+    "Voorbeeld: zo ziet de pagina eruit. Bezoekers zien dit pas als het artikel is gepubliceerd.",
   "preview.missing": "Dit artikel bestaat niet (meer), of u mag het niet zien.",
 
-  "error.network": "De server is niet bereikbaar. Wat u hebt ingevuld staat er nog: probeer het zo opnieuw.",
+  "error.network": "De server is niet bereikbaar. Wat u hebt ingevuld, staat er nog: probeer het zo opnieuw.",
   "error.invalid_credentials": "E-mailadres of wachtwoord klopt niet.",
   "error.email_not_confirmed": "Dit e-mailadres is nog niet bevestigd: gebruik de link in de e-mail.",
   "error.user_banned": "Dit account is geblokkeerd.",
-  "error.validation_failed": "De server begrijpt dit niet. Kijk na wat u hebt ingevuld.",
+  "error.validation_failed": "De server kon dit niet verwerken. Kijk na wat u hebt ingevuld.",
   "error.weak_password": "Dit wachtwoord is te makkelijk te raden. Kies een ander.",
   "error.short_password": "Het wachtwoord moet minstens 6 tekens hebben.",
   "error.same_password": "Het nieuwe wachtwoord moet anders zijn dan het huidige.",
@@ -168,21 +168,24 @@ export const nl = {
   "error.mfa_verification_failed":
     "Deze code klopt niet. Controleer of de klok van uw telefoon gelijk loopt.",
   "error.mfa_verification_rejected":
-    "Deze tweede stap kan niet meer worden gelezen. Gebruik een herstelcode en stel hem opnieuw in.",
+    "Deze tweede stap werkt niet meer. Gebruik een herstelcode en stel daarna een nieuwe in.",
   "error.mfa_challenge_expired": "Dit duurde te lang. Vul een nieuwe code in.",
   "error.mfa_factor_not_found": "Deze tweede stap bestaat niet meer.",
   "error.mfa_factor_name_conflict": "U hebt al een tweede stap met deze naam.",
-  "error.too_many_enrolled_mfa_factors": "U hebt het hoogste aantal tweede stappen bereikt.",
+  "error.too_many_enrolled_mfa_factors":
+    "U kunt niet nog een tweede stap toevoegen: u hebt het maximum bereikt.",
   "error.identity_already_exists": "Dit account hoort al bij iemand anders.",
   "error.single_identity_not_deletable": "Dit is uw enige manier om in te loggen.",
   "error.request_timeout": "Het is nu erg druk. Probeer het zo opnieuw.",
   "error.bad_code_verifier": "Het inloggen is in een andere browser begonnen. Begin hier opnieuw.",
   "error.pkce_code_verifier_not_found": "Het inloggen is in een andere browser begonnen. Begin hier opnieuw.",
-  "error.flow_state_not_found": "Dit inloggen is verlopen. Begin opnieuw.",
-  "error.flow_state_expired": "Dit inloggen is verlopen. Begin opnieuw.",
-  "error.bad_oauth_callback": "Het inloggen is daar geweigerd of afgebroken.",
-  "error.bad_oauth_state": "Dit inloggen is verlopen, of in een andere browser begonnen. Begin hier opnieuw.",
-  "error.provider_email_needs_verification": "Uw e-mailadres is daar nog niet bevestigd. Bevestig het eerst.",
+  "error.flow_state_not_found": "Deze inlogpoging is verlopen. Begin opnieuw.",
+  "error.flow_state_expired": "Deze inlogpoging is verlopen. Begin opnieuw.",
+  "error.bad_oauth_callback": "Het inloggen met dat account is geweigerd of afgebroken.",
+  "error.bad_oauth_state":
+    "Deze inlogpoging is verlopen, of in een andere browser begonnen. Begin hier opnieuw.",
+  "error.provider_email_needs_verification":
+    "Uw e-mailadres is bij dat account nog niet bevestigd. Bevestig het daar eerst.",
   "error.unexpected_failure": "We kregen geen bruikbaar antwoord. Probeer het opnieuw.",
   "error.conflict": "Dit is zojuist ergens anders gewijzigd. Laad de pagina opnieuw.",
   "error.unexpected": "Er ging iets mis. Probeer het opnieuw.",

@@ -4,7 +4,7 @@ export const nl = {
     "Plan een kennismaking met Vlotwerk in Haarlem. Vertel welk werk u kwijt wilt; binnen één werkdag hoort u wat we denken te kunnen doen.",
   "contact.title": "Vertel ons wat er blijft liggen",
   "contact.text":
-    "Beschrijf in een paar zinnen het werk dat telkens terugkomt. Binnen één werkdag hebt u een reactie van iemand die het bouwt, met een voorstel voor een kennismaking.",
+    "Beschrijf in een paar zinnen het werk dat telkens terugkomt. Binnen één werkdag hebt u een reactie van iemand die dit soort werk zelf automatiseert, met een voorstel voor een kennismaking.",
   "contact.form": "Stuur een bericht",
   "contact.send": "Verstuur bericht",
   "contact.sending": "Verzenden...",
@@ -16,7 +16,7 @@ export const nl = {
   "contact.failed.title": "Fout",
   "contact.failed.text": "Er ging iets mis bij het versturen van uw bericht. Probeer het opnieuw.",
   "contact.unexpected": "Er is een onverwachte fout opgetreden. Probeer het opnieuw.",
-  "contact.details": "Liever direct?",
+  "contact.details": "Liever direct contact?",
   "contact.email": "E-mail",
   "contact.phone": "Telefoon",
   "contact.phoneHours": "Op werkdagen van 9.00 tot 17.00 uur",

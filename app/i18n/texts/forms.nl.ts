@@ -15,7 +15,7 @@ export const nl = {
   "forms.tooLong": "Dit is te lang: gebruik hoogstens {max} tekens (nu {now})",
   "forms.invalid": "Nog niet verzonden. Kijk de gemarkeerde velden na.",
   "forms.tooLarge":
-    "Uw bericht is te lang om te versturen. Kort de tekst in en verstuur opnieuw; er is nog niets verstuurd.",
+    "Uw bericht is te lang om te versturen. Kort de tekst in en verstuur het bericht opnieuw; er is nog niets verstuurd.",
   "forms.tooManyMinute":
     "Er zijn vanaf uw adres kort na elkaar veel formulieren verzonden. Probeer het over een minuut opnieuw; wat u hebt ingevuld, blijft staan.",
   "forms.tooManyMinutes":

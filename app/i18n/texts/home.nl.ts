@@ -4,7 +4,7 @@ export const nl = {
     "Vlotwerk automatiseert terugkerend werk met agentic AI, in de systemen die u al hebt. U begint met één proces en uw team blijft zelf beslissen.",
 
   "home.hero.badge": "Agentic AI voor het mkb",
-  "home.hero.title": "Laat het werk stromen, houd zelf het roer",
+  "home.hero.title": "Laat het werk stromen, blijf zelf aan het roer",
   "home.hero.text":
     "Vlotwerk ontwerpt en bouwt digitale medewerkers die offertes klaarzetten, facturen inboeken en klantvragen beantwoorden. Ze werken in de systemen die u al hebt en halen er een mens bij zodra iets afwijkt.",
   "home.hero.discover": "Ontdek uw potentieel",
@@ -31,13 +31,12 @@ export const nl = {
     "We lopen een dag mee en noteren wie wat doet, hoe vaak, en waar het werk blijft liggen.",
   "home.how.design.title": "Ontwerpen",
   "home.how.design.text":
-    "We tekenen de nieuwe stroom: wat de agent doet, wat een mens beslist en waar de overdracht zit.",
+    "We tekenen de nieuwe workflow: wat de agent doet, wat een mens beslist en waar de overdracht zit.",
   "home.how.build.title": "Bouwen en proefdraaien",
   "home.how.build.text":
     "We koppelen uw systemen en draaien eerst naast het gewone werk mee, zodat een fout nog niets kost.",
   "home.how.run.title": "Draaien en bijstellen",
-  "home.how.run.text":
-    "De automatisering gaat aan; wij volgen de uitzonderingen en scherpen haar elke maand aan.",
+  "home.how.run.text": "De automatisering gaat aan; wij volgen de uitzonderingen en stellen elke maand bij.",
 
   "home.what.title": "Wat het voor uw bedrijf doet",
   "home.what.text": "Automatiseren is geen doel op zich. Dit is wat er in de week van uw mensen verandert.",
@@ -62,7 +61,7 @@ export const nl = {
 
   "home.workers.title": "Digitale medewerkers",
   "home.workers.text":
-    "Een digitale medewerker is een AI-agent met een afgebakende taak. Hij leest wat binnenkomt, zoekt op wat hij nodig heeft, zet de volgende stap en legt vast wat hij heeft gedaan. Anders dan een vaste regel komt hij ook uit een mail die net anders is dan de vorige.",
+    "Een digitale medewerker is een AI-agent met een afgebakende taak. Hij leest wat binnenkomt, zoekt op wat hij nodig heeft, zet de volgende stap en legt vast wat hij heeft gedaan. Anders dan een vaste regel kan hij ook overweg met een mail die net anders is dan de vorige.",
   "home.workers.text2":
     "U bepaalt wat hij zelf mag en waar een mens akkoord geeft. Een bedrag boven uw grens, een boze klant of een ontbrekend stuk gaat naar de collega die erover gaat, met alles erbij wat al is uitgezocht.",
   "home.workers.quote":
@@ -94,12 +93,13 @@ export const nl = {
   "home.services.running.title": "Draaien en verbeteren",
   "home.services.running.text":
     "We houden fouten, kosten en uitzonderingen in de gaten en laten u elke maand zien wat we hebben bijgesteld.",
-  "home.services.apps.title": "Web- en app-bouw met AI",
+  "home.services.apps.title": "Web- en appbouw met AI",
   "home.services.apps.text":
     "Een klantportaal of een invoerscherm op maat, met AI sneller gebouwd en door mensen nagekeken.",
 
   "home.areas.title": "Waar het werkt",
-  "home.areas.text": "Acht plekken waar veel terugkerend werk zit, met bij elk een voorbeeld van een stroom.",
+  "home.areas.text":
+    "Acht plekken waar veel terugkerend werk zit, met bij elk een voorbeeld van een workflow.",
   "home.areas.marketing.title": "Marketing en leadgeneratie",
   "home.areas.marketing.text":
     "Webformulier ingevuld, bedrijf opgezocht, aanvraag beoordeeld, en binnen vijf minuten een voorstel voor een afspraak.",

@@ -25,6 +25,6 @@ export const nl = {
   "article.noAuthor": "Anoniem",
   "article.closing.title": "Benieuwd wat dit voor uw bedrijf betekent?",
   "article.closing.text":
-    "Leg uw eigen geval voor aan iemand die het dagelijks bouwt. Een halfuur, zonder verplichtingen.",
+    "Leg uw eigen geval voor aan iemand die dit dagelijks bouwt. Een halfuur, zonder verplichtingen.",
   "article.closing.button": "Plan een kennismaking",
 };

@@ -19,9 +19,9 @@ export const nl = {
   "mails.contact.subject": "We hebben uw bericht ontvangen",
   "mails.contact.title": "Uw bericht is aangekomen",
   "mails.contact.text":
-    "Bedankt voor uw bericht. Binnen één werkdag hebt u een reactie van iemand die het bouwt, met een voorstel voor een kennismaking.",
+    "Bedankt voor uw bericht. Binnen één werkdag hebt u een reactie van iemand die dit soort werk zelf automatiseert, met een voorstel voor een kennismaking.",
   "mails.contact.meanwhile": "Wilt u intussen lezen hoe anderen het aanpakken? Onze artikelen staan hier:",
-  "mails.contact.button": "Lees onze inzichten",
+  "mails.contact.button": "Lees onze insights",
 
   "mails.download.subject": "Uw aanvraag: {{pageTitle}}",
   "mails.download.message":
@@ -85,7 +85,7 @@ export const nl = {
     "De link werkt 24 uur en één keer.\nWas u dit niet? Dan hoeft u niets te doen.",
   "mails.email-change-taken.subject": `Uw e-mailadres is al bekend bij ${site.name}`,
   "mails.email-change-taken.text":
-    "Iemand wilde een ander account met dit e-mailadres gaan gebruiken, maar u hebt er al een account mee.\nU kunt gewoon inloggen:",
+    "Iemand wilde een ander account met dit e-mailadres gaan gebruiken, maar daarmee hebt u al een account.\nU kunt gewoon inloggen:",
   "mails.email-change-taken.button": "Naar inloggen",
   "mails.email-change-taken.after": "Was u dit niet? Dan hoeft u niets te doen: er is niets veranderd.",
   "mails.email-changed.subject": `Uw e-mailadres bij ${site.name} is gewijzigd`,
@@ -95,7 +95,7 @@ export const nl = {
   "mails.email-changed.after": "Was u het wel? Dan hoeft u niets te doen.",
   "mails.factor-added.subject": `Tweede stap voor uw account bij ${site.name}`,
   "mails.factor-added.text":
-    "Uw account heeft zojuist een tweede stap gekregen: bij het inloggen hebt u voortaan ook een code uit een app nodig. Waar u die nog niet hebt gegeven, bent u uitgelogd.\nWas u dit niet? Dan kent iemand uw wachtwoord. Neem meteen contact met ons op.",
+    "Uw account heeft zojuist een tweede stap gekregen: bij het inloggen hebt u voortaan ook een code uit een app nodig. Op apparaten waar u die nog niet hebt ingevuld, bent u uitgelogd.\nWas u dit niet? Dan kent iemand uw wachtwoord. Neem meteen contact met ons op.",
   "mails.factor-added.button": "Naar inloggen",
   "mails.factor-added.after": "Was u het wel? Dan hoeft u niets te doen.",
   "mails.factor-removed.subject": `Tweede stap verwijderd bij ${site.name}`,

@@ -25,7 +25,7 @@ export const nl = {
 
   "privacy.visit.title": "Wat we erbij bewaren",
   "privacy.visit.text":
-    "Bij een bericht of aanvraag bewaren we wanneer en in welke taal u het formulier verstuurde, op welke pagina uw bezoek begon, van welke pagina u naar het formulier ging, en via welke andere site of campagne u kwam. Om spam te herkennen meet het formulier hoelang het invullen duurde; daarvan bewaren we alleen of het bericht daarop lijkt. Van de e-mails die u en wij over uw bericht krijgen, bewaren we het adres, het tijdstip en of het versturen lukte. Van een bestand dat u aanvraagt, tellen we hoe vaak het wordt geopend.",
+    "Bij een bericht of aanvraag bewaren we wanneer en in welke taal u het formulier verstuurde, op welke pagina uw bezoek begon, van welke pagina u naar het formulier ging, en via welke andere site of campagne u kwam. Om spam te herkennen meet het formulier hoe lang het invullen duurde; daarvan bewaren we alleen of het bericht daarop lijkt. Van de e-mails die u en wij over uw bericht krijgen, bewaren we het adres, het tijdstip en of het versturen lukte. Van een bestand dat u aanvraagt, tellen we hoe vaak het wordt geopend.",
 
   "privacy.accounts.title": "Accounts en beveiliging",
   "privacy.accounts.text":
@@ -52,7 +52,7 @@ export const nl = {
 
   "privacy.security.title": "Hoe we ze beveiligen",
   "privacy.security.text":
-    "De verbinding met de site is versleuteld. Ingestuurde berichten en aanvragen zijn alleen te lezen door medewerkers met beheerrechten; de database zelf weigert ieder ander. Wachtwoorden bewaren we nooit in leesbare vorm. Gaat er toch iets mis met gevolgen voor u, dan melden we dat aan de toezichthouder en zo nodig aan u.",
+    "De verbinding met de site is versleuteld. Ingestuurde berichten en aanvragen zijn alleen te lezen door medewerkers met beheerdersrechten; de database zelf weigert ieder ander. Wachtwoorden bewaren we nooit in leesbare vorm. Gaat er toch iets mis met gevolgen voor u, dan melden we dat aan de toezichthouder en zo nodig aan u.",
 
   "privacy.cookies.title": "Cookies en verzoeken aan derden",
   "privacy.cookies.text":

@@ -8,7 +8,7 @@ export const terms = {
       clauses: [
         "Vlotwerk: Vlotwerk, gevestigd te Haarlem, de gebruiker van deze algemene voorwaarden.",
         "Opdrachtgever: de rechtspersoon of de natuurlijke persoon die handelt in de uitoefening van een beroep of bedrijf en die met Vlotwerk een overeenkomst sluit of daarover onderhandelt.",
-        "Diensten: alle werkzaamheden die Vlotwerk voor de opdrachtgever verricht, waaronder onderzoek, advies, ontwerp, bouw, koppeling, training, beheer en optimalisatie van automatiseringen, AI-agenten en web- en app-toepassingen.",
+        "Diensten: alle werkzaamheden die Vlotwerk voor de opdrachtgever verricht, waaronder onderzoek, advies, ontwerp, bouw, koppeling, training, beheer en optimalisatie van automatiseringen, AI-agenten en web- en apptoepassingen.",
         "Automatisering: een door Vlotwerk ontworpen, gebouwde of ingerichte workflow, koppeling, AI-agent of toepassing, al dan niet gebruikmakend van diensten van derden.",
         "Uitvoer: teksten, gegevens, voorstellen, besluiten en handelingen die een automatisering of een AI-model voortbrengt.",
         "Schriftelijk: op papier of per e-mail, mits de identiteit van de afzender voldoende vaststaat.",
