@@ -41,6 +41,26 @@ test("the sidebar lists the panel, tells where one is, and who one is", async ({
   await expect(page.getByRole("status").getByText("Uitgelogd")).toBeVisible();
 });
 
+test("the header's language button says that it turns the site around the panel, and does", async ({
+  page,
+  arrive,
+}) => {
+  await signIn(page, await arrive({ isAdmin: true }));
+  const header = page.getByRole("banner");
+  const heading = page.getByRole("heading", { level: 1, name: "Blog Administration" });
+  await expect(heading).toBeVisible();
+  const inEnglish = "EN, the site in English; this panel is in English already";
+  await expect(header.getByRole("button", { name: inEnglish })).toHaveAttribute("title", inEnglish);
+  await header.getByRole("button", { name: inEnglish }).click();
+  await expect(
+    header.getByRole("button", { name: "NL, de site in het Nederlands; dit beheerpaneel blijft Engels" }),
+  ).toBeVisible();
+  await expect(heading).toBeVisible();
+  await header.getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/en/contact");
+  await expect(header.getByRole("link", { name: "NL, deze pagina in het Nederlands" })).toBeVisible();
+});
+
 test("the sidebar is 16rem wide, 3rem when collapsed, and stays so for a week", async ({
   page,
   context,

@@ -9,6 +9,7 @@ const en: Translation<typeof nl> = {
   "header.menu": "Menu",
   "header.navigation": "Main menu",
   "header.language": "NL, deze pagina in het Nederlands",
+  "header.languageOfSite": "NL, de site in het Nederlands; dit beheerpaneel blijft Engels",
   "navigation.home": "Home",
   "navigation.insights": "Insights",
   "navigation.about": "About Us",

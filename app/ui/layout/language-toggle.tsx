@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
+import { useLocation, useMatches, useRevalidator, useRouteLoaderData } from "react-router";
 import { address, otherLanguage, ownQuery, plainPath } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { rememberLanguage } from "../../i18n/remembered-language.ts";
@@ -32,13 +32,23 @@ export function LanguageToggle() {
 function LanguageSwitch() {
   const { language, t } = useLanguage();
   const { revalidate } = useRevalidator();
+  const isPanel = useMatches().some(({ id }) => id === "routes/admin/layout");
   const other = otherLanguage(language);
   function choose(): void {
     rememberLanguage(other);
     void revalidate();
   }
+  // The panel has one language: there the header around it changes, and what its links lead to.
+  const label = t(isPanel ? "header.languageOfSite" : "header.language");
   return (
-    <button type="button" lang={other} aria-label={t("header.language")} onClick={choose} className={look}>
+    <button
+      type="button"
+      lang={other}
+      aria-label={label}
+      title={isPanel ? label : undefined}
+      onClick={choose}
+      className={look}
+    >
       {other.toUpperCase()}
     </button>
   );
