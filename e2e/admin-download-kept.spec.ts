@@ -8,7 +8,7 @@ test("what was typed survives a reload, and is saved", async ({ page, draft: _, 
   const { title, field, editor, unsaved, save, toast } = screen(page);
   await title.fill("Gids");
   await editor("Content").locator("body").fill("Nog niet klaar.");
-  await page.getByRole("tab", { name: "Content EN" }).click();
+  await page.getByRole("tab", { name: "EN" }).click();
   await field("Button Text").fill("Send it");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();

@@ -20,11 +20,13 @@ test("a page is written in both languages, published, and read by visitors", asy
   await editor("Content").locator("body").fill("Alles wat u moet weten.");
   await field("Form Title").fill("Waarheen?");
   await field("Button Text").fill("Stuur maar");
-  await page.getByRole("tab", { name: "Content EN" }).click();
+  await page.getByRole("tab", { name: "EN" }).click();
   await title.fill("Handbook");
   await editor("Content").locator("body").fill("All that you need to know.");
   await page.getByRole("switch", { name: "Draft" }).click();
   await expect(page.getByRole("switch", { name: "Published" })).toBeChecked();
+  await expect(page.getByText(/^(Published|Draft)$/)).toHaveCount(1);
+  await expect(page.getByRole("tab")).toHaveText(["NL", "EN"]);
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await save.click();
   await expect(toast("Download page content has been saved successfully.")).toBeVisible();
@@ -75,7 +77,7 @@ test("the mail is seen while it is written, its placeholders filled with text", 
     new RegExp(`/download/${draft.slug}$`),
   );
 
-  await page.getByRole("tab", { name: "Content EN" }).click();
+  await page.getByRole("tab", { name: "EN" }).click();
   await expect(mail.getByText("Dear Anna de Vries,")).toBeVisible();
   await expect(settings.getByRole("heading", { level: 2 })).toContainText("Default");
 });

@@ -19,7 +19,7 @@ async function openEditor(page: Page, client: SupabaseClient, slug: string) {
     .select("id")
     .single();
   await page.goto(`/admin/download-pages/${data?.id}`);
-  return page.getByRole("tabpanel", { name: "Content NL" }).getByRole("region", { name: "File" });
+  return page.getByRole("tabpanel", { name: "NL" }).getByRole("region", { name: "File" });
 }
 
 test("a file is kept in the editor, given to a visitor by a link, counted, and taken away", async ({

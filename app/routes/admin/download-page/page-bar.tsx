@@ -8,7 +8,6 @@ import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
-import { StatusBadge } from "../controls/status-badge.tsx";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 import type { PageEdits } from "./use-download-page.ts";
 
@@ -36,10 +35,7 @@ export function PageBar({ page, edits }: PageBarProps) {
       }
       note={
         <>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold">{t("download.editing", { slug: page.slug })}</span>
-            <StatusBadge isPublished={page.isActive} />
-          </p>
+          <p className="font-semibold">{t("download.editing", { slug: page.slug })}</p>
           <p className="mt-1 flex flex-wrap gap-x-4" role="status">
             <span>{t("download.created", { date: formatDate(page.createdAt, "en") })}</span>
             <span>{t("download.saved", { time: formatTime(page.savedAt, "en") })}</span>

@@ -40,7 +40,7 @@ export function PageForm({ page, files }: PageFormProps) {
           onChoose={open}
           tabs={languages.map((language) => ({
             name: language,
-            label: t(`fields.${language}`),
+            label: language.toUpperCase(),
             // Renders opened tabs only, as each has three rich-text editors.
             content: opened.includes(language) && (
               <ContentTab pageId={page.id} files={files} language={language} slug={page.slug} edits={edits} />
