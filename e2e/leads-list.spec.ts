@@ -164,12 +164,23 @@ for (const width of [360, 1280]) {
     await addRequest(panel, "Arbeidsongeschiktheidsverzekeringsmaatschappij".repeat(3));
     await page.goto("/admin/leads");
     await expect(leadsScreen(page).names).toHaveCount(3);
+    await expect(leadsScreen(page).list.getByText("iemand@klant.example")).toHaveCount(2);
     if (width < 1_024) await page.getByText("Leads per week", { exact: true }).click();
     await page.getByText("The figures as a table").click();
     await expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+test("on a phone every field of the filter has the whole width for its words", async ({ page, panel: _ }) => {
+  const { filter } = leadsScreen(page);
+  await resize(page, 360, 900);
+  await page.goto("/admin/leads");
+  await expect(filter).toBeVisible();
+  const fields = await filter.locator("input, select").all();
+  const widths = await Promise.all(fields.map((field) => field.evaluate((element) => element.clientWidth)));
+  expect(Math.min(...widths)).toBeGreaterThan(250);
+});
 
 test.describe("when the backend fails", () => {
   test.use({ expectedComplaints: [statusComplaint(500), "A screen of the panel was not loaded"] });

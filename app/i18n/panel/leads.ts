@@ -3,7 +3,7 @@ const en = {
   "leads.loadFailed": "Failed to load leads",
   "leads.filter": "Filter leads",
   "leads.search": "Search leads",
-  "leads.searchHint": "Name, email, company, phone or words of the message",
+  "leads.searchHint": "Name, email, phone or words",
   "leads.kind": "Form",
   "leads.everyKind": "All forms",
   "leads.contact": "Contact message",

@@ -23,7 +23,7 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
   return (
     <search
       aria-label={t("leads.filter")}
-      className="grid gap-4 rounded-card border border-line bg-white p-5 grid-cols-2 xl:grid-cols-5"
+      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 xl:grid-cols-5"
     >
       <SearchField search={filter.search} onSearch={(search) => onChoose({ search })} />
       <Choice
@@ -41,7 +41,6 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
         onChoose={(status) => onChoose({ status })}
       />
       <Choice
-        className="max-sm:col-span-2"
         label={t("leads.page")}
         every={t("leads.everyPage")}
         chosen={filter.pageId}
@@ -50,7 +49,7 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
       />
       <Day label={t("leads.from")} day={filter.from} onChoose={(from) => onChoose({ from })} />
       <Day label={t("leads.to")} day={filter.to} onChoose={(to) => onChoose({ to })} />
-      <p className="flex items-end max-sm:col-span-2 xl:col-start-5 xl:row-start-1">
+      <p className="flex items-end xl:col-start-5 xl:row-start-1">
         <button
           type="button"
           disabled={leadQuery(filter) === ""}
@@ -68,7 +67,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch(search: st
   const { t } = useLanguage(leadsPanelTexts);
   const { typed, type, sendNow } = useTypedSearch(search, onSearch);
   return (
-    <Labelled label={t("leads.search")} className="col-span-2 xl:col-span-4">
+    <Labelled label={t("leads.search")} className="sm:col-span-2 xl:col-span-4">
       {(id) => (
         <input
           id={id}
@@ -92,19 +91,11 @@ type ChoiceProps<Value extends string> = {
   chosen: Value | null;
   choices: readonly { value: Value; text: string }[];
   onChoose(value: Value | null): void;
-  className?: string;
 };
 
-function Choice<Value extends string>({
-  label,
-  every,
-  chosen,
-  choices,
-  onChoose,
-  className = "",
-}: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, every, chosen, choices, onChoose }: ChoiceProps<Value>) {
   return (
-    <Labelled label={label} className={className}>
+    <Labelled label={label}>
       {(id) => (
         <select
           id={id}
@@ -136,7 +127,7 @@ function Day({
   onChoose(day: string | null): void;
 }) {
   return (
-    <Labelled label={label} className="max-sm:col-span-2">
+    <Labelled label={label}>
       {(id) => (
         <input
           id={id}

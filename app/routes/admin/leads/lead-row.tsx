@@ -22,6 +22,7 @@ export function LeadRow({ lead, from }: { lead: Lead; from: string }) {
           </Link>
           {lead.company && <span className="font-normal text-ink-soft">{`, ${lead.company}`}</span>}
         </h3>
+        <p className="text-small [overflow-wrap:anywhere]">{lead.email}</p>
         <p className="text-ink-soft text-small [overflow-wrap:anywhere]">
           {lead.kind === "contact"
             ? t("leads.contact")
