@@ -20,10 +20,17 @@ test.describe("a new account", () => {
     await form.getByRole("button", { name: "Registreren" }).click();
     await expect(form.getByText("Kijk in uw e-mail voor de bevestigingslink!")).toBeVisible();
 
-    // Before that the account is none, and the mail can be had once more.
+    // Before that the account is none, and the mail can be had once more: as for an address without an account.
     await page.getByRole("tab", { name: "Inloggen" }).click();
     await fillIn(page, { email, password });
     await expect(loginForm(page).signIn.getByText("E-mailadres of wachtwoord klopt niet.")).toBeVisible();
+    const answer = await loginForm(page).signIn.innerText();
+    await loginForm(page).email.fill(someEmail());
+    const answered = page.waitForResponse("**/auth/v1/token*");
+    await loginForm(page).button.click();
+    await answered;
+    await expect(page.getByText("Hebt u net een account gemaakt?")).toBeVisible();
+    expect(await loginForm(page).signIn.innerText()).toBe(answer);
     await expect(page.getByRole("button", { name: "Stuur de link opnieuw" })).toBeVisible();
 
     const { path } = readLink(await latestMail(site, email));

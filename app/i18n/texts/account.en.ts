@@ -44,7 +44,10 @@ const en: Translation<typeof nl> = {
   "login.resetText": "You get a link by email that works for 15 minutes.",
   "login.resetSend": "Send the link",
   "login.resetSent": "Check your email for the password reset link!",
-  "login.resend": "Not confirmed yet? Send the link again",
+  "login.notConfirmed": "Is your account new?",
+  "login.notConfirmedText":
+    "You can log in once your email address is confirmed, by the link that you got by email.",
+  "login.resend": "Send the link again",
   "login.signedOut": "Signed out",
   "login.with": "Continue with {provider}",
   "login.or": "or",

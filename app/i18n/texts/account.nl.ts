@@ -43,7 +43,10 @@ export const nl = {
   "login.resetText": "U krijgt per e-mail een link die 15 minuten werkt.",
   "login.resetSend": "Stuur de link",
   "login.resetSent": "Kijk in uw e-mail voor de link om uw wachtwoord te wijzigen!",
-  "login.resend": "Nog niet bevestigd? Stuur de link opnieuw",
+  "login.notConfirmed": "Hebt u net een account gemaakt?",
+  "login.notConfirmedText":
+    "Inloggen lukt pas als u uw e-mailadres hebt bevestigd, met de link die u per e-mail kreeg.",
+  "login.resend": "Stuur de link opnieuw",
   "login.signedOut": "Uitgelogd",
   "login.with": "Verder met {provider}",
   "login.or": "of",

@@ -29,7 +29,7 @@ export function SignInForm({ isBack, onForget, ...shown }: SignInFormProps) {
     <form ref={form} onSubmit={submit} noValidate aria-label={t("login.signIn")} className="grid gap-5">
       <Alert>{alert}</Alert>
       {(code === "invalid_credentials" || code === "email_not_confirmed") && (
-        <Resend email={() => textOf(new FormData(form.current ?? undefined), "email")} />
+        <NotConfirmedYet email={() => textOf(new FormData(form.current ?? undefined), "email")} />
       )}
       <TextField
         name="email"
@@ -57,8 +57,11 @@ export function SignInForm({ isBack, onForget, ...shown }: SignInFormProps) {
   );
 }
 
-/** Sends the confirmation again; the response does not reveal which accounts are unconfirmed. */
-function Resend({ email }: { email(): string }) {
+/**
+ * A possible cause of any failed sign-in, with the way out; neither it nor the response reveals which accounts are
+ * unconfirmed.
+ */
+function NotConfirmedYet({ email }: { email(): string }) {
   const { language, t } = useLanguage(accountTexts);
   const [outcome, setOutcome] = useState<{ isSent: boolean; text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -73,7 +76,9 @@ function Resend({ email }: { email(): string }) {
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 rounded-small border border-ink p-4">
+      <p className="font-semibold">{t("login.notConfirmed")}</p>
+      <p>{t("login.notConfirmedText")}</p>
       <Success>{outcome?.isSent && outcome.text}</Success>
       <Alert>{!outcome?.isSent && outcome?.text}</Alert>
       {!outcome?.isSent && (
@@ -81,7 +86,7 @@ function Resend({ email }: { email(): string }) {
           type="button"
           aria-disabled={isBusy}
           onClick={() => isBusy || void resend()}
-          className="text-link justify-self-start text-left"
+          className="button button-quiet"
         >
           {t(isBusy ? "account.busy" : "login.resend")}
         </button>
