@@ -71,6 +71,26 @@ test("the slug follows the English title of a new article until somebody types o
   await expect(slug).toHaveValue(stored.slug);
 });
 
+test("an article with 100 questions offers no further one until one is removed", async ({ page, admin }) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const faqs = Array.from({ length: 100 }, (_, place) => ({
+    article_id: id,
+    question_nl: `Vraag ${place}?`,
+  }));
+  expect((await admin.client.from("otm_blog_article_faqs").insert(faqs)).error).toBeNull();
+  const { field } = await openEditor(page, id);
+  const add = page.getByRole("button", { name: "Add FAQ" });
+  const isFull = page.getByText("An article has at most 100 FAQs. Remove one to add another.");
+  await expect(isFull).toBeVisible();
+  await expect(add).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Remove FAQ 100" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(isFull).toBeHidden();
+  await add.click();
+  await expect(field("Question (NL)").nth(99)).toHaveValue("");
+});
+
 test("a read time that is none becomes one minute", async ({ page, admin: _ }) => {
   const { readTime, author } = await openEditor(page);
   await expect(readTime).toHaveValue("5");

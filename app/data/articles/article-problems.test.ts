@@ -76,6 +76,25 @@ describe("the problems of an article", () => {
     ]);
   });
 
+  it("are more than 100 questions, at the first beyond", () => {
+    const faq = (question: string) => ({
+      key: crypto.randomUUID(),
+      question: { nl: "", en: question },
+      answer: { nl: "", en: "" },
+    });
+    const hundred = Array.from({ length: 100 }, () => faq("Why?"));
+    expect(keys({ faqs: [faq(""), ...hundred, faq(" ")] })).toEqual([]);
+    expect(findProblems({ ...good, faqs: [faq(""), ...hundred, faq("Who?")] })).toEqual([
+      {
+        tab: "basic",
+        field: "editor.questionNl",
+        faq: 102,
+        key: "editor.tooManyFaqs",
+        values: { now: 101, max: 100 },
+      },
+    ]);
+  });
+
   it("are more signs of HTML than a page shows", () => {
     const content = (en: string) => ({ ...good, content: { nl: "<p>x</p>", en } });
     expect(findProblems(content("<b>x</b>".repeat(20_000)))).toEqual([]);

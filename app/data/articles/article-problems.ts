@@ -1,7 +1,7 @@
 import { countSigns, mostSigns } from "../../html/density.ts";
 import { imageAddress } from "../../html/safe-address.ts";
 import type { EditorKey } from "../../i18n/panel/article-editor.ts";
-import type { ArticleForm } from "./article-form.ts";
+import { type ArticleForm, isAsked } from "./article-form.ts";
 import { saveArgumentsOf } from "./article-row.ts";
 
 export type EditorTab = "basic" | "nl" | "en";
@@ -30,6 +30,9 @@ export const longest = {
   answer: 5_000,
 };
 
+/** The limit of an article's FAQs. */
+export const mostFaqs = 100;
+
 /** The validation error for a unique violation of the slug. */
 export const slugTaken: Problem = { tab: "basic", field: "editor.slug", key: "editor.slugTaken" };
 
@@ -38,7 +41,14 @@ export const mostBytes = 1_048_576;
 
 /** The validation errors of a form, the most important first. */
 export function findProblems(form: ArticleForm): Problem[] {
-  return [...missing(form), ...misshapen(form), ...tooLong(form), ...tooLarge(form), ...tooDense(form)];
+  return [
+    ...missing(form),
+    ...misshapen(form),
+    ...tooLong(form),
+    ...tooMany(form),
+    ...tooLarge(form),
+    ...tooDense(form),
+  ];
 }
 
 function* missing({ title, content }: ArticleForm): Generator<Problem> {
@@ -89,6 +99,20 @@ function* tooLong(form: ArticleForm): Generator<Problem> {
     const now = [...text.trim()].length;
     if (now > max) yield { tab, field, ...(faq && { faq }), key: "editor.tooLong", values: { now, max } };
   }
+}
+
+/** The error leads to the first FAQ beyond the limit; those without a question are not saved. */
+function* tooMany({ faqs }: ArticleForm): Generator<Problem> {
+  const asked = faqs.filter(isAsked);
+  const beyond = asked[mostFaqs];
+  if (!beyond) return;
+  yield {
+    tab: "basic",
+    field: "editor.questionNl",
+    faq: faqs.indexOf(beyond) + 1,
+    key: "editor.tooManyFaqs",
+    values: { now: asked.length, max: mostFaqs },
+  };
 }
 
 function* tooLarge(form: ArticleForm): Generator<Problem> {

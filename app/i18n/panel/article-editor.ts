@@ -50,6 +50,7 @@ const en = {
   "editor.faqs": "FAQs",
   "editor.faqHint": "A question is saved when it is asked in one language at least.",
   "editor.addFaq": "Add FAQ",
+  "editor.faqsFull": "An article has at most {max} FAQs. Remove one to add another.",
   "editor.faq": "FAQ {number}",
   "editor.faqNl": "FAQ {number} (NL)",
   "editor.faqEn": "FAQ {number} (EN)",
@@ -96,6 +97,7 @@ const en = {
   "editor.imageShape": "The image address must begin with https:// or /",
   "editor.tooDense": "{field} has {now} of the signs <, > and &; {max} are possible",
   "editor.tooLong": "{field} has {now} characters, {max} are possible",
+  "editor.tooManyFaqs": "The article has {now} FAQs, {max} are possible. Remove some and save again.",
   "editor.tooLarge": "{field} has {now} kB of HTML, {max} kB are possible",
   "editor.tooLargeTogether": "The article has {now} kB in all, {max} kB are possible",
 

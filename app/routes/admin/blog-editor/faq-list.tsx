@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { emptyFaq, type FormFaq, isAnswered, isAsked } from "../../../data/articles/article-form.ts";
-import { longest } from "../../../data/articles/article-problems.ts";
+import { longest, mostFaqs } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
@@ -56,10 +56,14 @@ export function FaqList({ faqs, onChange }: FaqListProps) {
           </li>
         ))}
       </ol>
-      <button ref={adder} type="button" onClick={add} className="button button-quiet mt-4">
-        <Plus aria-hidden="true" className="size-5" />
-        {t("editor.addFaq")}
-      </button>
+      {faqs.length < mostFaqs ? (
+        <button ref={adder} type="button" onClick={add} className="button button-quiet mt-4">
+          <Plus aria-hidden="true" className="size-5" />
+          {t("editor.addFaq")}
+        </button>
+      ) : (
+        <p className="mt-4 text-ink-soft">{t("editor.faqsFull", { max: mostFaqs })}</p>
+      )}
       {leaving && (
         <ConfirmDialog
           title={t("editor.removeFaq")}
