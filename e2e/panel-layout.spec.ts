@@ -41,6 +41,18 @@ test("the sidebar lists the panel, tells where one is, and who one is", async ({
   await expect(page.getByRole("status").getByText("Uitgelogd")).toBeVisible();
 });
 
+test("opening the panel asks for the role and for the new leads once", async ({ page, arrive }) => {
+  await signIn(page, await arrive({ isAdmin: true }));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(page.getByRole("complementary")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.endsWith("/rpc/has_role"))).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith("/rpc/count_leads"))).toHaveLength(1);
+});
+
 test("the header's language button says that it turns the site around the panel, and does", async ({
   page,
   arrive,

@@ -56,6 +56,7 @@ const signedOut: AuthState = { ...unknownState, isLoading: false };
 export function createAuth(db: Database): Auth {
   let state = unknownState;
   const listeners = new Set<() => void>();
+  const askRole = createRoleCheck(db);
 
   function change(next: AuthState): void {
     state = next;
@@ -89,7 +90,7 @@ export function createAuth(db: Database): Auth {
     const { user, session } = state;
     // No request without a session; the next token comes with an event.
     if (!user || !(await db.auth.getSession()).data.session) return;
-    const answer = await isAdministrator(db, user.id);
+    const answer = await askRole(user.id, session?.access_token);
     // A lost role can mean an ended session, which getUser() detects.
     if (answer === false && state.isAdmin) await db.auth.getUser();
     // A newer session has its own check; a failed one changes nothing.
@@ -121,5 +122,20 @@ export function createAuth(db: Database): Auth {
       await db.auth.getUser();
       await checkRole();
     },
+  };
+}
+
+/** Shares a running request among checks with the same token: the client announces a stored session twice. */
+function createRoleCheck(
+  db: Database,
+): (userId: string, token: string | undefined) => Promise<boolean | null> {
+  let running: { token: string | undefined; answer: Promise<boolean | null> } | null = null;
+  return (userId, token) => {
+    if (running && running.token === token) return running.answer;
+    const check = { token, answer: isAdministrator(db, userId) };
+    running = check;
+    return check.answer.finally(() => {
+      if (running === check) running = null;
+    });
   };
 }

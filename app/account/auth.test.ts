@@ -1,0 +1,48 @@
+import { createClient } from "@supabase/supabase-js";
+import { UnsecuredJWT } from "jose";
+import { expect, it, vi } from "vitest";
+import type { Database } from "../data/schema.ts";
+import { createAuth } from "./auth.ts";
+
+it("asks for the role of a stored session once", async () => {
+  const { auth, roleChecks } = open();
+  auth.subscribe(() => {});
+  await vi.waitFor(() => expect(auth.getState()).toMatchObject({ isAdmin: true, isCheckingRole: false }));
+  expect(roleChecks()).toBe(1);
+});
+
+it("asks again after that", async () => {
+  const { auth, roleChecks } = open();
+  await vi.waitFor(() => expect(auth.getState().isAdmin).toBe(true));
+  await auth.check();
+  expect(roleChecks()).toBe(2);
+});
+
+function open() {
+  const user = { id: "48f04641-72ee-4339-b0b8-a724f38ac171", email: "eva@example.nl", factors: [] };
+  const session = {
+    access_token: new UnsecuredJWT({ sub: user.id }).setExpirationTime("15m").encode(),
+    refresh_token: "refresh",
+    token_type: "bearer",
+    expires_in: 900,
+    expires_at: Math.floor(Date.now() / 1_000) + 900,
+    user,
+  };
+  const stored = new Map([["session", JSON.stringify(session)]]);
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const answer = vi.fn(async (input: RequestInfo | URL) =>
+    Response.json(String(input).endsWith("/rpc/has_role") ? true : user),
+  );
+  const db = createClient<Database>("http://backend.example", "key", {
+    auth: { storage, storageKey: "session", autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: answer },
+  });
+  return {
+    auth: createAuth(db),
+    roleChecks: () => answer.mock.calls.filter(([input]) => String(input).endsWith("/rpc/has_role")).length,
+  };
+}
