@@ -13,7 +13,7 @@ create table private.audit_log (
     'sign-in', 'sign-in-failed', 'second-step-shown', 'second-step-failed',
     'second-step-added', 'second-step-removed', 'recovery-codes-made', 'recovery-code-used',
     'password-changed', 'email-changed', 'identity-added', 'identity-removed',
-    'role-given', 'role-taken', 'published', 'withdrawn', 'deleted', 'exported', 'erased'
+    'role-given', 'role-taken', 'published', 'withdrawn', 'renamed', 'deleted', 'exported', 'erased'
   )),
   done_by text not null constraint done_by_is_known check (done_by in ('person', 'server', 'unknown')),
   actor_id uuid references auth.users on delete set null,
@@ -129,6 +129,20 @@ create function private.record_content() returns trigger
 comment on function private.record_content() is
   'Records a change of a row. Arguments: noun, label column (or empty), column that says it is published.';
 revoke all on function private.record_content() from public;
+
+create function private.record_rename() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.jwt() is not null then
+      perform private.record_event('renamed', tg_argv[0], new.id, _label => old.name || ' → ' || new.name);
+    end if;
+    return null;
+  end
+  $$;
+comment on function private.record_rename() is
+  'Records the former and the present name of a row, as record_content does. Argument: noun.';
+revoke all on function private.record_rename() from public;
 
 create function private.record_role() returns trigger
   language plpgsql security definer set search_path = ''

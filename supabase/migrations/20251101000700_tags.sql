@@ -13,6 +13,8 @@ create table public.otm_blog_tags (
 comment on table public.otm_blog_tags is 'Subjects that articles are about.';
 create index otm_blog_tags_name on public.otm_blog_tags (name);
 
+create trigger record_rename after update on public.otm_blog_tags
+  for each row when (old.name <> new.name) execute function private.record_rename('tag');
 create trigger record_deletion after delete on public.otm_blog_tags
   for each row execute function private.record_content('tag', 'slug');
 

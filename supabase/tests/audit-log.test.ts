@@ -74,6 +74,21 @@ describeOnDatabase("the audit log", (open) => {
     ]);
   });
 
+  it("says who renamed a tag, and its names, but not who saved it under the same one", async () => {
+    const [tag] = await as<{ id: string }>(
+      database,
+      admin,
+      "insert into public.otm_blog_tags (name, slug) values ('Agents', 'agents') returning id",
+    );
+    await as(database, admin, "update public.otm_blog_tags set name = 'AI agents' where id = $1", [
+      tag?.id ?? null,
+    ]);
+    await as(database, admin, "update public.otm_blog_tags set name = 'AI agents' where id = $1", [
+      tag?.id ?? null,
+    ]);
+    expect(await noted()).toEqual([{ ...mine, event: "renamed", noun: "tag", label: "Agents → AI agents" }]);
+  });
+
   it("says who took a language from an article, and not who saved it in the same ones", async () => {
     const save = (...languages: string[]) =>
       as(

@@ -14,7 +14,7 @@ export const eventsOf = {
     "identity-removed",
   ],
   role: ["role-given", "role-taken"],
-  publication: ["published", "withdrawn"],
+  publication: ["published", "withdrawn", "renamed"],
   deletion: ["deleted", "erased"],
   export: ["exported"],
 } as const;

@@ -49,6 +49,7 @@ const en = {
   "audit.role-taken": "Took the role of administrator from {account}",
   "audit.published": "Published the {noun} {label}",
   "audit.withdrawn": "Withdrew the {noun} {label}",
+  "audit.renamed": "Renamed the {noun} {label}",
   "audit.deleted": "Deleted the {noun} {label}",
   "audit.exported": "Exported {noun} {label}",
   "audit.erased": "Erased what was kept about a person: {label}",
