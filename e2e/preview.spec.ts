@@ -1,5 +1,5 @@
 import { expect, signIn, test } from "./accounts.ts";
-import { statusComplaint } from "./pages.ts";
+import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
 
 const slug = `concept-${Math.random().toString(36).slice(2, 10)}`;
 
@@ -59,5 +59,22 @@ test.describe("what is not there", () => {
     expect(
       (await page.request.post("/admin/preview/agentic-ai.data", { form: { token: "x" } })).status(),
     ).toBe(400);
+  });
+});
+
+test.describe("a lost connection", () => {
+  test.use({ expectedComplaints: [lostConnectionComplaint] });
+
+  test("is told as such, and the preview comes when it is back", async ({ page, arrive }) => {
+    await signIn(page, await arrive({ isAdmin: true }));
+    const call = /\/admin\/preview\/[^?]*\.data/;
+    await page.route(call, (route) => route.abort());
+    await page.goto("/admin/preview/agentic-ai");
+    await expect(page.getByRole("alert")).toHaveText(
+      "Het voorbeeld kon niet worden opgehaald: de server is niet bereikbaar.",
+    );
+    await page.unroute(call);
+    await page.getByRole("button", { name: "Opnieuw proberen" }).click();
+    await expect(page.getByRole("status").getByText("Voorbeeld: zo ziet de pagina eruit.")).toBeVisible();
   });
 });

@@ -149,6 +149,7 @@ const en: Translation<typeof nl> = {
 
   "preview.title": "Preview",
   "preview.banner": "Preview: this is how the page looks. Visitors see it once the article is published.",
+  "preview.away": "The preview could not be loaded: the server can't be reached.",
   "preview.missing": "This article does not exist (any more), or you may not see it.",
 
   "error.network": "The server can't be reached. What you entered is still here: try again in a moment.",

@@ -150,6 +150,7 @@ export const nl = {
   "preview.title": "Voorbeeld",
   "preview.banner":
     "Voorbeeld: zo ziet de pagina eruit. Bezoekers zien dit pas als het artikel is gepubliceerd.",
+  "preview.away": "Het voorbeeld kon niet worden opgehaald: de server is niet bereikbaar.",
   "preview.missing": "Dit artikel bestaat niet (meer), of u mag het niet zien.",
 
   "error.network": "De server is niet bereikbaar. Wat u hebt ingevuld, staat er nog: probeer het zo opnieuw.",

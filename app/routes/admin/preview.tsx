@@ -1,9 +1,9 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { data, useFetcher } from "react-router";
 import { z } from "zod";
 import { accountDatabase } from "../../account/account-database.ts";
 import { Protected } from "../../account/protected.tsx";
-import { Spinner } from "../../account/status-messages.tsx";
+import { Alert, Spinner } from "../../account/status-messages.tsx";
 import { listRelatedArticles } from "../../data/articles/articles.ts";
 import { personDatabase } from "../../data/database.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -27,6 +27,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return { article, related: await listRelatedArticles(db, article, language) };
 }
 
+/** The same, or "away" when the server is not reached. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (cause) {
+    // fetch throws a TypeError when no response comes.
+    if (cause instanceof TypeError) return "away" as const;
+    throw cause;
+  }
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, "preview.title");
 }
@@ -41,14 +52,15 @@ export default function PreviewPage({ params }: Route.ComponentProps) {
 
 function Preview() {
   const { language, t } = useLanguage(accountTexts);
-  const { submit, data: preview } = useFetcher<typeof action>();
-  useEffect(() => {
-    void accountDatabase()
-      .auth.getSession()
-      .then(({ data }) => submit({ token: data.session?.access_token ?? "", language }, { method: "post" }));
+  const { submit, data: preview } = useFetcher<typeof clientAction>();
+  const load = useCallback(async () => {
+    const { data } = await accountDatabase().auth.getSession();
+    await submit({ token: data.session?.access_token ?? "", language }, { method: "post" });
   }, [submit, language]);
+  useEffect(() => void load(), [load]);
 
   if (preview === undefined) return <Spinner label={t("account.loading")} />;
+  if (preview === "away") return <Away onRetry={() => void load()} />;
   return (
     <>
       <p role="status" className="bg-warning-soft py-3 text-center font-semibold text-warning">
@@ -56,5 +68,19 @@ function Preview() {
       </p>
       {preview && <ArticleView {...preview} />}
     </>
+  );
+}
+
+/** No article is shown: the connection is lost, or the server is down. */
+function Away({ onRetry }: { onRetry(): void }) {
+  const { t } = useLanguage(accountTexts);
+  const { t: common } = useLanguage();
+  return (
+    <section className="page-width grid max-w-xl justify-items-start gap-5 py-16">
+      <Alert>{t("preview.away")}</Alert>
+      <button type="button" onClick={onRetry} className="button button-quiet">
+        {common("unavailable.again")}
+      </button>
+    </section>
   );
 }
