@@ -126,6 +126,18 @@ describeOnDatabase("the sitemap", (open) => {
       "/about-us",
       "insert into public.otm_team_members (name, active, display_order) values ('Noor', true, 1)",
     ],
+    [
+      "/about-us",
+      `insert into public.otm_about_us_content (content_key, updated_at) values ('about_title', '2025-01-01');
+       insert into public.otm_team_members (name, display_order) values ('Noor', 1);
+       update public.otm_team_members set active = false`,
+    ],
+    [
+      "/about-us",
+      `insert into public.otm_about_us_content (content_key, updated_at) values ('about_title', '2025-01-01');
+       insert into public.otm_team_members (name, display_order) values ('Noor', 1);
+       delete from public.otm_team_members`,
+    ],
     ["/insights/both", "update public.otm_blog_article_content set title = 'x'"],
   ])("says when a text of %s was last changed: %s", async (path, change) => {
     const before = Date.now();

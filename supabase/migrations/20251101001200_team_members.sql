@@ -34,6 +34,27 @@ create trigger set_updated_at
   before update on public.otm_team_members
   for each row execute function private.set_updated_at();
 
+-- Who has left the page has no row there that says since when.
+create function private.move_about_page_on() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    -- A text that somebody else is writing moves on by that; to wait for it could be to wait for each other.
+    update public.otm_about_us_content set content_key = content_key
+    where content_key in (select content_key from public.otm_about_us_content for no key update skip locked);
+    return null;
+  end
+  $$;
+comment on function private.move_about_page_on() is 'Has set_updated_at move on the texts of the about page.';
+revoke all on function private.move_about_page_on() from public;
+
+create trigger move_about_page_on_after_update after update on public.otm_team_members
+  for each row when (old.active and not new.active)
+  execute function private.move_about_page_on();
+create trigger move_about_page_on_after_delete after delete on public.otm_team_members
+  for each row when (old.active)
+  execute function private.move_about_page_on();
+
 create trigger record_publication after insert on public.otm_team_members
   for each row when (new.active) execute function private.record_content('team member', 'name', 'active');
 create trigger record_publication_change after update on public.otm_team_members
