@@ -22,7 +22,7 @@ const nl: Texts = {
   },
   413: {
     title: "Uw bericht is te groot",
-    text: "Een formulier mag samen 16 kB zijn. Ga terug, kort de tekst in en verstuur opnieuw; er is nog niets verstuurd.",
+    text: "Een formulier mag samen 16 kB zijn. Ga terug, kort de tekst in en verstuur het formulier opnieuw; er is nog niets verstuurd.",
   },
   414: { title: "Dit adres is te lang", text: "Een adres mag hier ten hoogste 8 kB zijn." },
   415: {
