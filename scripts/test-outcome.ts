@@ -7,7 +7,7 @@ export type Outcome = { passed: number; failures: Failure[]; timings: Timing[] }
 export type Failure = { name: string; reason: string };
 
 /** `file` is its path in the repository; the time is in milliseconds. */
-export type Timing = { file: string; title: string; milliseconds: number };
+type Timing = { file: string; title: string; milliseconds: number };
 
 export function addOutcomes(one: Outcome, other: Outcome): Outcome {
   return {

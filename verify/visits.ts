@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sendMessage, someAddress } from "./writers/messages.ts";
 
-export type Visits = {
+type Visits = {
   pages: number;
   /** Why a page was not answered well, each time. */
   failedPages: string[];

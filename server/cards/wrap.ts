@@ -3,7 +3,7 @@ import type { Typeface } from "./typeface.ts";
 /** In pixels; sizes from largest to smallest. */
 export type TextRoom = { width: number; height: number; lineHeight: number; sizes: readonly number[] };
 
-export type SetText = { size: number; lines: string[] };
+type SetText = { size: number; lines: string[] };
 
 type Piece = { text: string; isWord: boolean };
 

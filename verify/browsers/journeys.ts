@@ -1,7 +1,7 @@
 import { administrator } from "../../bench/site-process.ts";
 import type { Screen } from "./screen.ts";
 
-export type Journey = {
+type Journey = {
   title: string;
   go(screen: Screen, pdf: string): Promise<void>;
 };

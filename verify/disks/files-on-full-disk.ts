@@ -6,7 +6,7 @@ import { somePdf } from "../../server/backend/files/testing/files.ts";
 import type { StoredMails } from "../mail/outbox.ts";
 
 /** Sends a PDF of so many megabytes for a download page. */
-export type SendFile = (megabytes: number) => Promise<Response>;
+type SendFile = (megabytes: number) => Promise<Response>;
 
 /** Who sends files as an administrator: signed in while there is room, for that is written down. */
 export async function fileSender(site: BenchSite): Promise<SendFile> {

@@ -6,7 +6,7 @@ import { provoke } from "./provoke.ts";
 import { recordScripts } from "./record-scripts.ts";
 
 /** What a script has shown of itself: what it did, and the path of its document. */
-export type Trace = { what: string; path: string };
+type Trace = { what: string; path: string };
 
 /**
  * Shows each of these pages, wakes every handler in it and in its frames, and follows every link that runs something.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { someAddress } from "../writers/messages.ts";
 
-export type Watched = {
+type Watched = {
   /** Of each answer, in milliseconds. */
   times: number[];
   /** How often each status came, and "none" for no answer. */
@@ -51,7 +51,7 @@ async function ask(address: string, watched: Watched): Promise<string> {
 }
 
 /** The time that so large a part of them took at most, in milliseconds. */
-export function quantile(times: readonly number[], part: number): number {
+function quantile(times: readonly number[], part: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

@@ -5,7 +5,7 @@ import { startMailServer } from "../../server/backend/mail/testing/start-mail-se
  * `well` takes mails, slowly; `away` refuses every connection; `silent` takes connections and says nothing; `undecided`
  * takes a mail to its last line and never says that it did.
  */
-export type Mood = "well" | "away" | "silent" | "undecided";
+type Mood = "well" | "away" | "silent" | "undecided";
 
 export type MoodyMailServer = {
   port: number;

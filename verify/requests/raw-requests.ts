@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import type { MalformedRequest } from "./malformed-requests.ts";
 
 /** Sends bytes to a port of this machine and gives all that comes back; with `hangUp` the sender goes after a moment. */
-export async function sendBytes(port: number, bytes: Buffer, hangUp: boolean): Promise<string> {
+async function sendBytes(port: number, bytes: Buffer, hangUp: boolean): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const response = buffer(socket).catch(() => Buffer.alloc(0));
   socket.write(bytes);

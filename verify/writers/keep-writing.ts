@@ -7,7 +7,7 @@ import { sendMessage, someAddress } from "./messages.ts";
 /** What the site has acknowledged. */
 export type Written = { messages: string[]; files: number };
 
-export type Writing = {
+type Writing = {
   acknowledged(): Written;
   /** Ends it. @returns how much was written */
   stop(): Promise<{ messages: number; files: number }>;

@@ -4,7 +4,7 @@ import type { Saving } from "./articles.ts";
 type Client = Awaited<ReturnType<BenchSite["signIn"]>>["db"];
 
 /** The texts of the stored messages with this label. */
-export async function listMessages(db: Client, label: string): Promise<Set<string>> {
+async function listMessages(db: Client, label: string): Promise<Set<string>> {
   const texts = new Set<string>();
   const most = 1_000;
   for (let first = 0; ; first += most) {
@@ -24,7 +24,7 @@ export async function listMessages(db: Client, label: string): Promise<Set<strin
  * Which save of the article is stored: 0 when it is not there. @throws Error when it is not whole: not in both
  * languages the same save, with two tags and two questions
  */
-export async function storedVersion(db: Client, slug: string): Promise<number> {
+async function storedVersion(db: Client, slug: string): Promise<number> {
   const { data, error } = await db
     .from("otm_blog_articles")
     .select("id, otm_blog_article_content(content), otm_blog_article_tags(tag_id), otm_blog_article_faqs(id)")

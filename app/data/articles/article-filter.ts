@@ -2,7 +2,7 @@ import { type ListCursor, listQuery } from "../list-cursor.ts";
 
 export const articleStatuses = ["published", "draft"] as const;
 
-export type ArticleStatus = (typeof articleStatuses)[number];
+type ArticleStatus = (typeof articleStatuses)[number];
 
 export type ArticleFilter = {
   /** Part of a title in any language, the author or the slug; empty for any. */

@@ -27,7 +27,7 @@ export type Lead = {
 };
 
 /** The page size of the list. */
-export const leadsAtOnce = 50;
+const leadsAtOnce = 50;
 
 /** A page of leads, newest first. Throws when the query fails. */
 export function listLeads(

@@ -7,7 +7,7 @@ import { longestQuery } from "./search-limits.ts";
 export const resultsPerPage = 10;
 
 /** A part of a snippet, highlighted or not. */
-export type SnippetPart = { text: string; isFound: boolean };
+type SnippetPart = { text: string; isFound: boolean };
 
 export type SearchResult = {
   id: string;

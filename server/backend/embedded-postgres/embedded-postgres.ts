@@ -90,7 +90,7 @@ async function urlOf(cluster: string): Promise<string> {
   return `postgres://vlotwerk:${password}@localhost/vlotwerk?host=${host}`;
 }
 
-export type OpenEmbeddedPostgres = { url: string; close(): Promise<void> };
+type OpenEmbeddedPostgres = { url: string; close(): Promise<void> };
 
 /** The running server's PostgreSQL, or one that runs until `close`. Throws DataDirectoryError, StartError. */
 export async function openEmbeddedPostgres(

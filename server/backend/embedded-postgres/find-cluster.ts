@@ -5,12 +5,12 @@ import { StartError } from "../../shared/start-error.ts";
 import type { Owner } from "./launcher.ts";
 
 /** PostgreSQL opens data of its own major version only. */
-export const majorVersion = "18";
+const majorVersion = "18";
 
 export const passwordFile = "vlotwerk-password";
 
 /** The data directory (links followed) and its owner. */
-export type FoundCluster = { path: string; owner: Owner };
+type FoundCluster = { path: string; owner: Owner };
 
 /** The cluster in a data directory; null when there is none. Throws StartError when it can't be opened. */
 export async function findCluster(dataDirectory: string): Promise<FoundCluster | null> {

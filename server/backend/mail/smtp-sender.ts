@@ -51,7 +51,7 @@ function open({ host, port, isSecure, login }: SmtpServer, options: SmtpOptions)
   });
 }
 
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }
 

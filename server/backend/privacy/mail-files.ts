@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { nullIfMissing } from "../../shared/null-if-missing.ts";
 import { isAbout, type MailText, readMail } from "./mail-text.ts";
 
-export type MailFile = MailText & { file: string };
+type MailFile = MailText & { file: string };
 
 /** The mail files to or about a lower-case address. */
 export async function findMailFiles(directory: string, email: string): Promise<MailFile[]> {

@@ -7,7 +7,7 @@ import type { CachedPage } from "./cached-page.ts";
 export type Preconditions = { acceptEncoding: string; ifMatch: string; ifNoneMatch: string };
 
 /** `headers` are names and values in turn; `response` is set when the body follows. */
-export type CachedResponse = {
+type CachedResponse = {
   status: 200 | 304 | 412;
   headers: readonly string[];
   response: PreserialisedResponse | null;

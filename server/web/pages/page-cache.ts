@@ -10,7 +10,7 @@ export type Rendered =
   /** `isFailure`: the page, or part of it, could not be read. */
   | { kind: "response"; response: PageResponse; isFailure: boolean };
 
-export type Served =
+type Served =
   | { kind: "hit" | "miss" | "stale"; page: CachedPage }
   | { kind: "response"; response: PageResponse };
 

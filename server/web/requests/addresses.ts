@@ -1,4 +1,4 @@
-export type AddressVerdict =
+type AddressVerdict =
   | { kind: "fine" }
   | { kind: "moved"; to: string }
   | { kind: "malformed" }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** The debounce of the search, in milliseconds. */
 const pause = 300;
 
-export type TypedSearch = { typed: string; type(text: string): void; sendNow(): void };
+type TypedSearch = { typed: string; type(text: string): void; sendNow(): void };
 
 /** A debounced search field; `sendNow` skips the delay. */
 export function useTypedSearch(search: string, onSearch: (search: string) => void): TypedSearch {

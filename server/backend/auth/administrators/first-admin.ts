@@ -9,7 +9,7 @@ import { emailProvider } from "../sessions/users.ts";
 export type FirstAdmin = { email: string; password: string; file: string };
 
 /** A null address or password is generated. */
-export type FirstAdminSettings = {
+type FirstAdminSettings = {
   siteUrl: URL;
   firstAdmin: { email: string | null; password: string | null };
 };

@@ -2,7 +2,7 @@ import { AuthError } from "../calls/auth-error.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { longestPassword } from "./password-hash.ts";
 
-export const shortestPassword = 6;
+const shortestPassword = 6;
 
 /** Throws AuthError with GoTrue's reasons when the password is too short, too long or common. */
 export function requireStrongPassword(password: string): void {

@@ -8,7 +8,7 @@ export const audience = "authenticated";
 
 const longestToken = 4_096;
 
-export type AccessClaims = JWTPayload & { sub: string; role: "authenticated" };
+type AccessClaims = JWTPayload & { sub: string; role: "authenticated" };
 
 export class TokenError extends Error {
   readonly reason: "expired" | "invalid";

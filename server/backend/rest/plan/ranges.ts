@@ -2,7 +2,7 @@ import { limitExceeded, limits } from "../errors/limits.ts";
 import { invalidRange } from "../errors/rest-error.ts";
 import type { ResourceQuery } from "./query-string.ts";
 
-export type RowRange = { offset: number; limit: number };
+type RowRange = { offset: number; limit: number };
 
 /** The intersection of limit, offset and the `Range` header. Throws RestError PGRST103, beyond_bounds. */
 export function readRange(query: ResourceQuery, header: string | null): RowRange {
