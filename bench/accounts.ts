@@ -49,10 +49,10 @@ export async function measureAccounts(): Promise<Measured> {
 
 async function measure(database: Database): Promise<Measured> {
   await migrate(database);
-  await arrive(database);
+  await insertAccounts(database);
   const { address, close } = await serveBackend(database);
 
-  async function ask(path: string, body: object): Promise<{ took: number; answer: string }> {
+  async function ask(path: string, body: object): Promise<{ elapsed: number; answer: string }> {
     const started = performance.now();
     const answer = await fetch(`${address}/auth/v1/${path}`, {
       method: "POST",
@@ -60,9 +60,9 @@ async function measure(database: Database): Promise<Measured> {
       body: JSON.stringify(body),
     });
     const text = await answer.text();
-    const took = performance.now() - started;
+    const elapsed = performance.now() - started;
     if (answer.status !== 200 && answer.status !== 400) throw new Error(`${path}: ${answer.status}`);
-    return { took, answer: describeResponse(answer, text) };
+    return { elapsed, answer: describeResponse(answer, text) };
   }
 
   async function compare(
@@ -82,8 +82,8 @@ async function measure(database: Database): Promise<Measured> {
       ] as const;
       for (const [{ times, answers }, email] of number % 2 === 0 ? both : both.toReversed()) {
         await database.query("delete from private.rate_limits");
-        const { took, answer } = await ask(path, body(email));
-        times.push(took);
+        const { elapsed, answer } = await ask(path, body(email));
+        times.push(elapsed);
         answers.add(answer);
       }
     }
@@ -120,7 +120,7 @@ async function measure(database: Database): Promise<Measured> {
 }
 
 /** People with a confirmed account, and as many who have still to confirm theirs. */
-async function arrive(database: Database): Promise<void> {
+async function insertAccounts(database: Database): Promise<void> {
   await database.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at)
      select gen_random_uuid(), who || number || '@example.nl', $1, case who when 'person' then now() end, now(), now()

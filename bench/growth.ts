@@ -2,7 +2,7 @@ import { countArticles, listArticles } from "../app/data/articles/admin-articles
 import { listPublishedArticles } from "../app/data/articles/articles.ts";
 import { addArticles, addTags } from "./article-content.ts";
 import { saver } from "./save-call.ts";
-import { onEmbedded, type Stand, uncached } from "./stand.ts";
+import { onEmbedded, type TestBed, uncached } from "./test-bed.ts";
 
 /** Milliseconds (MB for the memory) with so many articles, and how often the first the last is. */
 type Measured = { what: string; figures: Record<string, number>; ratio: number };
@@ -25,16 +25,16 @@ export async function measureGrowth(): Promise<Measured[]> {
   return results;
 }
 
-async function measure(stand: Stand): Promise<Measured[]> {
+async function measure(testBed: TestBed): Promise<Measured[]> {
   const figures: Record<string, Record<string, number>> = {};
   let present = 0;
   for (const count of counts) {
-    await stand.prepare(async (database) => {
+    await testBed.prepare(async (database) => {
       if (present === 0) await addTags(database);
       await addArticles(database, present + 1, count);
     });
     present = count;
-    for (const [what, figure] of Object.entries(await measureWith(stand, count))) {
+    for (const [what, figure] of Object.entries(await measureWith(testBed, count))) {
       figures[what] = { ...figures[what], [count]: figure };
     }
   }
@@ -44,8 +44,8 @@ async function measure(stand: Stand): Promise<Measured[]> {
   });
 }
 
-async function measureWith(stand: Stand, count: number): Promise<Record<string, number>> {
-  const site = await stand.start(uncached);
+async function measureWith(testBed: TestBed, count: number): Promise<Record<string, number>> {
+  const site = await testBed.start(uncached);
   const { token, db } = await site.signIn();
   const published = (await countArticles(db)).published;
   const last = Math.ceil(published / 12);
@@ -87,9 +87,9 @@ async function measureWith(stand: Stand, count: number): Promise<Record<string, 
   // In turns, so that a busy moment of the machine does not fall on one of them; ten rounds to warm up.
   for (let round = -10; round < times; round++) {
     for (const [what, call] of Object.entries(calls)) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await call();
-      if (round >= 0) taken[what] = [...(taken[what] ?? []), performance.now() - began];
+      if (round >= 0) taken[what] = [...(taken[what] ?? []), performance.now() - startedAt];
     }
   }
   const figures = Object.fromEntries(Object.entries(taken).map(([what, all]) => [what, median(all)]));

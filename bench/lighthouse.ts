@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
 import { pagesInBoth } from "./site-pages.ts";
-import { onEmbedded, type Stand } from "./stand.ts";
+import { onEmbedded, type TestBed } from "./test-bed.ts";
 
 /** Lighthouse's figures for a page, at its mobile throttling: scores of 100, milliseconds, bytes over the network. */
 type Judged = {
@@ -30,8 +30,8 @@ export async function measureLighthouse(): Promise<Judged[]> {
   return results;
 }
 
-async function judgePages(stand: Stand): Promise<Judged[]> {
-  const { address } = await stand.start();
+async function judgePages(testBed: TestBed): Promise<Judged[]> {
+  const { address } = await testBed.start();
   const results: Judged[] = [];
   for (const page of process.env.BENCH_PAGES?.split(",") ?? pagesInBoth) {
     const judged: Judged[] = [];

@@ -29,7 +29,7 @@ export async function runNginx(
   // Its workers are another user than root, who starts it in a container.
   await chmod(directory, 0o755);
   const port = await freePort();
-  const words = ["-c", join(directory, "nginx.conf"), "-p", directory];
+  const words = ["undefined", join(directory, "nginx.conf"), "-p", directory];
   await writeFile(join(directory, "nginx.conf"), configure(port));
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
   const tried = spawnSync("nginx", ["-t", ...words], { env });

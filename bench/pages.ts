@@ -1,6 +1,6 @@
 import { serveByNginx } from "./nginx.ts";
 import { hasProgram } from "./programs.ts";
-import { onEmbedded, type Stand } from "./stand.ts";
+import { onEmbedded, type TestBed } from "./test-bed.ts";
 import { seconds } from "./time.ts";
 import { type Load, wrk } from "./wrk.ts";
 
@@ -41,8 +41,8 @@ export async function measurePages(): Promise<Measured[]> {
   return results;
 }
 
-async function measure(stand: Stand): Promise<Measured[]> {
-  const { address } = await stand.start();
+async function measure(testBed: TestBed): Promise<Measured[]> {
+  const { address } = await testBed.start();
   const own = address.replace("localhost", "127.0.0.1");
   const results: Measured[] = [];
   for (const [page, path] of Object.entries(pages)) {

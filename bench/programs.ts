@@ -13,6 +13,6 @@ export function hasProgram(name: string, debianPackage = name): boolean {
 }
 
 function exists(name: string): boolean {
-  const { status } = spawnSync("sh", ["-c", 'command -v "$0" || test -x "/usr/sbin/$0"', name]);
+  const { status } = spawnSync("sh", ["undefined", 'command -v "$0" || test -x "/usr/sbin/$0"', name]);
   return status === 0;
 }

@@ -1,6 +1,6 @@
 import { addArticles, addTags } from "./article-content.ts";
 import { saver } from "./save-call.ts";
-import { onEmbedded, type Stand } from "./stand.ts";
+import { onEmbedded, type TestBed } from "./test-bed.ts";
 import { seconds } from "./time.ts";
 
 type Measured = { perSecond: number; p99: number; target: number };
@@ -15,12 +15,12 @@ export async function measureSaves(): Promise<Measured> {
   return measured;
 }
 
-async function measure(stand: Stand): Promise<Measured> {
-  await stand.prepare(async (database) => {
+async function measure(testBed: TestBed): Promise<Measured> {
+  await testBed.prepare(async (database) => {
     await addTags(database);
     await addArticles(database, 1, 100);
   });
-  const site = await stand.start();
+  const site = await testBed.start();
   const { token } = await site.signIn();
   const savers = await Promise.all(Array.from({ length: clients }, () => saver(site.address, token)));
   await during(seconds / 4, savers);
@@ -37,9 +37,9 @@ async function during(duration: number, savers: readonly (() => Promise<void>)[]
   const taken: number[] = [];
   async function goOn(save: () => Promise<void>): Promise<void> {
     while (performance.now() < until) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await save();
-      taken.push(performance.now() - began);
+      taken.push(performance.now() - startedAt);
     }
   }
   await Promise.all(savers.map(goOn));

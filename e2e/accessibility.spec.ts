@@ -1,10 +1,10 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { at, resize, statusComplaint } from "./pages.ts";
+import { at, resize, statusError } from "./pages.ts";
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
-  expectedComplaints: [statusComplaint(422)],
+  expectedErrors: [statusError(422)],
 });
 
 // axe is slow: each form at one width, which it judges alike.

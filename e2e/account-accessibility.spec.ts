@@ -38,8 +38,8 @@ for (const [language, width] of [
       await expectAccessible();
     });
 
-    test("the settings have none either", async ({ page, arrive, expectAccessible }) => {
-      await signIn(page, await arrive());
+    test("the settings have none either", async ({ page, createUser, expectAccessible }) => {
+      await signIn(page, await createUser());
       await expect(page.getByRole("heading", { name: /^(Geen toegang|Access Denied)$/ })).toBeVisible();
       await expectAccessible();
       await expectNoSidewaysScroll(page);
@@ -52,8 +52,8 @@ for (const [language, width] of [
       await expectNoSidewaysScroll(page);
     });
 
-    test("the panel has none", async ({ page, arrive, expectAccessible }) => {
-      await signIn(page, await arrive({ isAdmin: true }));
+    test("the panel has none", async ({ page, createUser, expectAccessible }) => {
+      await signIn(page, await createUser({ isAdmin: true }));
       for (const path of ["/admin", "/admin/settings", "/admin/services"]) {
         await page.goto(path);
         await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { storeSession } from "./accounts.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { expect, test } from "./own-site.ts";
-import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+import { lostConnectionError, statusError } from "./pages.ts";
 
 test.beforeEach(async ({ page }) => {
   await storeSession(page, firstAdmin);
@@ -117,9 +117,9 @@ test("who is inactive is found, shown again, and taken away again", async ({ pag
 
 test.describe("when it can't be saved", () => {
   test.use({
-    expectedComplaints: [
-      lostConnectionComplaint,
-      statusComplaint(406),
+    expectedErrors: [
+      lostConnectionError,
+      statusError(406),
       "An action in the panel failed",
       "A screen of the panel was not loaded",
     ],

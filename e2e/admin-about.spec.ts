@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { storeSession } from "./accounts.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 test.beforeEach(async ({ page }) => {
   await storeSession(page, firstAdmin);
@@ -202,9 +202,9 @@ test("while it saves the button says so, and a second click saves nothing twice"
 
 test.describe("when the backend fails", () => {
   test.use({
-    expectedComplaints: [
-      statusComplaint(500),
-      statusComplaint(406),
+    expectedErrors: [
+      statusError(500),
+      statusError(406),
       "An action in the panel failed",
       "A screen of the panel was not loaded",
       "The editor was not loaded",

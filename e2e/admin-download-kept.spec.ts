@@ -1,8 +1,8 @@
 import { fillIn, loginForm } from "./accounts.ts";
 import { blockedScript, type Draft, expect, screen, test } from "./download-editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [blockedScript] });
+test.use({ expectedErrors: [blockedScript] });
 
 test("what was typed survives a reload, and is saved", async ({ page, draft: _, expectAccessible }) => {
   const { title, field, editor, unsaved, save, toast } = screen(page);
@@ -52,7 +52,7 @@ test("what was typed survives a crash", async ({ page, context, draft }) => {
 });
 
 test.describe("a session that is over", () => {
-  test.use({ expectedComplaints: [blockedScript, statusComplaint(401), statusComplaint(403), "was not"] });
+  test.use({ expectedErrors: [blockedScript, statusError(401), statusError(403), "was not"] });
 
   test("loses nothing that was typed, for the same person", async ({ page, draft }) => {
     await screen(page).title.fill("Gids");

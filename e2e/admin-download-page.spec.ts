@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { blockedScript, expect, screen, test } from "./download-editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [blockedScript] });
+test.use({ expectedErrors: [blockedScript] });
 
 test("a page is written in both languages, published, and read by visitors", async ({
   page,
@@ -149,11 +149,11 @@ test("a page that does not exist leads back to the list, which says so once", as
 
 test.describe("when the backend fails", () => {
   test.use({
-    expectedComplaints: [
+    expectedErrors: [
       blockedScript,
-      statusComplaint(500),
-      statusComplaint(409),
-      statusComplaint(406),
+      statusError(500),
+      statusError(409),
+      statusError(406),
       "An action in the panel failed",
       "A screen of the panel was not loaded",
       "net::ERR_",

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./accounts.ts";
-import { resize, statusComplaint } from "./pages.ts";
+import { resize, statusError } from "./pages.ts";
 
 const activePage = "d0000000-0000-4000-8000-000000000001";
 
-test.beforeEach(async ({ page, arrive }) => {
-  await signIn(page, await arrive({ isAdmin: true }));
+test.beforeEach(async ({ page, createUser }) => {
+  await signIn(page, await createUser({ isAdmin: true }));
   await page.getByRole("link", { name: /^Download Pages/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download Pages");
 });
@@ -81,7 +81,7 @@ test("the header's button on a download page leads to its row", async ({ page })
 });
 
 test.describe("a slug that is taken", () => {
-  test.use({ expectedComplaints: [statusComplaint(409), "An action in the panel failed"] });
+  test.use({ expectedErrors: [statusError(409), "An action in the panel failed"] });
 
   test("is said so, and stays for another try", async ({ page }) => {
     const { slug, create, toast } = screen(page);
@@ -115,8 +115,8 @@ test("a second click while the first is at work makes nothing twice", async ({ p
 
 test.describe("when the backend fails", () => {
   test.use({
-    expectedComplaints: [
-      statusComplaint(500),
+    expectedErrors: [
+      statusError(500),
       "An action in the panel failed",
       "A screen of the panel was not loaded",
     ],

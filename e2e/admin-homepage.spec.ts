@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "./accounts.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 const [first, second, third, added] = [
   "Where to start with AI automation",
@@ -101,8 +101,8 @@ test("a draft in the list says what it is, and the next one is shown in its plac
 
 test.describe("when the backend fails", () => {
   test.use({
-    expectedComplaints: [
-      statusComplaint(500),
+    expectedErrors: [
+      statusError(500),
       "An action in the panel failed",
       "A screen of the panel was not loaded",
     ],

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, openEditor, someTitle, storeArticle, test } from "./editor.ts";
-import { resize, statusComplaint } from "./pages.ts";
+import { resize, statusError } from "./pages.ts";
 
 const failure = "An action in the panel failed";
 
 test.describe("from the first article to the last", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+  test.use({ expectedErrors: [statusError(404)] });
 
   test("a tag is made, renamed and deleted, and visitors see each of it", async ({
     page,
@@ -152,7 +152,7 @@ test("a name that can't be one is refused at its field, for a new tag and for on
 });
 
 test.describe("what somebody else did meanwhile", () => {
-  test.use({ expectedComplaints: [failure] });
+  test.use({ expectedErrors: [failure] });
 
   test("a tag that was deleted keeps the name that was typed for it, until that is let go of", async ({
     page,
@@ -232,7 +232,7 @@ test.describe("what somebody else did meanwhile", () => {
 
 test.describe("an article that is being edited", () => {
   // The save is refused for the tag first, and repeated without it.
-  test.use({ expectedComplaints: [statusComplaint(409)] });
+  test.use({ expectedErrors: [statusError(409)] });
 
   test("loses a tag that was deleted meanwhile, and is saved", async ({ page, admin }) => {
     const name = someName();
@@ -254,7 +254,7 @@ test.describe("an article that is being edited", () => {
 });
 
 test.describe("when the backend fails", () => {
-  test.use({ expectedComplaints: [failure, statusComplaint(500), "A screen of the panel was not loaded"] });
+  test.use({ expectedErrors: [failure, statusError(500), "A screen of the panel was not loaded"] });
 
   test("what was typed stays, and so does the tag", async ({ page, admin }) => {
     const name = someName();

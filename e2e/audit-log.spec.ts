@@ -1,6 +1,6 @@
 import { firstAdmin } from "./first-admin.ts";
 import { addMessages, expect, test } from "./leads.ts";
-import { resize, statusComplaint } from "./pages.ts";
+import { resize, statusError } from "./pages.ts";
 
 test("the audit log says who signed in, published and exported, in pages, by kind and by person", async ({
   page,
@@ -61,7 +61,7 @@ test("the audit log says who signed in, published and exported, in pages, by kin
 });
 
 test.describe("when the backend fails", () => {
-  test.use({ expectedComplaints: [statusComplaint(500), "An export failed", "A screen of the panel"] });
+  test.use({ expectedErrors: [statusError(500), "An export failed", "A screen of the panel"] });
 
   test("nothing is exported that is not written down, and the log can be asked for again", async ({
     page,

@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(422)] });
+test.use({ expectedErrors: [statusError(422)] });
 
 const texts = {
   nl: {

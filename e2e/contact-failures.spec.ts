@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { lostConnectionComplaint, resize, started, statusComplaint } from "./pages.ts";
+import { lostConnectionError, resize, started, statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [lostConnectionComplaint] });
+test.use({ expectedErrors: [lostConnectionError] });
 
 for (const [path, message] of [
   ["/contact", "Er is een onverwachte fout opgetreden. Probeer het opnieuw."],
@@ -52,7 +52,7 @@ for (const [path, messages] of [
   ],
 ] as const) {
   test.describe("a form that is refused on the way", () => {
-    test.use({ expectedComplaints: [statusComplaint(503), statusComplaint(413)] });
+    test.use({ expectedErrors: [statusError(503), statusError(413)] });
 
     test(`stays as it is, and says so in sight (${path})`, async ({ page }) => {
       await resize(page, 360, 640);

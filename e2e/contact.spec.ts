@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf, openAsPerson } from "./forms.ts";
-import { started, statusComplaint } from "./pages.ts";
+import { started, statusError } from "./pages.ts";
 
 test("a message is sent, thanked for, and cleared from the form", async ({ page }) => {
   await openAsPerson(page, "/contact");
@@ -46,7 +46,7 @@ test("a second message is cleared from the form like the first", async ({ page }
 });
 
 test.describe("a message that was wrong at first", () => {
-  test.use({ expectedComplaints: [statusComplaint(422)] });
+  test.use({ expectedErrors: [statusError(422)] });
 
   test("is sent by keyboard alone, and leaves an empty form", async ({ page }) => {
     await openAsPerson(page, "/en/contact");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(404)] });
+test.use({ expectedErrors: [statusError(404)] });
 
 test("featured and listed articles follow what the firm does with them", async ({ page, site }) => {
   const featured = page.getByRole("region", { name: "Lezen voordat u begint" });

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf, openAsPerson } from "./forms.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 test("a download is asked for, and confirmed with the visitor's own name and address", async ({ page }) => {
   await openAsPerson(page, "/download/automation-scan-checklist");
@@ -41,7 +41,7 @@ for (const [path, required, sending, home] of [
   ],
 ] as const) {
   test.describe(`the form of ${path}`, () => {
-    test.use({ expectedComplaints: [statusComplaint(422)] });
+    test.use({ expectedErrors: [statusError(422)] });
 
     test("names what is missing, waits while it sends, and leads home", async ({ page }) => {
       await page.goto(path);
@@ -73,7 +73,7 @@ for (const [path, required, sending, home] of [
 }
 
 test.describe("a download page that is not there, or is a draft", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+  test.use({ expectedErrors: [statusError(404)] });
 
   test("says so with status 404, in both languages", async ({ page }) => {
     for (const slug of ["geen-pagina", "download_content_playbook"]) {

@@ -9,9 +9,9 @@ import {
   test,
   writeHtml,
 } from "./editor.ts";
-import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+import { lostConnectionError, statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(409), statusComplaint(404), "An article was not saved"] });
+test.use({ expectedErrors: [statusError(409), statusError(404), "An article was not saved"] });
 
 test.describe("an article that somebody else saved meanwhile", () => {
   test("keeps what each of two people wrote, without a question", async ({ page, admin }) => {
@@ -151,7 +151,7 @@ test.describe("an article that somebody else saved meanwhile", () => {
 
 test.describe("a version of somebody else that can't be read", () => {
   test.use({
-    expectedComplaints: [statusComplaint(409), statusComplaint(503), "was not saved", "was not read again"],
+    expectedErrors: [statusError(409), statusError(503), "was not saved", "was not read again"],
   });
 
   test("takes nothing away, and is merged later", async ({ page, admin }) => {
@@ -264,7 +264,7 @@ test("a double click saves once", async ({ page, admin }) => {
 });
 
 test.describe("a connection that is lost", () => {
-  test.use({ expectedComplaints: [lostConnectionComplaint, "was not saved", statusComplaint(409)] });
+  test.use({ expectedErrors: [lostConnectionError, "was not saved", statusError(409)] });
 
   test("before a save loses nothing", async ({ page, admin }) => {
     const { id } = await storeArticle(admin.client, someTitle());
@@ -319,8 +319,8 @@ test.describe("a connection that is lost", () => {
 
 test.describe("an article that can't be read anew", () => {
   test.use({
-    expectedComplaints: [
-      statusComplaint(503),
+    expectedErrors: [
+      statusError(503),
       "A screen of the panel was not loaded",
       // The list behind the editor may still be asked for when the backend begins to fail.
       "The place of an article was not found",

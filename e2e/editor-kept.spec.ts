@@ -11,7 +11,7 @@ import {
   test,
   writeHtml,
 } from "./editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 test("what was typed survives a reload, and is let go of when asked", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
@@ -156,7 +156,7 @@ test("what is typed while a new article goes to its own address is kept, and whe
 });
 
 test.describe("over a newer version", () => {
-  test.use({ expectedComplaints: [statusComplaint(409)] });
+  test.use({ expectedErrors: [statusError(409)] });
 
   test("what came back is saved with what somebody else wrote elsewhere", async ({ page, admin }) => {
     const title = someTitle();
@@ -218,9 +218,9 @@ test("leaving asks first", async ({ page, admin }) => {
 });
 
 test.describe("a session that is over", () => {
-  test.use({ expectedComplaints: [statusComplaint(401), statusComplaint(403), "was not"] });
+  test.use({ expectedErrors: [statusError(401), statusError(403), "was not"] });
 
-  test("loses nothing that was typed, for the same person", async ({ page, admin, arrive }) => {
+  test("loses nothing that was typed, for the same person", async ({ page, admin, createUser }) => {
     const { id } = await storeArticle(admin.client, someTitle());
     const { author } = await openEditor(page, id);
     await author.fill("Eva");
@@ -233,7 +233,7 @@ test.describe("a session that is over", () => {
     await expect(page).toHaveURL(`/admin/blog-editor/${id}`);
     await expect(author).toHaveValue("Eva");
 
-    const other = await arrive({ isAdmin: true });
+    const other = await createUser({ isAdmin: true });
     await page.getByRole("complementary").getByRole("button", { name: "Logout" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Logout" }).click();
     await expect(loginForm(page).signIn).toBeVisible();

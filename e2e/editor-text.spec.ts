@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { goldenHtml } from "../app/html/testing/golden-html.ts";
 import { fillIn } from "./accounts.ts";
 import { editor, expect, openEditor, someTitle, storeArticle, storedHtml, test } from "./editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 const odd =
   '<H2   id="stap-1">Één &amp; ander</h2>\n\n\t<p>a <b>b</b><p>geen einde<br/><img src=/favicon.svg alt="">';
@@ -12,7 +12,7 @@ const goldenTexts = Object.values(goldenHtml).filter((html) => !html.includes("h
 
 test.describe("what nobody edited", () => {
   // Most pictures of these texts are nowhere.
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+  test.use({ expectedErrors: [statusError(404)] });
 
   test("is stored byte for byte", async ({ page, admin }) => {
     const html = [odd, ...goldenTexts].join("\n");
@@ -78,7 +78,7 @@ test("a text is written with a table, a link, an image and a list, without style
 });
 
 test.describe("what is pasted from Word", () => {
-  test.use({ expectedComplaints: ["inline event handler", "script-src-attr", "img-src", "x:"] });
+  test.use({ expectedErrors: ["inline event handler", "script-src-attr", "img-src", "x:"] });
 
   test("loses its wrapping and runs nothing", async ({ page, admin }) => {
     const { id } = await storeArticle(admin.client, someTitle());
@@ -107,7 +107,7 @@ test.describe("what is pasted from Word", () => {
 
 test.describe("script in a stored text", () => {
   // The policy is the second wall: the editor takes handlers away only while it reads the text.
-  test.use({ expectedComplaints: ["inline event handler", "script-src-attr", "Blocked script execution"] });
+  test.use({ expectedErrors: ["inline event handler", "script-src-attr", "Blocked script execution"] });
 
   test("runs neither in the editor nor in the preview", async ({ page, admin }) => {
     const html =
@@ -175,7 +175,7 @@ test("no public page loads a byte of the editor, nor does the panel before someb
 });
 
 test.describe("without the editor's key", () => {
-  test.use({ expectedComplaints: [statusComplaint(500), "The editor was not loaded"] });
+  test.use({ expectedErrors: [statusError(500), "The editor was not loaded"] });
 
   test("the text is written as HTML, and what was typed stays", async ({ page, admin, expectAccessible }) => {
     const { id } = await storeArticle(admin.client, someTitle(), { html: odd });

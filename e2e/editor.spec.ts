@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { editor, expect, openEditor, slugOf, someTitle, storeArticle, test, writeHtml } from "./editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 test("an article with a Dutch title and content gets its defaults, and is read again", async ({
   page,
@@ -253,7 +253,7 @@ test("a question that is too long is refused by its number", async ({ page, admi
 
 test.describe("the editor", () => {
   // The browser's own tools run scripts in every frame, but not in this one.
-  test.use({ expectedComplaints: ["Blocked script execution"] });
+  test.use({ expectedErrors: ["Blocked script execution"] });
 
   test("keeps nobody out, with a preview or without", async ({ page, admin, expectAccessible }) => {
     const { id } = await storeArticle(admin.client, someTitle());
@@ -273,7 +273,7 @@ test.describe("the editor", () => {
 });
 
 test.describe("an image that is none", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+  test.use({ expectedErrors: [statusError(404)] });
 
   test("is said so at once, and another one is shown", async ({ page, admin: _ }) => {
     const { field } = await openEditor(page);
@@ -287,7 +287,7 @@ test.describe("an image that is none", () => {
 
 test.describe("when the backend fails", () => {
   test.use({
-    expectedComplaints: [statusComplaint(500), "was not", "A screen of the panel was not loaded"],
+    expectedErrors: [statusError(500), "was not", "A screen of the panel was not loaded"],
   });
 
   test("a save says why, and loses nothing", async ({ page, admin }) => {

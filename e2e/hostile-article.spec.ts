@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { hostileHtml } from "../app/html/testing/hostile-html.ts";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 import { sample } from "./thorough.ts";
 
 // A picture that is not there may be asked for on this site; nothing else may happen.
 test.use({
-  expectedComplaints: [statusComplaint(404), statusComplaint(400)],
+  expectedErrors: [statusError(404), statusError(400)],
   environment: { PAGE_CACHE_MB: "0" },
 });
 

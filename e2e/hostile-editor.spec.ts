@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { openEditor } from "./editor.ts";
 import { checklist, expect, test } from "./leads.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 // Without the policy, which would stop them all: what is tested is that there is nothing for it to stop. What the browser
 // says of itself: a picture that is not there, and what the preview's frame may not do.
 test.use({
   bypassCSP: true,
-  expectedComplaints: [
-    statusComplaint(404),
+  expectedErrors: [
+    statusError(404),
     "net::ERR_UNKNOWN_URL_SCHEME",
     "Blocked script execution in",
     "Blocked opening",

@@ -1,9 +1,9 @@
 import { hostileHtml } from "../app/html/testing/hostile-html.ts";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 import { sample } from "./thorough.ts";
 
-test.use({ expectedComplaints: [statusComplaint(404)] });
+test.use({ expectedErrors: [statusError(404)] });
 
 /** What leaves a script, a title, an attribute, a comment or a string. */
 const ways = [

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { resize, statusComplaint } from "./pages.ts";
+import { resize, statusError } from "./pages.ts";
 
 test("the insights stand twelve on a page, newest first, with real links to the next page", async ({
   page,
@@ -67,7 +67,7 @@ test("the cards stand in one, two or three columns by the width of the screen", 
 });
 
 test.describe("a page that the list can't have", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+  test.use({ expectedErrors: [statusError(404)] });
 
   test("is not found", async ({ page, request }) => {
     for (const asked of ["0", "-1", "1.5", "abc", "01", "", "3", "9999999", "99999999999999999999"]) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { started, statusComplaint } from "./pages.ts";
+import { started, statusError } from "./pages.ts";
 
 /** In this browser no moment is idle: a page waits for its visitor. */
 async function neverIdle(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ test("a page starts at once for whom a session is stored", async ({ page }) => {
 });
 
 test.describe("a form", () => {
-  test.use({ expectedComplaints: [statusComplaint(422)] });
+  test.use({ expectedErrors: [statusError(422)] });
 
   test("keeps what is typed before the scripts are there, and is sent", async ({ page }) => {
     await neverIdle(page);

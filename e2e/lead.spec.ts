@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMessages, addRequest, checklist, expect, leadsScreen, test } from "./leads.ts";
-import { resize, statusComplaint } from "./pages.ts";
+import { resize, statusError } from "./pages.ts";
 
 const anna = {
   name: "Anna de Vries",
@@ -202,8 +202,8 @@ test("notes go over nobody's unseen, and come back after a crash", async ({ page
 
 test.describe("when something fails", () => {
   test.use({
-    expectedComplaints: [
-      statusComplaint(500),
+    expectedErrors: [
+      statusError(500),
       "An action in the panel failed",
       "A screen of the panel was not loaded",
     ],

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addMessages, addRequest, expect, leadsScreen, test } from "./leads.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 test("what the filter finds is saved as a file that a spreadsheet reads without harm", async ({
   page,
@@ -83,7 +83,7 @@ test("an export shows how far it is, and is cancelled by keyboard", async ({ pag
 });
 
 test.describe("when the backend fails", () => {
-  test.use({ expectedComplaints: [statusComplaint(500), "An export failed"] });
+  test.use({ expectedErrors: [statusError(500), "An export failed"] });
 
   test("no half file is saved, and the next try works", async ({ page, panel }) => {
     await addMessages(

@@ -1,5 +1,5 @@
 import { addMessages, addRequest, expect, leadsScreen, test } from "./leads.ts";
-import { resize, statusComplaint } from "./pages.ts";
+import { resize, statusError } from "./pages.ts";
 
 test("leads of both forms are listed, newest first, and the sidebar counts the new ones", async ({
   page,
@@ -172,7 +172,7 @@ for (const width of [360, 1280]) {
 }
 
 test.describe("when the backend fails", () => {
-  test.use({ expectedComplaints: [statusComplaint(500), "A screen of the panel was not loaded"] });
+  test.use({ expectedErrors: [statusError(500), "A screen of the panel was not loaded"] });
 
   test("the list says so, keeps the filter, and is there on the next try", async ({ page, panel }) => {
     const { names, search, toast, choice } = leadsScreen(page);

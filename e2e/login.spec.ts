@@ -1,12 +1,12 @@
 import { expect, fillIn, loginForm, signIn, test } from "./accounts.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test("an administrator signs in and is in the panel, also when coming back", async ({ page, arrive }) => {
-  const person = await arrive({ isAdmin: true });
+test("an administrator signs in and is in the panel, also when coming back", async ({ page, createUser }) => {
+  const user = await createUser({ isAdmin: true });
   await page.goto("/beheer");
   await expect(page).toHaveTitle("Inloggen | Vlotwerk");
 
-  await fillIn(page, person);
+  await fillIn(page, user);
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
 
@@ -15,7 +15,7 @@ test("an administrator signs in and is in the panel, also when coming back", asy
 });
 
 test.describe("what is wrong", () => {
-  test.use({ expectedComplaints: [statusComplaint(400)] });
+  test.use({ expectedErrors: [statusError(400)] });
 
   for (const language of ["nl", "en"] as const) {
     const texts = {
@@ -128,15 +128,15 @@ test("the page is not for search engines, nor kept by anybody", async ({ page })
 });
 
 test.describe("a browser whose storage is full", () => {
-  test("signs in all the same, and is told that this ends with the page", async ({ page, arrive }) => {
-    const person = await arrive();
+  test("signs in all the same, and is told that this ends with the page", async ({ page, createUser }) => {
+    const user = await createUser();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError");
       };
     });
     await page.goto("/settings");
-    await fillIn(page, person);
+    await fillIn(page, user);
 
     await expect(page).toHaveURL("/settings");
     await expect(page.getByText("Uw browser bewaart niets voor deze site")).toBeVisible();
@@ -145,10 +145,10 @@ test.describe("a browser whose storage is full", () => {
   });
 });
 
-test("who signs in stays signed in in the next tab", async ({ page, context, arrive }) => {
-  const person = await arrive();
-  await signIn(page, person);
+test("who signs in stays signed in in the next tab", async ({ page, context, createUser }) => {
+  const user = await createUser();
+  await signIn(page, user);
   const other = await context.newPage();
   await other.goto("/settings");
-  await expect(other.getByText(person.email)).toBeVisible();
+  await expect(other.getByText(user.email)).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "./fixtures.ts";
-import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+import { lostConnectionError, statusError } from "./pages.ts";
 
 const draft = "measuring-the-hours-you-saved";
 
 test.describe("an article that is not there", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+  test.use({ expectedErrors: [statusError(404)] });
 
   for (const path of [
     `/insights/${draft}`,
@@ -27,7 +27,7 @@ test.describe("an article that is not there", () => {
 });
 
 test.describe("a picture that can't be fetched", () => {
-  test.use({ expectedComplaints: [statusComplaint(404), lostConnectionComplaint] });
+  test.use({ expectedErrors: [statusError(404), lostConnectionError] });
 
   test("makes room for the house's own picture, or for initials", async ({ page }) => {
     const fallback = "/images/insights/fallback.svg";

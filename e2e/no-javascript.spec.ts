@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ javaScriptEnabled: false, expectedComplaints: [statusComplaint(404), statusComplaint(422)] });
+test.use({ javaScriptEnabled: false, expectedErrors: [statusError(404), statusError(422)] });
 
 test("the home page reads, opens its menu and its questions, and slides, without JavaScript", async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(404), statusComplaint(400)] });
+test.use({ expectedErrors: [statusError(404), statusError(400)] });
 
 const screens = {
   nl: {

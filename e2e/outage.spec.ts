@@ -1,8 +1,8 @@
 import { formOf } from "./forms.ts";
 import { expect, test } from "./own-site.ts";
-import { started, statusComplaint } from "./pages.ts";
+import { started, statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(503)] });
+test.use({ expectedErrors: [statusError(503)] });
 
 test("while the database is away pages say so and nothing is called missing, and all comes back by itself", async ({
   page,

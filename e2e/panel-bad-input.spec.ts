@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, openEditor, slugOf, someTitle, storeArticle, test, writeHtml } from "./editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 test("script in a title, an author and a tag is text on every screen", async ({ page, admin }) => {
   const mark = randomUUID().slice(0, 8);
@@ -54,7 +54,7 @@ test("a slug of signs is refused where it is typed, and nothing is lost", async 
 });
 
 test.describe("a tag", () => {
-  test.use({ expectedComplaints: [statusComplaint(409), "A tag was not made"] });
+  test.use({ expectedErrors: [statusError(409), "A tag was not made"] });
 
   test("that somebody else made meanwhile is said so, and can be chosen", async ({ page, admin }) => {
     const name = someTitle();
@@ -77,9 +77,9 @@ test.describe("a tag", () => {
 
 test.describe("an article that is deleted in one tab", () => {
   test.use({
-    expectedComplaints: [
-      statusComplaint(404),
-      statusComplaint(406),
+    expectedErrors: [
+      statusError(404),
+      statusError(406),
       "A screen of the panel was not loaded",
       "An action in the panel failed",
       "was not saved",

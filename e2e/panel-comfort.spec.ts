@@ -21,7 +21,7 @@ test("a message of success goes by itself, but not while somebody is at it", asy
 });
 
 test.describe("a message of failure", () => {
-  test.use({ expectedComplaints: ["was not", "the server responded with a status of 500"] });
+  test.use({ expectedErrors: ["was not", "the server responded with a status of 500"] });
 
   test("stays until it is closed, and covers nothing for good", async ({ page, admin }) => {
     await page.clock.install();
@@ -48,7 +48,7 @@ test.describe("a message of failure", () => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ expectedComplaints: [blockedScript], viewport: { width: 360, height: 640 } });
+  test.use({ expectedErrors: [blockedScript], viewport: { width: 360, height: 640 } });
 
   for (const [name, path, part] of [
     ["an article", "/admin/blog-editor", "button:has-text('Add FAQ')"],

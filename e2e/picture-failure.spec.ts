@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
-import { lostConnectionComplaint, started } from "./pages.ts";
+import { lostConnectionError, started } from "./pages.ts";
 
-test.use({ expectedComplaints: [lostConnectionComplaint] });
+test.use({ expectedErrors: [lostConnectionError] });
 
 test("a picture that can't be fetched has another in its place, and the next article its own", async ({
   page,

@@ -1,14 +1,14 @@
 import { expect, signIn, test } from "./accounts.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 const slug = `concept-${Math.random().toString(36).slice(2, 10)}`;
 
 test("a draft is shown to an administrator as its page will look, and to nobody else", async ({
   page,
   context,
-  arrive,
+  createUser,
 }) => {
-  const admin = await arrive({ isAdmin: true });
+  const admin = await createUser({ isAdmin: true });
   const { error } = await admin.client.rpc("save_article", {
     _slug: slug,
     _author: "Eva",
@@ -45,10 +45,10 @@ test("a draft is shown to an administrator as its page will look, and to nobody 
 });
 
 test.describe("what is not there", () => {
-  test.use({ expectedComplaints: [statusComplaint(401), statusComplaint(400)] });
+  test.use({ expectedErrors: [statusError(401), statusError(400)] });
 
-  test("is told, and a token that is none opens nothing", async ({ page, arrive }) => {
-    await signIn(page, await arrive({ isAdmin: true }));
+  test("is told, and a token that is none opens nothing", async ({ page, createUser }) => {
+    await signIn(page, await createUser({ isAdmin: true }));
     await page.goto("/admin/preview/is-er-niet");
     await expect(page.getByText("Dit artikel bestaat niet (meer), of u mag het niet zien.")).toBeVisible();
 

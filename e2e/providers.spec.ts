@@ -1,7 +1,7 @@
 import { expect, test } from "./provider-site.ts";
 
 // Whoever leaves for a provider leaves the site.
-test.use({ expectedComplaints: ["foreign request: http://localhost", "foreign request: http://127.0.0.1"] });
+test.use({ expectedErrors: ["foreign request: http://localhost", "foreign request: http://127.0.0.1"] });
 
 test("somebody signs up by way of Google, and in again", async ({ page, site, google }) => {
   await page.goto("/beheer");

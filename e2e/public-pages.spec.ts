@@ -1,13 +1,13 @@
 import type { Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "./fixtures.ts";
-import { at, type Language, languages, publicPages, resize, started, statusComplaint } from "./pages.ts";
+import { at, type Language, languages, publicPages, resize, started, statusError } from "./pages.ts";
 import { findRuleFaults } from "./structured-data.ts";
 
 /** Every public page is visited once in each language, and asked for all that holds for every page. */
 test.use({
   contextOptions: { reducedMotion: "reduce" },
-  expectedComplaints: [statusComplaint(404)],
+  expectedErrors: [statusError(404)],
 });
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });

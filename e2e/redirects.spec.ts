@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from "../server/backend/mail/testing
 import { inGroups } from "../verify/hostile/payloads.ts";
 import { fillIn } from "./accounts.ts";
 import { firstAdmin } from "./first-admin.ts";
-import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+import { lostConnectionError, statusError } from "./pages.ts";
 import { test as base, expect, settingsFor } from "./provider-site.ts";
 import { arrangePlaces } from "./redirect-places.ts";
 import { sample } from "./thorough.ts";
@@ -26,9 +26,9 @@ const test = base.extend<{ mails: MailServer; targets: string[] }>({
 });
 
 test.use({
-  expectedComplaints: [
-    ...[400, 401, 403, 404, 405, 410, 414].map(statusComplaint),
-    lostConnectionComplaint,
+  expectedErrors: [
+    ...[400, 401, 403, 404, 405, 410, 414].map(statusError),
+    lostConnectionError,
     // Whoever leaves for a provider leaves the site.
     "foreign request: http://localhost",
     "foreign request: http://127.0.0.1",

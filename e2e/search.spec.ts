@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { at, resize, statusComplaint } from "./pages.ts";
+import { at, resize, statusError } from "./pages.ts";
 
 test("a search on the insights leads to what it finds, with the words marked", async ({ page }) => {
   await page.goto("/insights");
@@ -102,7 +102,7 @@ test("results are accessible, on a phone and on a desk", async ({ page, expectAc
 });
 
 test.describe("beyond the last page", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+  test.use({ expectedErrors: [statusError(404)] });
 
   test("there is nothing", async ({ page }) => {
     for (const address of ["/search?q=agent&page=99", "/search?q=agent&page=0"]) {

@@ -1,10 +1,10 @@
 import { expect, fillIn, latestMail, loginForm, readLink, someEmail, test } from "./accounts.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 const password = "zes ezels eten hooi";
 
 test.describe("a new account", () => {
-  test.use({ expectedComplaints: [statusComplaint(400), statusComplaint(403)] });
+  test.use({ expectedErrors: [statusError(400), statusError(403)] });
 
   test("is made, confirmed by the button behind the mail's link, and signed in", async ({
     page,
@@ -69,7 +69,7 @@ test("a sign-up in English is answered in English, also by mail", async ({ page,
 });
 
 test.describe("a password that is too easy", () => {
-  test.use({ expectedComplaints: [statusComplaint(422)] });
+  test.use({ expectedErrors: [statusError(422)] });
 
   test("is refused, and says so while it is typed", async ({ page }) => {
     await page.goto("/beheer");

@@ -1,8 +1,8 @@
 import { formOf } from "./forms.ts";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(503)] });
+test.use({ expectedErrors: [statusError(503)] });
 
 test("a message that the database refuses stays in the form, and is stored once it no longer does", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { at, languages, statusComplaint } from "./pages.ts";
+import { at, languages, statusError } from "./pages.ts";
 
 test("a tag of an article leads to the articles that carry it, page by page", async ({ page }) => {
   await page.goto("/insights/agentic-ai");
@@ -19,7 +19,7 @@ test("a tag of an article leads to the articles that carry it, page by page", as
 });
 
 test.describe("what is not there", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+  test.use({ expectedErrors: [statusError(404)] });
 
   for (const language of languages) {
     test(`is not found (${language})`, async ({ page }) => {

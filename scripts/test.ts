@@ -47,9 +47,9 @@ const steps: Step[] = [
 
 const results: { name: string; outcome: Outcome; seconds: number }[] = [];
 for (const step of steps) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const outcome = await runStep(step);
-  results.push({ name: step.name, outcome, seconds: (performance.now() - began) / 1_000 });
+  results.push({ name: step.name, outcome, seconds: (performance.now() - startedAt) / 1_000 });
 }
 await rm(directory, { recursive: true, force: true });
 

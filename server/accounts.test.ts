@@ -103,10 +103,10 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
       headers: { apikey: "sb_publishable_vlotwerk", "Content-Type": "application/json" },
       body: JSON.stringify({ auth_code, code_verifier: verifier }),
     });
-    expect(await response.json()).toMatchObject({ user: { email: google.person.email } });
+    expect(await response.json()).toMatchObject({ user: { email: google.user.email } });
     const way = new URL(back.to).searchParams;
     const secrets = [auth_code, way.get("code"), way.get("state"), url.cookie.split("=")[1], verifier];
-    for (const secret of [...secrets, google.client.clientSecret, String(google.person.email)]) {
+    for (const secret of [...secrets, google.client.clientSecret, String(google.user.email)]) {
       expect(secret).toBeTruthy();
       expect(said).not.toContain(secret);
     }

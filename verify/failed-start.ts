@@ -6,8 +6,8 @@ import { freePort } from "../server/testing/free-port.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Starts the server where it must not start. @returns what it said, "" when it did not end by itself, and how soon */
-export async function failedStart(settings: NodeJS.ProcessEnv): Promise<{ said: string; took: number }> {
-  const began = performance.now();
+export async function failedStart(settings: NodeJS.ProcessEnv): Promise<{ said: string; elapsed: number }> {
+  const startedAt = performance.now();
   const env = { ...process.env, ...settings, PORT: String(await freePort()) };
   const started = promisify(execFile)(process.execPath, ["scripts/start.ts"], {
     cwd: root,
@@ -18,5 +18,5 @@ export async function failedStart(settings: NodeJS.ProcessEnv): Promise<{ said: 
     () => "",
     (error: { stderr?: string }) => error.stderr ?? "",
   );
-  return { said, took: Math.round(performance.now() - began) };
+  return { said, elapsed: Math.round(performance.now() - startedAt) };
 }

@@ -16,7 +16,7 @@ export function readPages(address: string, together = 4): Reading {
   let failed = 0;
 
   async function read(path: string): Promise<void> {
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
       const response = await fetch(address + path, { headers: { "X-Forwarded-For": someAddress() } });
       await response.arrayBuffer();
@@ -24,7 +24,7 @@ export function readPages(address: string, together = 4): Reading {
     } catch {
       failed += 1;
     }
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
   }
 
   return {

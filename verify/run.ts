@@ -37,12 +37,12 @@ async function verify(names: readonly string[]): Promise<number> {
 /** Null when it could not be seen here. */
 async function runCheck(check: Check, commit: string | null): Promise<Result | null> {
   console.log(`\n${check.line}: ${check.what}`);
-  const began = performance.now();
+  const startedAt = performance.now();
   const outcome = await attempt(check);
   if (!outcome) return null;
   const { held, seen } = outcome;
   console.log(
-    `  ${held ? "held" : "BROKEN"} in ${Math.round((performance.now() - began) / 1_000)} s: ${seen}`,
+    `  ${held ? "held" : "BROKEN"} in ${Math.round((performance.now() - startedAt) / 1_000)} s: ${seen}`,
   );
   const date = new Date().toISOString().slice(0, 10);
   return { line: check.line, what: check.what, held, seen, date, commit, machine };

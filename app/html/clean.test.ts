@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { articleHtml } from "./article-html.server.ts";
 import { cleanFilledHtml, cleanHtml } from "./clean.server.ts";
-import { countSigns } from "./density.ts";
+import { countMarkupCharacters } from "./markup-limit.ts";
 import { readCanonicalHtml } from "./testing/canonical-reader.ts";
 import { goldenHtml, repairedHtml } from "./testing/golden-html.ts";
 
@@ -80,7 +80,7 @@ describe("pathological HTML", () => {
 });
 
 describe("HTML with more signs than anybody writes", () => {
-  const dense = (html: string) => html.repeat(Math.ceil(80_001 / countSigns(html)));
+  const dense = (html: string) => html.repeat(Math.ceil(80_001 / countMarkupCharacters(html)));
 
   it.each([
     ["<", ""],
@@ -112,7 +112,7 @@ describe("HTML with more signs than anybody writes", () => {
 
   it("is left as it is up to eighty thousand", () => {
     const html = "<b>x</b>".repeat(20_000);
-    expect(countSigns(html)).toBe(80_000);
+    expect(countMarkupCharacters(html)).toBe(80_000);
     expect(cleanHtml(html)).toBe(html);
     expect(cleanHtml(`${html}>`)).toMatch(/^<p>[x ]+<\/p>$/);
   });

@@ -39,7 +39,7 @@ type Limits = { running: number; waiting: number; ofNetwork?: number };
 export function createLimiter(limits: Limits): Limiter {
   /** In round-robin order. */
   const networks = new Map<string, Network>();
-  const mostOfNetwork = limits.ofNetwork ?? Math.max(1, Math.floor(limits.running * shareOfNetwork));
+  const maxPerNetwork = limits.ofNetwork ?? Math.max(1, Math.floor(limits.running * shareOfNetwork));
   const load: Load = { running: 0, waiting: 0, rejected: 0 };
 
   async function run<T>(name: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
@@ -62,7 +62,7 @@ export function createLimiter(limits: Limits): Limiter {
   }
 
   function hasRoomFor(network: Network): boolean {
-    return load.running < limits.running && network.running < mostOfNetwork;
+    return load.running < limits.running && network.running < maxPerNetwork;
   }
 
   function start(network: Network): void {

@@ -160,10 +160,10 @@ describeOnDatabase("the audit log", (open) => {
   });
 
   it("is not filled with recovery codes: ten sets in an hour are enough", async () => {
-    const make = (person: string, number: number) =>
+    const make = (user: string, number: number) =>
       database.query(
         "insert into private.recovery_codes (user_id, code_hash) values ($1, sha256($2::text::bytea))",
-        [person, `${number}`],
+        [user, `${number}`],
       );
     for (let number = 1; number <= 10; number += 1) await make(otherAdmin.id, number);
     const error = await make(otherAdmin.id, 11).catch((error: unknown) => error);
@@ -253,12 +253,12 @@ describeOnDatabase("the audit log", (open) => {
     });
 
     it("for one person: what they did, and what was done to their account, each once and in order", async () => {
-      const ask = (person: Caller & { id: string }, rest = "") =>
+      const ask = (user: Caller & { id: string }, rest = "") =>
         as<{ id: string; event: string; actor: string | null; account: string | null; created_at: Date }>(
           database,
           admin,
           `select id, event, actor, account, created_at
-           from public.list_audit_log(_person => '${person.id}' ${rest})`,
+           from public.list_audit_log(_person => '${user.id}' ${rest})`,
         );
       const email = `${admin.id}@vlotwerk.example`;
       await database.query(

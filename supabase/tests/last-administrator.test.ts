@@ -19,8 +19,8 @@ describeOnDatabase("the last administrator", (open) => {
   });
 
   const remaining = () => database.query("select user_id from public.user_roles");
-  const remove = (person: { id: string }) =>
-    as(database, admin, `delete from public.user_roles where user_id = '${person.id}'`);
+  const remove = (user: { id: string }) =>
+    as(database, admin, `delete from public.user_roles where user_id = '${user.id}'`);
 
   it("can't be removed, while the last but one can", async () => {
     await remove(otherAdmin);
@@ -55,9 +55,9 @@ describeOnDatabase("the last administrator", (open) => {
   });
 
   it("stays when two administrators remove each other at once", async () => {
-    const removeSlowly = (person: { id: string }) =>
+    const removeSlowly = (user: { id: string }) =>
       database.transaction(async (transaction) => {
-        await transaction.query("delete from public.user_roles where user_id = $1", [person.id]);
+        await transaction.query("delete from public.user_roles where user_id = $1", [user.id]);
         await transaction.query("select pg_sleep(0.3)");
       });
     const outcomes = await Promise.allSettled([removeSlowly(admin), removeSlowly(otherAdmin)]);

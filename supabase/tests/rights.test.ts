@@ -122,6 +122,6 @@ function tableLine(table: string, verb: string, cells: readonly string[]): strin
   return [table.padEnd(31), verb.padEnd(7), ...cells.map((cell) => cell.padEnd(11))].join(" ").trimEnd();
 }
 
-function sign({ keys }: Pick<Api, "keys">, person: { id: string; session: string }, lifetime?: number) {
-  return signAccessToken(keys, issuer, { sub: person.id, session_id: person.session }, lifetime);
+function sign({ keys }: Pick<Api, "keys">, user: { id: string; session: string }, lifetime?: number) {
+  return signAccessToken(keys, issuer, { sub: user.id, session_id: user.session }, lifetime);
 }

@@ -4,7 +4,7 @@ import type { Check } from "../check.ts";
 
 /** In milliseconds: S15, and S16. */
 const farthestApart = 5;
-const mostHold = 50;
+const maxHoldMs = 50;
 
 let measuring: Promise<Measured> | null = null;
 
@@ -38,7 +38,7 @@ export const passwordThreads: Check = {
   async run() {
     const { longestHold, signIns } = await measureOnce();
     const figures = `${longestHold} ms at most, all in after ${signIns} ms`;
-    if (longestHold >= mostHold) throw new Error(figures);
+    if (longestHold >= maxHoldMs) throw new Error(figures);
     return figures;
   },
 };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { onEmbedded, type Stand } from "../../bench/stand.ts";
+import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
@@ -26,32 +26,32 @@ export const backup: Check = {
   async run() {
     const other = await startPostgres();
     try {
-      return await onEmbedded((stand) => checkStand(stand, other.url));
+      return await onEmbedded((testBed) => checkTestBed(testBed, other.url));
     } finally {
       await other.stop();
     }
   },
 };
 
-async function checkStand(stand: Stand, otherServer: string): Promise<string> {
+async function checkTestBed(testBed: TestBed, otherServer: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-backup-"));
   const metricsPort = String(await freePort());
-  const site = await stand.start({ METRICS_PORT: metricsPort });
+  const site = await testBed.start({ METRICS_PORT: metricsPort });
   try {
     const written = await writeRepeatedly(site);
     for (let round = 0; round < underWriting; round += 1) {
       const before = written.acknowledged();
       const file = join(directory, `${round}.tar.gz`);
-      await command("backup", file, stand.settings);
+      await command("backup", file, testBed.settings);
       await restoreAnd(directory, file, (place) => expectComplete(place, before));
     }
     const total = await written.stop();
     await mailsAreSent(`http://127.0.0.1:${metricsPort}/metrics`);
     const atRest = join(directory, "rest.tar.gz");
-    const said = await command("backup", atRest, stand.settings);
+    const said = await command("backup", atRest, testBed.settings);
     const signs = await site.memory();
     await site.stop();
-    await compare(stand, directory, atRest, otherServer);
+    await compare(testBed, directory, atRest, otherServer);
     return (
       `${underWriting} backups under writing (${total.messages} messages, ${total.files} files sent), ` +
       `at rest equal after a restore to an embedded and to an external database: ${said.split(" are in ")[0]}, server at ${Math.round(signs)} MB`
@@ -128,10 +128,10 @@ async function expectComplete({ database, directory }: Place, before: Written): 
 }
 
 /** Every row and every file is as it was, in an embedded and in an external database. */
-async function compare(stand: Stand, parent: string, file: string, otherServer: string): Promise<void> {
+async function compare(testBed: TestBed, parent: string, file: string, otherServer: string): Promise<void> {
   const rows: Record<string, string>[] = [];
-  await stand.prepare(async (database) => void rows.push(await fingerprint(database, ownEvents)));
-  const { DATA_DIR = "" } = stand.settings;
+  await testBed.prepare(async (database) => void rows.push(await fingerprint(database, ownEvents)));
+  const { DATA_DIR = "" } = testBed.settings;
   const files = await hashFiles(DATA_DIR);
   const look = async ({ database, directory }: Place) => {
     expectSame(await fingerprint(database, ownEvents), rows[0] ?? {}, "table");

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onSite } from "../../bench/stand.ts";
+import { onSite } from "../../bench/test-bed.ts";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
 import type { TestBrowser } from "../browsers/browser.ts";
 import { deskJourneys, phoneJourneys } from "../browsers/journeys.ts";

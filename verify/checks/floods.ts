@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
 import type { BenchSite } from "../../bench/site-process.ts";
-import { onEmbedded, type Stand } from "../../bench/stand.ts";
+import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { readPages } from "../reading.ts";
 import { seconds } from "../rounds.ts";
@@ -26,11 +26,11 @@ const kinds: readonly Kind[] = ["sign-ins", "forms", "expensive calls"];
 export const floods: Check = {
   line: "S30",
   what: `${perSecond} sign-in tries a second from as many addresses while visitors read pages, then as many forms, then as many expensive calls: each for a minute. Each is worked on or told to come back, and every form that was thanked for is stored.`,
-  run: async () => onEmbedded(floodStand),
+  run: async () => onEmbedded(floodTestBed),
 };
 
-async function floodStand(stand: Stand): Promise<string> {
-  const site = await stand.start();
+async function floodTestBed(testBed: TestBed): Promise<string> {
+  const site = await testBed.start();
   try {
     const seen: string[] = [];
     for (const kind of kinds) seen.push(await underFlood(site, kind));

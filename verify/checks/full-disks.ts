@@ -87,7 +87,7 @@ async function writeOnFullDisk(
     const acknowledged = new Set<string>();
     await write(site, acknowledged, 50);
     // Their mails are made while the disk is filled.
-    await sendForms(site.address, 4, { people: new Set(), slowest: 0 });
+    await sendForms(site.address, 4, { senders: new Set(), slowest: 0 });
     const empty = await fillDisk(disk.path);
     const refused = await writeUntilRejected(site, acknowledged);
     await expectReading(site);
@@ -118,9 +118,9 @@ async function startOnFullDisk(disk: Disk, settings: NodeJS.ProcessEnv): Promise
   const empty = await fillDisk(disk.path);
   try {
     if (settings.DATABASE_URL === undefined) {
-      const { said, took } = await failedStart(settings);
+      const { said, elapsed } = await failedStart(settings);
       assert.match(said, /^DATA_DIR \S+ can't be written: [^\n]*disk is full[^\n]*\n$/);
-      return `was refused in one sentence after ${took} ms`;
+      return `was refused in one sentence after ${elapsed} ms`;
     }
     const site = await startSite(settings);
     await expectReading(site).finally(site.kill);
@@ -175,11 +175,11 @@ async function expectReading({ address }: BenchSite): Promise<void> {
 }
 
 async function timeToWrite(site: BenchSite, acknowledged: Set<string>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   while ((await writeOne(site, acknowledged)) !== 201) {
-    if (performance.now() - began > 10_000)
+    if (performance.now() - startedAt > 10_000)
       throw new Error("No write within 10 s after there was room again");
     await wait(50);
   }
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }

@@ -111,12 +111,12 @@ async function changeAndRead(address: string, project: URL): Promise<string> {
     const title = `Verandering ${count}.`;
     const content = client.from("otm_blog_article_content").update({ title });
     await content.eq("article_id", data.id).eq("language", "nl").throwOnError();
-    const began = performance.now();
+    const startedAt = performance.now();
     while (!(await (await fetch(`${address}/insights/${slug}`)).text()).includes(title)) {
-      if (performance.now() - began > 3_000) throw new Error("A change is not on its page after 3 s");
+      if (performance.now() - startedAt > 3_000) throw new Error("A change is not on its page after 3 s");
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    waits.push(Math.round(performance.now() - began));
+    waits.push(Math.round(performance.now() - startedAt));
     // So that the changes fall between two questions at different moments.
     await new Promise((resolve) => setTimeout(resolve, (count * 370) % 2_000));
   }
@@ -132,11 +132,12 @@ async function goWithoutProject(address: string, project: TestProject): Promise<
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   const away = [await statusOf("/"), await statusOf("/en/insights/tag/productivity-tools")];
   project.fail(null);
-  const began = performance.now();
+  const startedAt = performance.now();
   while ((await statusOf("/en/insights/tag/productivity-tools")) !== 200) {
-    if (performance.now() - began > 10_000) throw new Error("The site is not back 10 s after the project");
+    if (performance.now() - startedAt > 10_000)
+      throw new Error("The site is not back 10 s after the project");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   if (away.join() !== "200,503") throw new Error(`While the project was away: ${away.join(", ")}`);
-  return `while the project was away, pages in memory were read and others answered 503; back ${Math.round(performance.now() - began)} ms after it`;
+  return `while the project was away, pages in memory were read and others answered 503; back ${Math.round(performance.now() - startedAt)} ms after it`;
 }

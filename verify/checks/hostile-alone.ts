@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { withAbsoluteAddresses } from "../../app/html/absolute-addresses.ts";
 import { articleHtml } from "../../app/html/article-html.server.ts";
 import { cleanFilledHtml, cleanHtml } from "../../app/html/clean.server.ts";
-import { countSigns, mostSigns } from "../../app/html/density.ts";
+import { countMarkupCharacters, maxMarkupCharacters } from "../../app/html/markup-limit.ts";
 import { withScrollingTables } from "../../app/html/scrolling-tables.ts";
 import { goldenHtml } from "../../app/html/testing/golden-html.ts";
 import { richHtml } from "../../app/mails/rich-html.ts";
@@ -82,9 +82,9 @@ function timeLongTexts(): number {
 
 /** This over and over, up to the signs that are read as HTML, and then words. */
 function readableText(source: string, length: number): string {
-  const signs = countSigns(source);
+  const signs = countMarkupCharacters(source);
   const times = Math.floor(
-    Math.min(length / source.length, signs > 0 ? mostSigns / signs : Number.POSITIVE_INFINITY),
+    Math.min(length / source.length, signs > 0 ? maxMarkupCharacters / signs : Number.POSITIVE_INFINITY),
   );
   return source.repeat(times).padEnd(length, " woord");
 }

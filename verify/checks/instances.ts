@@ -168,9 +168,9 @@ async function hearsChanges(sites: readonly BenchSite[]): Promise<string> {
 
 /** Every mail arrives, and none twice. */
 async function mailsOnce(address: string, database: Database, ids: readonly string[]): Promise<string> {
-  const people = 20;
+  const senders = 20;
   await Promise.all(
-    Array.from({ length: people }, () =>
+    Array.from({ length: senders }, () =>
       sendMessage(address, "Hallo", { email: `${randomUUID()}@klant.example`, is_spam: false }),
     ),
   );
@@ -180,7 +180,7 @@ async function mailsOnce(address: string, database: Database, ids: readonly stri
   }
   const sent = await database.query("select from private.mail_outbox where state = 'sent'");
   const isRight =
-    sent.length === 2 * people && ids.length === sent.length && new Set(ids).size === sent.length;
+    sent.length === 2 * senders && ids.length === sent.length && new Set(ids).size === sent.length;
   expect(
     isRight,
     `${sent.length} mails were sent, ${ids.length} came, ${new Set(ids).size} of them different`,

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BenchSite } from "../../bench/site-process.ts";
-import { onEmbedded } from "../../bench/stand.ts";
+import { onEmbedded } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { malformedRequests } from "../requests/malformed-requests.ts";
 import { sendAll } from "../requests/raw-requests.ts";
 
 const count = Number(process.env.VERIFY_ROUNDS ?? 2_000);
-const mostGrowth = 50;
+const maxGrowthMb = 50;
 
 /** What no client of ours would send, to the site as it runs. */
 export const malformed: Check = {
@@ -30,7 +30,7 @@ export const malformed: Check = {
           .split("\n")
           .filter((line) => line.includes('"level":"error"'));
         assert.deepEqual(errors, []);
-        assert(growth < mostGrowth, `memory grew by ${growth.toFixed(1)} MB`);
+        assert(growth < maxGrowthMb, `memory grew by ${growth.toFixed(1)} MB`);
         return `${describe(statuses)}, memory ${growth < 0 ? "−" : "+"}${Math.abs(growth).toFixed(1)} MB`;
       } finally {
         await site.stop();

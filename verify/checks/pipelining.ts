@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { onSite } from "../../bench/stand.ts";
+import { onSite } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { attack } from "../load/attack.ts";
 import { describeWatched, requireFast, watchPath } from "../load/watch.ts";
 import { seconds } from "../rounds.ts";
 
 const slowest = 150;
-const longestStop = 10_000;
+const maxStopMs = 10_000;
 /** What was begun when a client left may end, and be logged, so much later. In milliseconds. */
 const afterLeaving = 2_000;
 
@@ -33,11 +33,11 @@ export const pipelining: Check = {
         assert.equal(dead, 0, seen.join("; "));
         const attacking = attack("pipelineSteadily", site.address, 3);
         await watchPath(site.address, () => "/", new Promise((resolve) => setTimeout(resolve, 1_000)));
-        const began = performance.now();
+        const startedAt = performance.now();
         await site.stop();
-        const took = performance.now() - began;
-        seen.push(`stopped in ${(took / 1_000).toFixed(1)} s`);
-        assert(took <= longestStop, seen.join("; "));
+        const elapsed = performance.now() - startedAt;
+        seen.push(`stopped in ${(elapsed / 1_000).toFixed(1)} s`);
+        assert(elapsed <= maxStopMs, seen.join("; "));
         await attacking.catch(() => {});
       },
       { onOutput: (text) => log.push(text) },

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { onEmbedded } from "../../bench/stand.ts";
+import { onEmbedded } from "../../bench/test-bed.ts";
 import { startMailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
 import type { Check } from "../check.ts";
 import { sendAsVisitors } from "../secrets/anonymous.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type BenchSite, collectsOnRequest, key } from "../../bench/site-process.ts";
-import { onEmbedded, type Stand } from "../../bench/stand.ts";
+import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { seconds } from "../rounds.ts";
 import { visit } from "../visits.ts";
@@ -12,7 +12,7 @@ const asDeployed = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "
 
 /** In MB an hour, and in milliseconds. */
 const steepest = 5;
-const longestStop = 10_000;
+const maxStopMs = 10_000;
 /** How much of the time counts as warming up, and how much of it has more visitors than there are later. */
 const warmUp = 1 / 3;
 const crowded = 1 / 6;
@@ -23,15 +23,15 @@ export const soak: Check = {
   line: "S31",
   what: "An hour of visitors who read and write, some with mails that follow, of failed sign-ins and of the panel's reading and saving; in its first ten minutes three times as many, so that memory is once as large as it gets, and from the twentieth on memory is looked at, each time once what nobody holds any more was collected, started as deploy/ starts them. Then the server is told to stop while it is answering.",
   async run() {
-    const { figures, isBroken } = await onEmbedded(soakStand);
+    const { figures, isBroken } = await onEmbedded(soakTestBed);
     if (isBroken) throw new Error(figures);
     return figures;
   },
 };
 
-async function soakStand(stand: Stand): Promise<{ figures: string; isBroken: boolean }> {
+async function soakTestBed(testBed: TestBed): Promise<{ figures: string; isBroken: boolean }> {
   const log = { lines: 0, errors: 0, unhandled: 0, unfinished: "" };
-  const site = await stand.start(
+  const site = await testBed.start(
     { ...asDeployed, ...collectsOnRequest },
     {
       onOutput(text) {
@@ -64,10 +64,10 @@ async function loadFor(site: BenchSite, milliseconds: number): Promise<{ samples
   let panel = await openPanel(site);
   const samples: Sample[] = [];
   const refused: string[] = [];
-  const began = performance.now();
+  const startedAt = performance.now();
   let round = 0;
-  for (; performance.now() - began < milliseconds; round += 1) {
-    if (isCrowded && performance.now() - began > milliseconds * crowded) {
+  for (; performance.now() - startedAt < milliseconds; round += 1) {
+    if (isCrowded && performance.now() - startedAt > milliseconds * crowded) {
       isCrowded = false;
       await crowd.stop();
     }
@@ -78,7 +78,7 @@ async function loadFor(site: BenchSite, milliseconds: number): Promise<{ samples
     if (sent !== 201) refused.push(`a message ${sent}`);
     const failure = await readAndSave(panel.db, round);
     if (failure) refused.push(`the panel ${failure}`);
-    samples.push({ hour: (performance.now() - began) / 3_600_000, mb: await site.usedMemory() });
+    samples.push({ hour: (performance.now() - startedAt) / 3_600_000, mb: await site.usedMemory() });
     await pause(Math.min(5_000, milliseconds / 60));
   }
   await visits.stop();
@@ -159,13 +159,13 @@ function describe(samples: readonly Sample[]): string {
 async function stopWhileAnswering(site: BenchSite): Promise<string> {
   const underWay = Array.from({ length: 12 }, () => signInWrongly(site));
   await pause(30);
-  const began = performance.now();
+  const startedAt = performance.now();
   const stopped = site.stop();
   const responses = await Promise.allSettled(underWay);
   await stopped;
-  const took = performance.now() - began;
+  const elapsed = performance.now() - startedAt;
   const lost = responses.filter(({ status }) => status === "rejected").length;
   if (lost > 0) throw new Error(`${lost} of 12 requests in flight were not answered`);
-  if (took > longestStop) throw new Error(`It took ${Math.round(took)} ms to stop`);
-  return `12 requests in flight answered, ended after ${(took / 1_000).toFixed(1)} s`;
+  if (elapsed > maxStopMs) throw new Error(`It took ${Math.round(elapsed)} ms to stop`);
+  return `12 requests in flight answered, ended after ${(elapsed / 1_000).toFixed(1)} s`;
 }

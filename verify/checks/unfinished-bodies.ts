@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import { onSite } from "../../bench/stand.ts";
+import { onSite } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { attack } from "../load/attack.ts";
 import { describeWatched, requireFast, watchPath } from "../load/watch.ts";
 import { seconds } from "../rounds.ts";
 
 const slowest = 150;
-const mostGrowth = 100;
+const maxGrowthMb = 100;
 
 /** Whoever sends no end is held by what has arrived, and not by what was announced. */
 export const unfinishedBodies: Check = {
@@ -28,7 +28,7 @@ export const unfinishedBodies: Check = {
       );
       const responses = JSON.stringify(await attacking).replaceAll('"', "");
       const seen = `${responses}; memory ${Math.round(before)} → ${Math.round(most)} MB; ${describeWatched("/", watched)}`;
-      assert(most - before <= mostGrowth, seen);
+      assert(most - before <= maxGrowthMb, seen);
       requireFast("/", watched, ["200"], slowest);
       return seen;
     }),

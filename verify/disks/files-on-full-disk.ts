@@ -35,9 +35,9 @@ function filesIn(data: string): Promise<string[]> {
 }
 
 /** @returns how many @throws AssertionError when not each mail that was queued is one whole file */
-export async function expectMailFiles(data: string, { people, mails }: StoredMails): Promise<number> {
+export async function expectMailFiles(data: string, { senders, mails }: StoredMails): Promise<number> {
   assert.deepEqual([...new Set(mails.map(({ state }) => state))], ["sent"], "A mail is not sent");
-  assert.equal(mails.length, 2 * people.length, "Not every form has two mails");
+  assert.equal(mails.length, 2 * senders.length, "Not every form has two mails");
   const names = await readdir(join(data, "mail"));
   for (const { id } of mails) {
     const own = names.filter((name) => name.includes(id));

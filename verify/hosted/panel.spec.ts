@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fillIn, loginForm, signIn } from "../../e2e/accounts.ts";
 import { openEditor, someTitle, storeArticle, writeHtml } from "../../e2e/editor.ts";
 import { formOf, openAsPerson } from "../../e2e/forms.ts";
-import { statusComplaint } from "../../e2e/pages.ts";
+import { statusError } from "../../e2e/pages.ts";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
 import { administrator } from "../../server/hosted/testing/project.ts";
 import { expect, mailsTo, openAdministrator, test } from "./fixtures.ts";
@@ -11,7 +11,7 @@ import { expect, mailsTo, openAdministrator, test } from "./fixtures.ts";
 const blockedScript = "Blocked script execution in 'about:srcdoc'";
 
 test.describe("who is refused", () => {
-  test.use({ expectedComplaints: [statusComplaint(400)] });
+  test.use({ expectedErrors: [statusError(400)] });
 
   test("reads why, and gets in with the right password", async ({ page }) => {
     await page.goto("/beheer");
@@ -48,7 +48,7 @@ test("the panel lists articles, saves one, and visitors read it", async ({ page,
 });
 
 test.describe("a file", () => {
-  test.use({ expectedComplaints: [blockedScript, statusComplaint(410)] });
+  test.use({ expectedErrors: [blockedScript, statusError(410)] });
 
   test("is kept in the project, given out by the site, counted, and taken away", async ({
     page,

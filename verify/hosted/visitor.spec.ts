@@ -1,9 +1,9 @@
 import { formOf, openAsPerson } from "../../e2e/forms.ts";
-import { publicPages, statusComplaint } from "../../e2e/pages.ts";
+import { publicPages, statusError } from "../../e2e/pages.ts";
 import { expect, mailsTo, test } from "./fixtures.ts";
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedComplaints: [statusComplaint(404)] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [statusError(404)] });
 
   test("every public page arrives complete", async ({ page }) => {
     for (const path of publicPages) {
@@ -56,7 +56,7 @@ test("a message is stored, confirmed by mail and shown to the firm", async ({ pa
 });
 
 test.describe("more forms than one person sends", () => {
-  test.use({ expectedComplaints: [statusComplaint(429)] });
+  test.use({ expectedErrors: [statusError(429)] });
 
   test("are refused at the sixth, and say so", async ({ page }) => {
     for (let count = 1; count <= 6; count++) {

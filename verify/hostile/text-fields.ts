@@ -60,11 +60,11 @@ export function textOf(field: string, round: number): string {
   if (field.endsWith("_files.name")) return payload.replace(/[/\\]/g, "|") + mark;
   // A form makes every white space a blank.
   if (!/_sub[^.]+\.|^search\./.test(field)) return payload + mark;
-  const longest = field.endsWith(".phone") ? 40 : 200;
+  const maxLength = field.endsWith(".phone") ? 40 : 200;
   return (
     payload
       .replace(/\s/g, " ")
-      .slice(0, longest - mark.length)
+      .slice(0, maxLength - mark.length)
       .toWellFormed()
       .trim() + mark
   );

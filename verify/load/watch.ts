@@ -27,9 +27,9 @@ export async function watchPath(
     },
   );
   while (!isDone) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const status = await ask(address + path(), watched);
-    watched.times.push(performance.now() - began);
+    watched.times.push(performance.now() - startedAt);
     watched.statuses[status] = (watched.statuses[status] ?? 0) + 1;
     await pause(20);
   }

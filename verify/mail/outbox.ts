@@ -4,7 +4,7 @@ type StoredMail = { id: string; state: string; recipient: string | null; lastErr
 
 export type StoredMails = {
   /** The address that each stored form was sent from. */
-  people: string[];
+  senders: string[];
   mails: StoredMail[];
 };
 
@@ -19,12 +19,12 @@ export async function makeDue(database: Database): Promise<void> {
 
 /** The stored forms that are no spam, and what became of their mails. */
 export async function readOutbox(database: Database): Promise<StoredMails> {
-  const people = await database.query<{ email: string }>(
+  const senders = await database.query<{ email: string }>(
     `select email from public.otm_contact_subm_vlotwerk where not is_spam
      union all select email from public.otm_download_submissions where not is_spam`,
   );
   const mails = await database.query<StoredMail>(
     `select id::text, state, recipient, last_error as "lastError" from private.mail_outbox`,
   );
-  return { people: people.map(({ email }) => email), mails };
+  return { senders: senders.map(({ email }) => email), mails };
 }

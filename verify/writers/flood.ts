@@ -47,8 +47,8 @@ async function flood(address: string, kind: string, seconds: number, perSecond: 
     if (status) responses[status] = (responses[status] ?? 0) + 1;
   }
 
-  for (let sent = 0, began = performance.now(); sent < seconds * perSecond; sent++) {
-    await pause(began + (sent * 1_000) / perSecond - performance.now());
+  for (let sent = 0, startedAt = performance.now(); sent < seconds * perSecond; sent++) {
+    await pause(startedAt + (sent * 1_000) / perSecond - performance.now());
     const one = sendOne().finally(() => underWay.delete(one));
     underWay.add(one);
   }

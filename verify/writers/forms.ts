@@ -3,7 +3,7 @@ import { someAddress } from "./messages.ts";
 
 export type SentForms = {
   /** The e-mail addresses of those whose form was thanked for. */
-  people: Set<string>;
+  senders: Set<string>;
   /** How long the slowest answer took, in milliseconds. */
   slowest: number;
 };
@@ -27,7 +27,7 @@ export async function sendForms(address: string, count: number, sent: SentForms)
 
 async function sendForm(address: string, path: string, sent: SentForms): Promise<void> {
   const email = `${randomUUID()}@klant.example`;
-  const began = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(address + path, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": someAddress() },
@@ -36,6 +36,6 @@ async function sendForm(address: string, path: string, sent: SentForms): Promise
   });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`A form of ${path} was answered with ${response.status}`);
-  sent.people.add(email);
-  sent.slowest = Math.max(sent.slowest, performance.now() - began);
+  sent.senders.add(email);
+  sent.slowest = Math.max(sent.slowest, performance.now() - startedAt);
 }

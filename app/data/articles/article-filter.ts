@@ -11,12 +11,12 @@ export type ArticleFilter = {
   status: ArticleStatus | null;
 };
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** The filter of an address; invalid parts are ignored. */
 export function readArticleFilter(address: URLSearchParams): ArticleFilter {
   return {
-    search: (address.get("q") ?? "").trim().slice(0, longestSearch),
+    search: (address.get("q") ?? "").trim().slice(0, maxSearchLength),
     status: articleStatuses.find((status) => status === address.get("status")) ?? null,
   };
 }

@@ -78,10 +78,10 @@ function slugAfter(before: ArticleForm, after: ArticleForm, language: Language, 
 /** Minutes as they are stored: an integer from 1; 1 for anything else. */
 export function readTimeOf(text: string): number {
   const minutes = Number.parseInt(text, 10);
-  return Number.isNaN(minutes) ? 1 : Math.min(Math.max(minutes, 1), longestReadTime);
+  return Number.isNaN(minutes) ? 1 : Math.min(Math.max(minutes, 1), maxReadTime);
 }
 
-const longestReadTime = 999;
+const maxReadTime = 999;
 
 /** The number of FAQs that are saved. */
 export function countFaqs(form: ArticleForm): number {

@@ -130,7 +130,7 @@ describeOnDatabase("what is queued", (open) => {
 
   it("goes out once, however many servers send from one database", async () => {
     const server = await openMailServer();
-    for (let person = 0; person < 20; person++) await send("Bel mij", `persoon${person}@klant.example`);
+    for (let index = 0; index < 20; index++) await send("Bel mij", `persoon${index}@klant.example`);
     await Promise.all([1, 2, 3].map(() => run(senderFor(server))));
     await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(40), 20_000);
     await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent 1 "])), 10_000);

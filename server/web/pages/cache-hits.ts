@@ -30,9 +30,9 @@ export function answerCacheHits(cache: PageCache, log: Log, meter: Meter | null 
       outgoing.writeHead(status, [...headers, ...hitHeaders, "X-Request-Id", id]).end(response?.body());
     }
     const path = url.split("?", 1)[0] ?? "";
-    const took = performance.now() - started;
-    meter?.answered("cache-hit", status, took);
-    const ms = Math.round(took);
+    const elapsed = performance.now() - started;
+    meter?.answered("cache-hit", status, elapsed);
+    const ms = Math.round(elapsed);
     log.request({ id, method, path, status, ms });
     return true;
   };

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { emptyFaq, type FormFaq, isAnswered, isAsked } from "../../../data/articles/article-form.ts";
-import { longest } from "../../../data/articles/article-problems.ts";
+import { maxLengths } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
@@ -110,7 +110,7 @@ function FaqFields({ faq, number, name, onChange, ...buttons }: FaqFieldsProps) 
             <PanelField
               label={t(question)}
               name={fieldName(question, number)}
-              max={longest.question}
+              max={maxLengths.question}
               language={language}
               value={faq.question[language]}
               onChange={(text) => onChange({ ...faq, question: { ...faq.question, [language]: text } })}
@@ -118,7 +118,7 @@ function FaqFields({ faq, number, name, onChange, ...buttons }: FaqFieldsProps) 
             <PanelField
               label={t(answer)}
               name={fieldName(answer, number)}
-              max={longest.answer}
+              max={maxLengths.answer}
               language={language}
               rows={4}
               value={faq.answer[language]}

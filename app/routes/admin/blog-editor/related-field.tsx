@@ -11,7 +11,7 @@ import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 import type { EditorOptions } from "./use-editor-options.ts";
 
 /** The number of search results. */
-const mostFound = 6;
+const maxResults = 6;
 
 type RelatedFieldProps = {
   articleId: string | null;
@@ -31,7 +31,7 @@ export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFi
   const nameOf = (choice: TitledArticle) => choice.title ?? panel("blog.untitled");
   const found = useTitleSearch(options.newest, useDeferredValue(search))
     .filter(({ id }) => id !== articleId && !chosen.includes(id))
-    .slice(0, mostFound);
+    .slice(0, maxResults);
 
   function choose(id: string): void {
     onChoose([...chosen, id]);

@@ -39,12 +39,12 @@ export function readAuthRequest(request: Request, id: string, networkHashKey: Ui
   };
 }
 
-const longestBody = 8_192;
+const maxBodyBytes = 8_192;
 
 async function readText(request: Request): Promise<string> {
   const text = await request.text();
-  if (text.length <= longestBody) return text;
-  throw new AuthError(413, "validation_failed", `Request body may hold ${longestBody} characters at most`);
+  if (text.length <= maxBodyBytes) return text;
+  throw new AuthError(413, "validation_failed", `Request body may hold ${maxBodyBytes} characters at most`);
 }
 
 function parseJson(text: string): unknown {

@@ -10,11 +10,11 @@ export const password = "zes-ezels";
 
 export { someAddress };
 
-let people = 0;
+let count = 0;
 
 export function someEmail(): string {
-  people += 1;
-  return `persoon${people}.${Date.now()}@example.nl`;
+  count += 1;
+  return `persoon${count}.${Date.now()}@example.nl`;
 }
 
 /** The real client with a storage of its own, at an address of its own, as a browser on some machine has it. */

@@ -21,7 +21,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
   });
 
   const failed = { error: "server_error", code: "unexpected_failure" };
-  const arrive = async () => errorOf(await browser.follow(await startFlow(browser, "github")));
+  const signInUser = async () => errorOf(await browser.follow(await startFlow(browser, "github")));
 
   it("makes an account with the primary address, and finds it again by GitHub's number", async () => {
     const email = someEmail();
@@ -64,7 +64,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
       { email: someEmail(), primary: true, verified: false, visibility: null },
       { email: someEmail(), primary: false, verified: true, visibility: null },
     ];
-    expect(await arrive()).toEqual({ error: "access_denied", code: "provider_email_needs_verification" });
+    expect(await signInUser()).toEqual({ error: "access_denied", code: "provider_email_needs_verification" });
   });
 
   it("is rejected with a code of another way", async () => {
@@ -83,6 +83,6 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
     ["tells a login that is none", { user: { id: 1, login: "<b>" } }],
   ])("is refused when GitHub %s", async (_, answers) => {
     Object.assign(github, answers);
-    expect(await arrive()).toEqual(failed);
+    expect(await signInUser()).toEqual(failed);
   });
 });

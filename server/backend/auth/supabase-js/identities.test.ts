@@ -20,7 +20,7 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
   });
 
   beforeEach(async () => {
-    google.person = someUser();
+    google.user = someUser();
     Object.assign(github, someGithubUser());
     browser = openBrowser(api);
     email = someEmail();
@@ -84,7 +84,7 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
   });
 
   it("become more also with an address that the provider has not verified: it is not used", async () => {
-    google.person = someUser({ email: someEmail(), email_verified: false });
+    google.user = someUser({ email: someEmail(), email_verified: false });
     expect(errorOf(await link(browser))).toBeNull();
     expect((await browser.client.auth.getUser()).data.user?.email).toBe(email);
   });

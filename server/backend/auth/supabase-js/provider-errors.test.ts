@@ -18,7 +18,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
   });
 
   beforeEach(() => {
-    google.person = someUser();
+    google.user = someUser();
     browser = openBrowser(api);
   });
 
@@ -35,12 +35,12 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     ["without a challenge", "provider=google", "PKCE flow requires code_challenge_method and code_challenge"],
     [
       "with a short challenge",
-      "provider=google&code_challenge=x&code_challenge_method=s256",
+      "provider=google&code_challenge=y&code_challenge_method=s256",
       "code_challenge must have 43 to 128 unreserved characters",
     ],
     [
       "with another method",
-      `provider=google&code_challenge=${"x".repeat(43)}&code_challenge_method=md5`,
+      `provider=google&code_challenge=${"y".repeat(43)}&code_challenge_method=md5`,
       "Unsupported code_challenge_method: use s256 or plain",
     ],
   ])("that is %s", async (_, search, message) => {
@@ -69,11 +69,11 @@ describeOnDatabase("a way through a provider is refused", (open) => {
   describe("at the callback", () => {
     it("without a state, or with one that is none", async () => {
       await wayBack();
-      const missing = await browser.follow("http://localhost/auth/v1/callback?code=x");
+      const missing = await browser.follow("http://localhost/auth/v1/callback?code=y");
       expect(missing.pathname).toBe("/beheer");
       expect(errorOf(missing)).toEqual({ error: "invalid_request", code: "bad_oauth_callback" });
-      for (const state of ["x", crypto.randomUUID(), "%00", "'--"]) {
-        expect(await signInBy(new URL(`http://localhost/auth/v1/callback?code=x&state=${state}`))).toEqual(
+      for (const state of ["y", crypto.randomUUID(), "%00", "'--"]) {
+        expect(await signInBy(new URL(`http://localhost/auth/v1/callback?code=y&state=${state}`))).toEqual(
           badState,
         );
       }
@@ -83,7 +83,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       const back = await wayBack();
       expect(await signInBy(back, openBrowser(api))).toEqual(badState);
       const other = openBrowser(api);
-      other.cookies.set("oauth-browser", "x".repeat(43));
+      other.cookies.set("oauth-browser", "y".repeat(43));
       expect(await signInBy(back, other)).toEqual(badState);
       expect(await signInBy(back)).toBeNull();
     });
@@ -124,7 +124,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       expect(landed.href).not.toContain("evil");
     });
 
-    it.each(["code=a&code=b", "iss=https%3A%2F%2Fevil.example", "id_token=x", "response=x"])(
+    it.each(["code=a&code=b", "iss=https%3A%2F%2Fevil.example", "id_token=y", "response=y"])(
       "with %s",
       async (added) => {
         const back = await wayBack();
@@ -137,7 +137,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     const now = () => Math.floor(Date.now() / 1_000);
 
     it.each<[string, Record<string, unknown>, typeof failed]>([
-      ["has another nonce", { nonce: "x" }, failed],
+      ["has another nonce", { nonce: "y" }, failed],
       ["has no nonce", { nonce: undefined }, failed],
       ["is of another issuer", { iss: "https://evil.example" }, failed],
       ["is for another client", { aud: "somebody-else" }, failed],
@@ -149,7 +149,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       ["has an address that is no text", { email: ["a@b.nl"] }, failed],
     ])("%s", async (_, claims, result) => {
       const back = await wayBack();
-      google.person = { ...google.person, ...claims };
+      google.user = { ...google.user, ...claims };
       expect(await signInBy(back)).toEqual(result);
     });
 
@@ -174,7 +174,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       ["answers with a list", (response) => Object.assign(response, { body: [1, 2] })],
       ["answers with text", (response) => Object.assign(response, { body: "secret-token" })],
       ["answers without an id token", (response) => Reflect.deleteProperty(response.body, "id_token")],
-      ["answers at great length", (response) => Object.assign(response.body, { more: "x".repeat(300_000) })],
+      ["answers at great length", (response) => Object.assign(response.body, { more: "y".repeat(300_000) })],
     ];
 
     it.each(responses)(
@@ -268,7 +268,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
 
     it("with the verifier of another browser, which leaves the code to its owner", async () => {
       const code = await codeOf();
-      expect(await exchange(code, "x".repeat(56))).toEqual({ status: 400, code: "bad_code_verifier" });
+      expect(await exchange(code, "y".repeat(56))).toEqual({ status: 400, code: "bad_code_verifier" });
       const other = openBrowser(api);
       await startFlow(other, "google");
       expect((await other.client.auth.exchangeCodeForSession(code)).error).toMatchObject({
@@ -286,7 +286,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       const responses = await Promise.all([1, 2, 3].map(() => exchange(code, challenge)));
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
       expect(await exchange(code, challenge)).toEqual(missing);
-      expect(await exchange("x", challenge)).toEqual(missing);
+      expect(await exchange("y", challenge)).toEqual(missing);
     });
 
     it("after five minutes", async () => {

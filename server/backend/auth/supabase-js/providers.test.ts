@@ -16,11 +16,11 @@ describeOnDatabase("a sign-in with Google", (open) => {
   });
 
   beforeEach(() => {
-    google.person = someUser();
+    google.user = someUser();
     browser = openBrowser(api);
   });
 
-  const email = () => String(google.person.email);
+  const email = () => String(google.user.email);
 
   it("makes a confirmed account without a password and without rights", async () => {
     const { data, error } = await signInWith(browser, "google");
@@ -32,9 +32,9 @@ describeOnDatabase("a sign-in with Google", (open) => {
       user_metadata: { name: "Eva de Wit", full_name: "Eva de Wit", email: email(), email_verified: true },
       identities: [
         {
-          id: google.person.sub,
+          id: google.user.sub,
           provider: "google",
-          identity_data: { sub: google.person.sub, provider_id: google.person.sub, email: email() },
+          identity_data: { sub: google.user.sub, provider_id: google.user.sub, email: email() },
         },
       ],
     });
@@ -55,7 +55,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
 
   it("finds the same account again, also when the address at Google is another one", async () => {
     const first = await signInWith(browser, "google");
-    google.person = { ...google.person, email: someUser().email, email_verified: false, name: "E. de Wit" };
+    google.user = { ...google.user, email: someUser().email, email_verified: false, name: "E. de Wit" };
     const again = await signInWith(openBrowser(api), "google");
     expect(again.data.user?.id).toBe(first.data.user?.id);
     expect(again.data.user).toMatchObject({
@@ -81,13 +81,13 @@ describeOnDatabase("a sign-in with Google", (open) => {
       owner.data.user?.id ?? "",
     ]);
     // The Kelvin sign, whose small letter is the k of everybody.
-    google.person = someUser({ email: `\u212A${name}@${host}` });
+    google.user = someUser({ email: `\u212A${name}@${host}` });
     const landed = await browser.follow(await startFlow(browser, "google"));
     expect(errorOf(landed)).toEqual({ error: "server_error", code: "unexpected_failure" });
   });
 
   it("keeps a long name to the last whole character", async () => {
-    google.person = someUser({ name: "😀".repeat(150) });
+    google.user = someUser({ name: "😀".repeat(150) });
     const { data, error } = await signInWith(browser, "google");
     expect(error).toBeNull();
     expect(data.user?.user_metadata.name).toBe("😀".repeat(100));
@@ -137,7 +137,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
   describe("with the address of an account", () => {
     it("that is confirmed gets into it, its password stays, and its owner hears of it", async () => {
       const somebody = await signInNewUser(api);
-      google.person = someUser({ email: somebody.email.toUpperCase() });
+      google.user = someUser({ email: somebody.email.toUpperCase() });
       const { data } = await signInWith(browser, "google");
       const before = await somebody.client.auth.getUser();
       expect(data.user?.id).toBe(before.data.user?.id);
@@ -166,7 +166,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
     it("that Google has not verified makes nothing and gets into nothing", async () => {
       const somebody = await signInNewUser(api);
       for (const address of [somebody.email, email()]) {
-        google.person = someUser({ email: address, email_verified: false });
+        google.user = someUser({ email: address, email_verified: false });
         const landed = await browser.follow(await startFlow(browser, "google"));
         expect(errorOf(landed)).toEqual({
           error: "access_denied",

@@ -18,11 +18,11 @@ describeOnDatabase("a recovery code", (open) => {
 
   /** A person with ten codes, who is signed in elsewhere, where nothing but the password was shown. */
   async function signInWithCodes() {
-    const person = await signInWithFactor(api);
-    const { data, error } = await create(person.client);
+    const user = await signInWithFactor(api);
+    const { data, error } = await create(user.client);
     expect(error).toBeNull();
     const codes: string[] = data;
-    return { ...person, codes, elsewhere: await signInElsewhere(api, person.email) };
+    return { ...user, codes, elsewhere: await signInElsewhere(api, user.email) };
   }
 
   it("is one of ten, which are shown once and stored as hashes", async () => {

@@ -116,7 +116,7 @@ describeOnDatabase("a session", (open) => {
   });
 
   it("gives an administrator's rights until it is signed out, the role removed or the person banned", async () => {
-    const arrive = async () => {
+    const signInUser = async () => {
       const { id, client } = await begin();
       await api.database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
       const { data } = await client.auth.getSession();
@@ -125,8 +125,8 @@ describeOnDatabase("a session", (open) => {
       expect(await isAdmin()).toBe(true);
       return { id, client, isAdmin };
     };
-    await arrive();
-    const [leaving, demoted, banned] = [await arrive(), await arrive(), await arrive()];
+    await signInUser();
+    const [leaving, demoted, banned] = [await signInUser(), await signInUser(), await signInUser()];
     await leaving.client.auth.signOut();
     await api.database.query("delete from public.user_roles where user_id = $1", [demoted.id]);
     await api.database.query("update auth.users set banned_until = 'infinity' where id = $1", [banned.id]);

@@ -1,8 +1,8 @@
 /** The limit of `<`, `>` and `&` per text: a megabyte with as many takes half a second to sanitise. */
-export const mostSigns = 80_000;
+export const maxMarkupCharacters = 80_000;
 
 /** The number of `<`, `>` and `&` in a text. */
-export function countSigns(html: string): number {
+export function countMarkupCharacters(html: string): number {
   let count = 0;
   for (let at = 0; at < html.length; at += 1) {
     const code = html.charCodeAt(at);
@@ -12,6 +12,6 @@ export function countSigns(html: string): number {
 }
 
 /** Whether parsing the text would block the event loop for too long. */
-export function isTooDense(html: string): boolean {
-  return html.length > mostSigns && countSigns(html) > mostSigns;
+export function hasTooMuchMarkup(html: string): boolean {
+  return html.length > maxMarkupCharacters && countMarkupCharacters(html) > maxMarkupCharacters;
 }
