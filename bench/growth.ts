@@ -83,16 +83,16 @@ async function measureWith(testBed: TestBed, count: number): Promise<Record<stri
     "panel: search, no such word": () => search("zzz"),
     "panel: save": save,
   };
-  const taken: Record<string, number[]> = {};
+  const durations: Record<string, number[]> = {};
   // In turns, so that a busy moment of the machine does not fall on one of them; ten rounds to warm up.
   for (let round = -10; round < times; round++) {
     for (const [what, call] of Object.entries(calls)) {
       const startedAt = performance.now();
       await call();
-      if (round >= 0) taken[what] = [...(taken[what] ?? []), performance.now() - startedAt];
+      if (round >= 0) durations[what] = [...(durations[what] ?? []), performance.now() - startedAt];
     }
   }
-  const figures = Object.fromEntries(Object.entries(taken).map(([what, all]) => [what, median(all)]));
+  const figures = Object.fromEntries(Object.entries(durations).map(([what, all]) => [what, median(all)]));
   figures["memory, MB"] = await site.memory();
   await site.stop();
   return figures;

@@ -24,24 +24,24 @@ async function measure(testBed: TestBed): Promise<Measured> {
   const { token } = await site.signIn();
   const savers = await Promise.all(Array.from({ length: clients }, () => saver(site.address, token)));
   await during(seconds / 4, savers);
-  const taken = await during(seconds, savers);
+  const durations = await during(seconds, savers);
   await site.stop();
-  taken.sort((one, other) => one - other);
-  const p99 = taken[Math.floor(taken.length * 0.99)] ?? Number.NaN;
-  return { perSecond: taken.length / seconds, p99, target: 200 };
+  durations.sort((one, other) => one - other);
+  const p99 = durations[Math.floor(durations.length * 0.99)] ?? Number.NaN;
+  return { perSecond: durations.length / seconds, p99, target: 200 };
 }
 
 /** Each saves one time after the other for so many seconds; gives the milliseconds of every save. */
 async function during(duration: number, savers: readonly (() => Promise<void>)[]): Promise<number[]> {
   const until = performance.now() + duration * 1_000;
-  const taken: number[] = [];
+  const durations: number[] = [];
   async function goOn(save: () => Promise<void>): Promise<void> {
     while (performance.now() < until) {
       const startedAt = performance.now();
       await save();
-      taken.push(performance.now() - startedAt);
+      durations.push(performance.now() - startedAt);
     }
   }
   await Promise.all(savers.map(goOn));
-  return taken;
+  return durations;
 }

@@ -53,8 +53,8 @@ test("the mail is seen while it is written, its placeholders filled with text", 
   const { title, editor, field, mail } = screen(page);
   const settings = page.getByRole("region", { name: "Email Template Settings" });
   await expect(settings.getByRole("heading", { level: 2 })).toContainText("Default");
-  for (const place of ["{{name}}", "{{email}}", "{{company}}", "{{pageTitle}}", "{{downloadUrl}}"]) {
-    await expect(settings.getByText(place, { exact: true })).toBeVisible();
+  for (const placeholder of ["{{name}}", "{{email}}", "{{company}}", "{{pageTitle}}", "{{downloadUrl}}"]) {
+    await expect(settings.getByText(placeholder, { exact: true })).toBeVisible();
   }
   await expect(settings.getByText(`Uw aanvraag: ${draft.slug}`)).toBeVisible();
   await expect(mail.getByText("Beste Anna de Vries,")).toBeVisible();

@@ -21,10 +21,10 @@ for (const language of languages) {
       const pictures = await picturesOf(page);
       expect(pictures.length).toBeGreaterThan(2);
       expect(pictures.map(({ priority }) => priority)).toEqual(
-        pictures.map((_, place) => (place === 0 ? "high" : "auto")),
+        pictures.map((_, index) => (index === 0 ? "high" : "auto")),
       );
       expect(pictures.map(({ loading }) => loading)).toEqual(
-        pictures.map((_, place) => (place < inSight ? "eager" : "lazy")),
+        pictures.map((_, index) => (index < inSight ? "eager" : "lazy")),
       );
     });
   }

@@ -111,7 +111,7 @@ async function expectWritten(page: Page, count: number): Promise<void> {
 
 /** Wakes every handler, follows every link that runs something and sends every form, in the page and in its frames. */
 async function provoke(page: Page): Promise<void> {
-  const place = page.url();
+  const url = page.url();
   const shown = await page.evaluate(() => {
     const roots: (Document | Element)[] = [...document.querySelectorAll(".prose")];
     for (const frame of document.querySelectorAll("iframe")) {
@@ -131,8 +131,8 @@ async function provoke(page: Page): Promise<void> {
     }
     return roots.length;
   });
-  expect(shown, `what shows HTML at ${place}`).toBeGreaterThan(0);
+  expect(shown, `what shows HTML at ${url}`).toBeGreaterThan(0);
   // What was started shows itself within a moment.
   await page.waitForTimeout(200);
-  expect(page.url()).toBe(place);
+  expect(page.url()).toBe(url);
 }

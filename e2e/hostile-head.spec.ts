@@ -40,10 +40,10 @@ test("what attackers write in any text stays text in a page's head, data and bod
   for (const [number, payload] of payloads.entries()) {
     const text = `${payload} ${number}x`;
     await write(site, text);
-    for (const [place, path] of pages.entries()) {
+    for (const [index, path] of pages.entries()) {
       await expect.poll(async () => (await read(path)).text).toContain(` ${number}x`);
       const found = await read(path);
-      expect.soft(found.elements, `${text} at ${path}`).toEqual(harmless[place]?.elements);
+      expect.soft(found.elements, `${text} at ${path}`).toEqual(harmless[index]?.elements);
       expect.soft(found.handlers, `${text} at ${path}`).toEqual([]);
       if (path === "/insights") continue;
       expect.soft(found.title, path).toContain(text);

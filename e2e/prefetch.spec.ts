@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { started } from "./pages.ts";
 
 type Move = {
-  place: string;
+  location: string;
   from: string;
   to: string;
   data: string;
@@ -13,7 +13,7 @@ type Move = {
 
 const moves: readonly Move[] = [
   {
-    place: "the header",
+    location: "the header",
     from: "/",
     to: "/insights",
     data: "/insights.data",
@@ -21,7 +21,7 @@ const moves: readonly Move[] = [
     link: (page) => page.getByRole("banner").getByRole("link", { name: "Insights" }),
   },
   {
-    place: "a text",
+    location: "a text",
     from: "/en/insights/what-an-ai-agent-may-decide",
     to: "/en/insights/answering-customers-after-hours",
     data: "/en/insights/answering-customers-after-hours.data",
@@ -30,7 +30,7 @@ const moves: readonly Move[] = [
       page.getByRole("article").getByRole("link", { name: "our article on answering customers after hours" }),
   },
   {
-    place: "the language toggle",
+    location: "the language toggle",
     from: "/insights?page=2&from=mail",
     to: "/en/insights?page=2",
     data: "/en/insights.data?page=2",
@@ -39,8 +39,8 @@ const moves: readonly Move[] = [
   },
 ];
 
-for (const { place, from, to, data, title, link } of moves) {
-  test(`a link in ${place} fetches its page when it is pointed at, and shows it in the same document`, async ({
+for (const { location, from, to, data, title, link } of moves) {
+  test(`a link in ${location} fetches its page when it is pointed at, and shows it in the same document`, async ({
     page,
   }) => {
     const asked = await openAndWatch(page, from);

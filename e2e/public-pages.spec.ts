@@ -142,7 +142,7 @@ function readHead(html: string) {
     preloadedFonts: all("link[rel=preload][as=font][crossorigin]", "href").map(
       (path) => new URL(path ?? "", location.origin).href,
     ),
-    alternates: Object.fromEntries(hreflangs.map((hreflang, place) => [hreflang, alternates[place]])),
+    alternates: Object.fromEntries(hreflangs.map((hreflang, index) => [hreflang, alternates[index]])),
   };
 }
 

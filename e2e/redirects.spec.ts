@@ -55,15 +55,15 @@ test("the server leads nowhere else, whatever an address says of another", async
   site,
   targets,
 }) => {
-  for (const [way, place] of Object.entries(await arrangePlaces(site, page.request))) {
+  for (const [way, addressFor] of Object.entries(await arrangePlaces(site, page.request))) {
     const led: string[] = [];
     // What is written as it stands the browser reads for itself.
-    const isRaw = place("//").includes("//");
+    const isRaw = addressFor("//").includes("//");
     const tried = isRaw ? targets : sample(targets, 4);
     for (const group of inGroups(tried, 8)) {
       await Promise.all(
         group.map(async (target) => {
-          const address = site.address + place(target);
+          const address = site.address + addressFor(target);
           const answer = await fetch(address, {
             redirect: "manual",
             headers: { "x-forwarded-for": "10.6.5.4" },

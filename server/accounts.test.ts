@@ -14,7 +14,7 @@ import { removeDirectory } from "./testing/remove-directory.ts";
 describe("the accounts of a running server", { timeout: 120_000 }, () => {
   let data: string;
   let address: string;
-  let said = "";
+  let output = "";
   let stop: () => Promise<void>;
   let google: Google;
 
@@ -32,9 +32,9 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
         GOOGLE_URL: google.client.url?.origin,
       },
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     address = `http://localhost:${port}`;
-    await vi.waitFor(() => expect(said).toContain('"listening"'), { timeout: 90_000, interval: 100 });
+    await vi.waitFor(() => expect(output).toContain('"listening"'), { timeout: 90_000, interval: 100 });
     stop = async () => {
       child.kill("SIGINT");
       await once(child, "exit");
@@ -64,8 +64,8 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
       accessToken: async () => signedIn.session?.access_token ?? null,
     });
     expect((await after.rpc("has_role", { _user_id: signedIn.user?.id, _role: "admin" })).data).toBe(false);
-    expect(said).not.toContain(password);
-    expect(said).not.toContain(email);
+    expect(output).not.toContain(password);
+    expect(output).not.toContain(email);
   });
 
   it("are confirmed from a mail that lies in the data directory", async () => {
@@ -79,8 +79,8 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     // Whatever opens the link beforehand, a scanner of mail or a preview, uses nothing up.
     for (let visit = 0; visit < 3; visit++) await fetch(link);
     expect((await client.auth.verifyOtp({ token_hash, type: "signup" })).error).toBeNull();
-    expect(said).not.toContain(token_hash);
-    expect(said).not.toContain("eva@example.nl");
+    expect(output).not.toContain(token_hash);
+    expect(output).not.toContain("eva@example.nl");
   });
 
   it("are entered through a provider, and nothing of the way there and back is logged", async () => {
@@ -108,7 +108,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     const secrets = [auth_code, way.get("code"), way.get("state"), url.cookie.split("=")[1], verifier];
     for (const secret of [...secrets, google.client.clientSecret, String(google.user.email)]) {
       expect(secret).toBeTruthy();
-      expect(said).not.toContain(secret);
+      expect(output).not.toContain(secret);
     }
   });
 });

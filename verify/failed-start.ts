@@ -6,7 +6,7 @@ import { freePort } from "../server/testing/free-port.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Starts the server where it must not start. @returns what it said, "" when it did not end by itself, and how soon */
-export async function failedStart(settings: NodeJS.ProcessEnv): Promise<{ said: string; elapsed: number }> {
+export async function failedStart(settings: NodeJS.ProcessEnv): Promise<{ output: string; elapsed: number }> {
   const startedAt = performance.now();
   const env = { ...process.env, ...settings, PORT: String(await freePort()) };
   const started = promisify(execFile)(process.execPath, ["scripts/start.ts"], {
@@ -14,9 +14,9 @@ export async function failedStart(settings: NodeJS.ProcessEnv): Promise<{ said: 
     env,
     timeout: 20_000,
   });
-  const said = await started.then(
+  const output = await started.then(
     () => "",
     (error: { stderr?: string }) => error.stderr ?? "",
   );
-  return { said, elapsed: Math.round(performance.now() - startedAt) };
+  return { output, elapsed: Math.round(performance.now() - startedAt) };
 }

@@ -31,12 +31,12 @@ export function readPages(address: string, together = 4): Reading {
     async goOnFor(milliseconds) {
       const end = performance.now() + milliseconds;
       async function goOn(first: number): Promise<void> {
-        for (let at = first; performance.now() < end; at += 1) {
-          await read(paths[at % paths.length] ?? "/");
+        for (let index = first; performance.now() < end; index += 1) {
+          await read(paths[index % paths.length] ?? "/");
           await pause(50);
         }
       }
-      await Promise.all(Array.from({ length: together }, (_, at) => goOn(at)));
+      await Promise.all(Array.from({ length: together }, (_, index) => goOn(index)));
     },
     seen() {
       const sorted = times.toSorted((one, other) => one - other);

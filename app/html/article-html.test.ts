@@ -3,10 +3,10 @@ import { articleHtml } from "./article-html.server.ts";
 
 it("gives the same for the same text, and for another text another", () => {
   const text = "<p onclick='x()'>Een <b>tekst</b></p>";
-  const made = articleHtml(text);
-  expect(made).toBe("<p>Een <b>tekst</b></p>");
-  expect(articleHtml(text)).toBe(made);
-  expect(articleHtml(`${text} `)).not.toBe(made);
+  const html = articleHtml(text);
+  expect(html).toBe("<p>Een <b>tekst</b></p>");
+  expect(articleHtml(text)).toBe(html);
+  expect(articleHtml(`${text} `)).not.toBe(html);
   expect(articleHtml("H2: Ouder")).toContain("<h2");
   expect(articleHtml("")).toBe("");
 });

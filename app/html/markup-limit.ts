@@ -4,8 +4,8 @@ export const maxMarkupCharacters = 80_000;
 /** The number of `<`, `>` and `&` in a text. */
 export function countMarkupCharacters(html: string): number {
   let count = 0;
-  for (let at = 0; at < html.length; at += 1) {
-    const code = html.charCodeAt(at);
+  for (let index = 0; index < html.length; index += 1) {
+    const code = html.charCodeAt(index);
     if (code === 0x3c || code === 0x3e || code === 0x26) count += 1;
   }
   return count;

@@ -44,6 +44,6 @@ describe("a page that starts late", () => {
   });
 });
 
-function deferHydration(html: string, given: string): string {
-  return start(Buffer.from(html), given).toString();
+function deferHydration(html: string, marker: string): string {
+  return start(Buffer.from(html), marker).toString();
 }

@@ -27,7 +27,9 @@ describe("an archive", () => {
       const found = await unpack(pieces(bytes, size));
       expect(found.map(({ name }) => name)).toEqual(entries.map(({ name }) => name));
       expect(
-        found.every(({ content }, at) => Buffer.compare(content, entries[at]?.content ?? content) === 0),
+        found.every(
+          ({ content }, index) => Buffer.compare(content, entries[index]?.content ?? content) === 0,
+        ),
       ).toBe(true);
     }
   });
@@ -81,5 +83,5 @@ async function listed<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 async function* pieces(bytes: Buffer, size: number) {
-  for (let at = 0; at < bytes.byteLength; at += size) yield bytes.subarray(at, at + size);
+  for (let index = 0; index < bytes.byteLength; index += size) yield bytes.subarray(index, index + size);
 }

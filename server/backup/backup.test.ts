@@ -267,11 +267,11 @@ async function change(path: string, edit: (text: string) => string): Promise<voi
   const edited = edit(gunzipSync(await readFile(path)).toString("latin1"));
   // The sums of changed headers are made right again: it is what stands in the archive that is tested.
   const bytes = Buffer.from(edited, "latin1");
-  for (let at = 0; at + 512 <= bytes.length; at += 512) {
-    if (bytes.toString("latin1", at + 257, at + 262) !== "ustar") continue;
-    bytes.write("        ", at + 148);
-    const sum = bytes.subarray(at, at + 512).reduce((total, byte) => total + byte, 0);
-    bytes.write(`${sum.toString(8).padStart(6, "0")}\0 `, at + 148);
+  for (let index = 0; index + 512 <= bytes.length; index += 512) {
+    if (bytes.toString("latin1", index + 257, index + 262) !== "ustar") continue;
+    bytes.write("        ", index + 148);
+    const sum = bytes.subarray(index, index + 512).reduce((total, byte) => total + byte, 0);
+    bytes.write(`${sum.toString(8).padStart(6, "0")}\0 `, index + 148);
   }
   await writeFile(path, gzipSync(bytes, { level: 1 }));
 }

@@ -69,7 +69,7 @@ function heading(words: string, display: Typeface): string[] {
   const { size, lines } = setText(words, display, titleRoom);
   const line = size * titleRoom.lineHeight;
   const first = titleRoom.top + (titleRoom.height - line * lines.length) / 2 + size * 0.8;
-  return lines.map((text, place) => filled(display.outline(text, margin, first + place * line, size), "ink"));
+  return lines.map((text, index) => filled(display.outline(text, margin, first + index * line, size), "ink"));
 }
 
 function filled(d: string, tone: Tone): string {

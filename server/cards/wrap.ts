@@ -34,7 +34,7 @@ function piecesOf(text: string): Piece[] {
     .flatMap((word) =>
       word
         .split(/(?<=[\p{L}\d][-–—/])(?=[\p{L}\d])/u)
-        .map((part, place) => ({ text: part, isWord: place === 0 })),
+        .map((part, index) => ({ text: part, isWord: index === 0 })),
     );
 }
 

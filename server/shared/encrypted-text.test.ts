@@ -22,14 +22,14 @@ describe("an encrypted text", () => {
 
   it("is not opened when any part of it was changed or shortened", () => {
     const parts = kept.split(".");
-    for (const place of parts.keys()) {
+    for (const index of parts.keys()) {
       const changed = parts.with(
-        place,
-        `${parts[place]?.startsWith("A") ? "B" : "A"}${parts[place]?.slice(1)}`,
+        index,
+        `${parts[index]?.startsWith("A") ? "B" : "A"}${parts[index]?.slice(1)}`,
       );
       expect(decryptText(key, id, changed.join("."))).toBeNull();
-      expect(decryptText(key, id, parts.with(place, parts[place]?.slice(0, 4) ?? "").join("."))).toBe(
-        place === 0 ? secret : null,
+      expect(decryptText(key, id, parts.with(index, parts[index]?.slice(0, 4) ?? "").join("."))).toBe(
+        index === 0 ? secret : null,
       );
     }
   });

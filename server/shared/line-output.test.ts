@@ -10,7 +10,7 @@ function record() {
 
 it("writes lines in their order, several at once, however long and in whatever letters", async () => {
   const { add, writes, text } = record();
-  const lines = Array.from({ length: 3_000 }, (_, at) => `${at} ${"é€😀".repeat(at % 50)}\n`);
+  const lines = Array.from({ length: 3_000 }, (_, index) => `${index} ${"é€😀".repeat(index % 50)}\n`);
   lines.splice(1_000, 0, `${"€".repeat(20_000)}\n`);
   for (const line of lines) add(line);
   await pause(60);

@@ -41,10 +41,10 @@ describeOnDatabase("what the public forms let through", (open) => {
 
   function insert(table: string, row: Record<string, string | null>): Promise<object[]> {
     const columns = Object.keys(row);
-    const places = columns.map((_, place) => `$${place + 1}`);
+    const parameters = columns.map((_, index) => `$${index + 1}`);
     return database.queryAs(
       visitor,
-      `insert into public.${table} (${columns.join(", ")}) values (${places.join(", ")})`,
+      `insert into public.${table} (${columns.join(", ")}) values (${parameters.join(", ")})`,
       Object.values(row),
     );
   }

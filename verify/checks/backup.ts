@@ -48,13 +48,13 @@ async function checkTestBed(testBed: TestBed, otherServer: string): Promise<stri
     const total = await written.stop();
     await mailsAreSent(`http://127.0.0.1:${metricsPort}/metrics`);
     const atRest = join(directory, "rest.tar.gz");
-    const said = await command("backup", atRest, testBed.settings);
+    const output = await command("backup", atRest, testBed.settings);
     const signs = await site.memory();
     await site.stop();
     await compare(testBed, directory, atRest, otherServer);
     return (
       `${underWriting} backups under writing (${total.messages} messages, ${total.files} files sent), ` +
-      `at rest equal after a restore to an embedded and to an external database: ${said.split(" are in ")[0]}, server at ${Math.round(signs)} MB`
+      `at rest equal after a restore to an embedded and to an external database: ${output.split(" are in ")[0]}, server at ${Math.round(signs)} MB`
     );
   } finally {
     await site.stop().catch(() => {});

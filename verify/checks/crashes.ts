@@ -107,9 +107,9 @@ async function expectComplete(db: Parameters<typeof expectStored>[0], { label, s
 
 /** Starts the server on a data directory that is in use. @returns what it said about that, and how soon */
 async function startSecond(settings: NodeJS.ProcessEnv): Promise<string> {
-  const { said, elapsed } = await failedStart(settings);
-  if (!/DATA_DIR .* is in use by process \d+/.test(said))
-    throw new Error(`A second process was not refused: ${said}`);
+  const { output, elapsed } = await failedStart(settings);
+  if (!/DATA_DIR .* is in use by process \d+/.test(output))
+    throw new Error(`A second process was not refused: ${output}`);
   return `; a second process on the same directory was refused after ${elapsed} ms`;
 }
 

@@ -24,9 +24,9 @@ export const dependencyAudit: Check = {
     const response: unknown = JSON.parse(await requestAudit());
     const audit = report.safeParse(response);
     if (!audit.success) {
-      const said = failure.safeParse(response);
+      const output = failure.safeParse(response);
       throw new NotChecked(
-        `the registry answers no audits${said.success ? ` (${said.data.message.split(" - ")[0]})` : ""}`,
+        `the registry answers no audits${output.success ? ` (${output.data.message.split(" - ")[0]})` : ""}`,
       );
     }
     const { vulnerabilities: found, dependencies } = audit.data.metadata;

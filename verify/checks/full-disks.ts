@@ -118,8 +118,8 @@ async function startOnFullDisk(disk: Disk, settings: NodeJS.ProcessEnv): Promise
   const empty = await fillDisk(disk.path);
   try {
     if (settings.DATABASE_URL === undefined) {
-      const { said, elapsed } = await failedStart(settings);
-      assert.match(said, /^DATA_DIR \S+ can't be written: [^\n]*disk is full[^\n]*\n$/);
+      const { output, elapsed } = await failedStart(settings);
+      assert.match(output, /^DATA_DIR \S+ can't be written: [^\n]*disk is full[^\n]*\n$/);
       return `was refused in one sentence after ${elapsed} ms`;
     }
     const site = await startSite(settings);

@@ -43,7 +43,7 @@ export const instancesBehindCaddy: Check = {
     ]),
 };
 
-type Restart = (at: number, how: "kill" | "stop") => Promise<void>;
+type Restart = (index: number, how: "kill" | "stop") => Promise<void>;
 
 type Standing = {
   sites: BenchSite[];
@@ -74,12 +74,12 @@ async function withInstances(
     };
     const start = (port: number) => startSite({ ...settings, PORT: String(port) });
     const sites = await Promise.all(ports.map(start));
-    closing.push(...sites.map((_, at) => () => sites[at]?.stop() ?? Promise.resolve()));
+    closing.push(...sites.map((_, index) => () => sites[index]?.stop() ?? Promise.resolve()));
     const database = await openDatabase({ url: server.url, connections: 1 });
     closing.push(() => database.close());
     const proxy = await startProxy(ports);
     closing.push(proxy.stop);
-    const restart: Restart = (at, how) => restartOne(sites, at, how, () => start(ports[at] ?? 0));
+    const restart: Restart = (index, how) => restartOne(sites, index, how, () => start(ports[index] ?? 0));
     return (await look({ sites, database, proxy, mailIds: mails.ids, restart })).join("; ");
   } finally {
     for (const close of closing.reverse()) await close().catch(() => {});
@@ -112,7 +112,7 @@ async function sharesLimits(sites: readonly BenchSite[]): Promise<string> {
   const email = `${randomUUID()}@example.nl`;
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    const response = await fetch(`${at(sites, attempt).address}/auth/v1/token?grant_type=password`, {
+    const response = await fetch(`${siteAt(sites, attempt).address}/auth/v1/token?grant_type=password`, {
       method: "POST",
       headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": address },
       body: JSON.stringify({ email, password: "verkeerd-wachtwoord" }),
@@ -125,14 +125,16 @@ async function sharesLimits(sites: readonly BenchSite[]): Promise<string> {
 
 /** Signed in at one means signed in at all, and signed out at another means signed out at all. */
 async function sharesSessions(sites: readonly BenchSite[]): Promise<string> {
-  const { token } = await at(sites, 0).signIn();
+  const { token } = await siteAt(sites, 0).signIn();
   const headers = { apikey: key, Authorization: `Bearer ${token}` };
   const countLeads = async (site: number) => {
-    const response = await fetch(`${at(sites, site).address}/rest/v1/user_roles?select=role`, { headers });
+    const response = await fetch(`${siteAt(sites, site).address}/rest/v1/user_roles?select=role`, {
+      headers,
+    });
     return z.array(z.unknown()).parse(await response.json()).length;
   };
   const before = await Promise.all([0, 1, 2].map(countLeads));
-  await fetch(`${at(sites, 1).address}/auth/v1/logout`, { method: "POST", headers });
+  await fetch(`${siteAt(sites, 1).address}/auth/v1/logout`, { method: "POST", headers });
   const after = await Promise.all([0, 1, 2].map(countLeads));
   expect(
     String(before) === "1,1,1" && String(after) === "0,0,0",
@@ -143,7 +145,7 @@ async function sharesSessions(sites: readonly BenchSite[]): Promise<string> {
 
 /** How long it takes until a change at one shows on the finished pages of the others. */
 async function hearsChanges(sites: readonly BenchSite[]): Promise<string> {
-  const { db } = await at(sites, 0).signIn();
+  const { db } = await siteAt(sites, 0).signIn();
   let slowest = 0;
   for (let round = 0; round < 5; round += 1) {
     const title = `Titel ${randomUUID()}`;
@@ -198,13 +200,13 @@ async function hidesProbes(address: string): Promise<string> {
 
 async function restartOne(
   sites: BenchSite[],
-  at: number,
+  index: number,
   how: "kill" | "stop",
   start: () => Promise<BenchSite>,
 ): Promise<void> {
-  await sites[at]?.[how]();
+  await sites[index]?.[how]();
   await pause(500);
-  sites[at] = await start();
+  sites[index] = await start();
 }
 
 /** Of a killed instance only what it was answering may be lost: a form is never sent to another one again. */
@@ -245,7 +247,7 @@ async function expectStored(database: Database, acknowledged: ReadonlySet<string
   expect(lost.length === 0, `${lost.length} acknowledged messages are not stored`);
 }
 
-function at(sites: readonly BenchSite[], number: number): BenchSite {
+function siteAt(sites: readonly BenchSite[], number: number): BenchSite {
   const site = sites[number % sites.length];
   if (!site) throw new Error("There is no such instance");
   return site;

@@ -137,8 +137,8 @@ async function signInWrongly(site: BenchSite): Promise<Response> {
  * that a password needs for a moment, when a sample meets it late in the hour, for growth.
  */
 function slopeOf(samples: readonly Sample[]): number {
-  const slopes = samples.flatMap((one, at) =>
-    samples.slice(at + 1).map((later) => (later.mb - one.mb) / (later.hour - one.hour)),
+  const slopes = samples.flatMap((one, index) =>
+    samples.slice(index + 1).map((later) => (later.mb - one.mb) / (later.hour - one.hour)),
   );
   return slopes.sort((one, other) => one - other)[Math.floor(slopes.length / 2)] ?? 0;
 }

@@ -55,7 +55,7 @@ export async function startMoodyMailServer(): Promise<MoodyMailServer> {
     },
     tries: server.connections,
     forget() {
-      for (const [at, decide] of undecided.entries()) decide(at % 2 === 0);
+      for (const [index, decide] of undecided.entries()) decide(index % 2 === 0);
       undecided = [];
     },
     stop: server.stop,

@@ -106,7 +106,7 @@ export async function goAsMember(
       .array(z.string())
       .parse(JSON.parse(await send(200, "POST", `${rpc}/create_recovery_codes`, {}, raised)));
     assert.equal(codes.length, 10);
-    for (const [at, one] of codes.entries()) given[`recovery code ${at + 1}`] = one;
+    for (const [index, one] of codes.entries()) given[`recovery code ${index + 1}`] = one;
     const use = (status: number, typed: object | string) =>
       send(status, "POST", `${rpc}/use_recovery_code`, typed, raised);
     assert.equal(await use(200, { code: planted.recoveryCode }), "false");

@@ -78,11 +78,11 @@ function* tooLong(form: ArticleForm): Generator<Problem> {
     ["en", "editor.titleEn", title.en, maxLengths.title],
     ["en", "editor.subtitleEn", subtitle.en, maxLengths.subtitle],
     ["en", "editor.excerptEn", excerpt.en, maxLengths.excerpt],
-    ...form.faqs.flatMap(({ question, answer }, place): [EditorTab, EditorKey, string, number, number][] => [
-      ["basic", "editor.questionNl", question.nl, maxLengths.question, place + 1],
-      ["basic", "editor.answerNl", answer.nl, maxLengths.answer, place + 1],
-      ["basic", "editor.questionEn", question.en, maxLengths.question, place + 1],
-      ["basic", "editor.answerEn", answer.en, maxLengths.answer, place + 1],
+    ...form.faqs.flatMap(({ question, answer }, index): [EditorTab, EditorKey, string, number, number][] => [
+      ["basic", "editor.questionNl", question.nl, maxLengths.question, index + 1],
+      ["basic", "editor.answerNl", answer.nl, maxLengths.answer, index + 1],
+      ["basic", "editor.questionEn", question.en, maxLengths.question, index + 1],
+      ["basic", "editor.answerEn", answer.en, maxLengths.answer, index + 1],
     ]),
   ];
   for (const [tab, field, text, max, faq] of texts) {

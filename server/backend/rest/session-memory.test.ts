@@ -25,7 +25,7 @@ it("lists of keys that nobody asked for before leave nothing behind in the sessi
   ];
 
   async function ask(round: number): Promise<number> {
-    const keys = columns.map((column, place) => `k${round}x${place}:${column}`);
+    const keys = columns.map((column, index) => `k${round}x${index}:${column}`);
     const address = `http://localhost/rest/v1/otm_blog_articles?select=${keys.join(",")}&limit=1`;
     const response = await rest.answer(new Request(address), visitor);
     await response.text();

@@ -34,7 +34,9 @@ export function selectResponse(
 
 /** Shared caches must not store a client's failed precondition (RFC 9111, 3). */
 function withNoStore(headers: readonly string[]): string[] {
-  return headers.map((text, at) => (headers[at - 1] === "cache-control" && at % 2 === 1 ? "no-store" : text));
+  return headers.map((text, index) =>
+    headers[index - 1] === "cache-control" && index % 2 === 1 ? "no-store" : text,
+  );
 }
 
 /** RFC 9211. */

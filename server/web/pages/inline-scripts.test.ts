@@ -69,7 +69,7 @@ function hash(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
-function allowMarkedScripts(html: string, given: string) {
-  const allowed = allow(Buffer.from(html), given);
+function allowMarkedScripts(html: string, marker: string) {
+  const allowed = allow(Buffer.from(html), marker);
   return { html: allowed.html.toString(), hashes: allowed.hashes };
 }

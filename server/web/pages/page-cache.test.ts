@@ -72,7 +72,8 @@ describe("a page that is the same for everyone", () => {
 
   it("is one page, whatever an address says that it does not know", async () => {
     const { get, rendered } = await start((path, count) => page(`${path} ${count}`, open));
-    for (let at = 0; at < 200; at++) await get(`/contact?utm_source=${at}&page=${at}&_routes=${at}`);
+    for (let index = 0; index < 200; index++)
+      await get(`/contact?utm_source=${index}&page=${index}&_routes=${index}`);
     await get("/insights?page=2");
     await get("/insights?fbclid=1&page=2");
     expect(rendered).toEqual(["/contact", "/insights?page=2"]);
@@ -259,8 +260,8 @@ describe("what is not cached", () => {
   it("100,000 unknown paths: nothing of them stays", async () => {
     const cache = createPageCache(testContentVersion(), megabyte);
     const response = { status: 404, headers: new Headers(), body: null };
-    for (let at = 0; at < 100_000; at++) {
-      await cache.get(`/unknown-${at}`, async () => ({ kind: "response", response, isFailure: false }));
+    for (let index = 0; index < 100_000; index++) {
+      await cache.get(`/unknown-${index}`, async () => ({ kind: "response", response, isFailure: false }));
     }
     expect(cache.size()).toEqual({ pages: 0, bytes: 0, inFlight: 0 });
   });
@@ -270,8 +271,8 @@ describe("what is not cached", () => {
       bytes: megabyte,
     });
     await get("/popular");
-    for (let at = 0; at < 100; at++) {
-      await get(`/page-${at}`);
+    for (let index = 0; index < 100; index++) {
+      await get(`/page-${index}`);
       await get("/popular");
     }
     expect(cache.size().bytes).toBeLessThanOrEqual(megabyte);

@@ -90,7 +90,8 @@ export async function servePage(
   }
   const { status, headers, response } = selectResponse(served.page, request.method, preconditionsOf(request));
   const all = new Headers(cacheHeaders(served.kind, served.page));
-  for (let at = 0; at < headers.length; at += 2) all.append(headers[at] ?? "", headers[at + 1] ?? "");
+  for (let index = 0; index < headers.length; index += 2)
+    all.append(headers[index] ?? "", headers[index + 1] ?? "");
   return new Response(response && new Uint8Array(response.body()), { status, headers: all });
 }
 

@@ -26,13 +26,13 @@ async function start(answer = page("Een pagina. ".repeat(200), open)) {
 /** The answers in what came over a connection, each cut off by the length that it says itself. */
 function readResponses(bytes: Buffer): { head: string; body: Buffer }[] {
   const responses: { head: string; body: Buffer }[] = [];
-  let at = 0;
-  while (at < bytes.length) {
-    const end = bytes.indexOf("\r\n\r\n", at) + 4;
-    const head = bytes.toString("latin1", at, end);
+  let index = 0;
+  while (index < bytes.length) {
+    const end = bytes.indexOf("\r\n\r\n", index) + 4;
+    const head = bytes.toString("latin1", index, end);
     const length = Number(/^content-length: (\d+)\r$/im.exec(head)?.[1]);
     responses.push({ head, body: bytes.subarray(end, end + length) });
-    at = end + length;
+    index = end + length;
   }
   return responses;
 }

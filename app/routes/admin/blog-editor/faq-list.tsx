@@ -28,10 +28,10 @@ export function FaqList({ faqs, onChange }: FaqListProps) {
   }
 
   function remove(faq: FormFaq): void {
-    const place = faqs.indexOf(faq);
+    const index = faqs.indexOf(faq);
     onChange(faqs.filter((one) => one !== faq));
     setLeaving(null);
-    focusAfter(() => removeButtonAt(list.current, place) ?? adder.current);
+    focusAfter(() => removeButtonAt(list.current, index) ?? adder.current);
   }
 
   return (
@@ -41,16 +41,16 @@ export function FaqList({ faqs, onChange }: FaqListProps) {
       </h2>
       <p className="mt-1 text-ink-soft text-small">{t("editor.faqHint")}</p>
       <ol ref={list} className="mt-4 grid gap-4">
-        {faqs.map((faq, place) => (
+        {faqs.map((faq, index) => (
           <li key={faq.key}>
             <FaqFields
               faq={faq}
-              number={place + 1}
+              number={index + 1}
               name={nameOf(faq)}
-              isFirst={place === 0}
-              isLast={place === faqs.length - 1}
-              onChange={(changed) => onChange(faqs.with(place, changed))}
-              onMove={(direction) => onChange(moved(faqs, place, direction))}
+              isFirst={index === 0}
+              isLast={index === faqs.length - 1}
+              onChange={(changed) => onChange(faqs.with(index, changed))}
+              onMove={(direction) => onChange(moved(faqs, index, direction))}
               onRemove={() => (isAsked(faq) || isAnswered(faq) ? setLeaving(faq) : remove(faq))}
             />
           </li>

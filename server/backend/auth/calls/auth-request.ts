@@ -67,8 +67,8 @@ const mailbox =
   /^(?!.*=\?)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /** The normalised e-mail address. Throws AuthError when it is invalid. */
-export function readEmail(given: string): string {
-  const email = normaliseEmail(given);
+export function readEmail(input: string): string {
+  const email = normaliseEmail(input);
   if (email === "") throw new AuthError(400, "validation_failed", "An email address is required");
   if (isEmail(email)) return email;
   throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
@@ -80,8 +80,8 @@ export function isEmail(email: string): boolean {
 }
 
 /** ASCII only: Unicode lower case would map the Kelvin sign to `k`, another mailbox. */
-export function normaliseEmail(given: string): string {
-  return given.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+export function normaliseEmail(email: string): string {
+  return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 export type Metadata = { [name: string]: unknown };

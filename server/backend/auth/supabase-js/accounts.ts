@@ -19,7 +19,7 @@ export function someEmail(): string {
 
 /** The real client with a storage of its own, at an address of its own, as a browser on some machine has it. */
 export function openClient(api: Api, address = someAddress()): SupabaseClient {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return createClient(api.url, publishableKey, {
     auth: {
       persistSession: true,
@@ -27,9 +27,9 @@ export function openClient(api: Api, address = someAddress()): SupabaseClient {
       detectSessionInUrl: false,
       storageKey: `test-${Math.random()}`,
       storage: {
-        getItem: (name) => kept.get(name) ?? null,
-        setItem: (name, value) => void kept.set(name, value),
-        removeItem: (name) => void kept.delete(name),
+        getItem: (name) => stored.get(name) ?? null,
+        setItem: (name, value) => void stored.set(name, value),
+        removeItem: (name) => void stored.delete(name),
       },
     },
     global: { headers: { "x-forwarded-for": address } },
