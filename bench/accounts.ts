@@ -15,9 +15,9 @@ type Compared = {
   knownTimes: string[];
   unknownTimes: string[];
 };
-export type Measured = { medians: Compared[]; signIns: number; longestHold: number };
+export type Measured = { medians: Compared[]; signIns: number; maxBlockedMs: number };
 
-type Told = { times: number[]; answers: Set<string> };
+type Observed = { times: number[]; answers: Set<string> };
 
 const accounts = 200;
 const together = 20;
@@ -40,7 +40,9 @@ export async function measureAccounts(): Promise<Measured> {
         "apart ms": Math.abs(known - unknown).toFixed(2),
       })),
     );
-    console.log(`${together} sign-ins at once hold the event loop up for ${measured.longestHold} ms at most`);
+    console.log(
+      `${together} sign-ins at once hold the event loop up for ${measured.maxBlockedMs} ms at most`,
+    );
     return measured;
   } finally {
     await server.stop();
@@ -71,7 +73,7 @@ async function measure(database: Database): Promise<Measured> {
     body: (email: string) => object,
     who = "person",
   ): Promise<Compared> {
-    const [known, unknown]: [Told, Told] = [
+    const [known, unknown]: [Observed, Observed] = [
       { times: [], answers: new Set() },
       { times: [], answers: new Set() },
     ];
@@ -116,7 +118,7 @@ async function measure(database: Database): Promise<Measured> {
   const signIns = Math.round(performance.now() - started);
   delays.disable();
   await close();
-  return { medians, signIns, longestHold: Math.round(delays.max / 1e6) };
+  return { medians, signIns, maxBlockedMs: Math.round(delays.max / 1e6) };
 }
 
 /** People with a confirmed account, and as many who have still to confirm theirs. */
@@ -136,5 +138,5 @@ function describeResponse({ status, headers }: Response, body: string): string {
 }
 
 function median(times: readonly number[]): number {
-  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

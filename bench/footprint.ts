@@ -34,6 +34,6 @@ async function measure(testBed: TestBed): Promise<Measured> {
   for (let time = 0; time < 500; time++) await (await fetch(`${site.address}/?${time}`)).arrayBuffer();
   const afterPages = await site.memory();
   await site.stop();
-  const [start = Number.NaN] = starts.sort((one, other) => one - other).slice(1);
+  const [start = Number.NaN] = starts.sort((a, b) => a - b).slice(1);
   return { database: testBed.name, start, idle, afterPages, target: testBed.name === "embedded" ? 260 : 160 };
 }

@@ -58,7 +58,7 @@ async function measureWith(testBed: TestBed, count: number): Promise<Record<stri
     if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
   };
   const search = (text: string) => listArticles(db, { ...everything, search: text }, null);
-  const farBack = {
+  const oldCursor = {
     side: "older",
     createdAt: new Date(Date.now() - count * 1_800_000).toISOString(),
   } as const;
@@ -76,7 +76,7 @@ async function measureWith(testBed: TestBed, count: number): Promise<Record<stri
     feed: () => page("/rss.xml"),
     sitemap: () => page("/sitemap.xml"),
     "panel: list": () => listArticles(db, everything, null),
-    "panel: list, far back": () => listArticles(db, everything, { ...farBack, id }),
+    "panel: list, far back": () => listArticles(db, everything, { ...oldCursor, id }),
     "panel: counts": () => countArticles(db),
     "panel: search, one title": () => search("imkers, deel 7"),
     "panel: search, common word": () => search("artikel"),
@@ -99,5 +99,5 @@ async function measureWith(testBed: TestBed, count: number): Promise<Record<stri
 }
 
 function median(times: readonly number[]): number {
-  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

@@ -26,7 +26,7 @@ async function measure(testBed: TestBed): Promise<Measured> {
   await during(seconds / 4, savers);
   const durations = await during(seconds, savers);
   await site.stop();
-  durations.sort((one, other) => one - other);
+  durations.sort((a, b) => a - b);
   const p99 = durations[Math.floor(durations.length * 0.99)] ?? Number.NaN;
   return { perSecond: durations.length / seconds, p99, target: 200 };
 }
@@ -35,13 +35,13 @@ async function measure(testBed: TestBed): Promise<Measured> {
 async function during(duration: number, savers: readonly (() => Promise<void>)[]): Promise<number[]> {
   const until = performance.now() + duration * 1_000;
   const durations: number[] = [];
-  async function goOn(save: () => Promise<void>): Promise<void> {
+  async function repeat(save: () => Promise<void>): Promise<void> {
     while (performance.now() < until) {
       const startedAt = performance.now();
       await save();
       durations.push(performance.now() - startedAt);
     }
   }
-  await Promise.all(savers.map(goOn));
+  await Promise.all(savers.map(repeat));
   return durations;
 }

@@ -193,7 +193,11 @@ test.describe("what somebody else did meanwhile", () => {
 
   test("a name that was given meanwhile is overwritten only after it was seen", async ({ page, admin }) => {
     const [name, theirs, mine] = [someName(), someName(), someName()];
-    const tagNow = admin.client.from("otm_blog_tags").select("name").eq("slug", name.toLowerCase()).single();
+    const storedTag = admin.client
+      .from("otm_blog_tags")
+      .select("name")
+      .eq("slug", name.toLowerCase())
+      .single();
     await storeTag(admin.client, name);
     await page.goto("/admin/tags");
     const { rename, row, toast } = screen(page);
@@ -211,7 +215,7 @@ test.describe("what somebody else did meanwhile", () => {
     const field = page.getByRole("textbox", { name: `New name for ${theirs}` });
     await expect(field).toHaveValue(mine);
     await expect(field).toBeFocused();
-    expect((await tagNow).data).toEqual({ name: theirs });
+    expect((await storedTag).data).toEqual({ name: theirs });
     await field.press("Enter");
     await expect(row(mine)).toBeVisible();
   });

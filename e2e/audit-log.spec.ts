@@ -70,16 +70,16 @@ test.describe("when the backend fails", () => {
     await addMessages(panel, [{ name: "Anna" }]);
     await page.goto("/admin/leads");
     await page.route("**/rpc/record_export", (route) => route.fulfill({ status: 500, body: "{}" }));
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     const button = page.getByRole("button", { name: "Export CSV" });
     await expect(button).toBeEnabled();
-    asked.length = 0;
+    requested.length = 0;
     await button.click();
     await expect(
       page.getByRole("status").getByText("Failed to export leads. Please try again."),
     ).toBeVisible();
-    expect(asked).not.toContain("/rest/v1/rpc/list_leads");
+    expect(requested).not.toContain("/rest/v1/rpc/list_leads");
 
     await page.route("**/rpc/list_audit_log*", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.goto("/admin/settings/audit-log");

@@ -4,14 +4,14 @@ test("the picture of a card changes with its article, and goes with it", async (
   const { client } = admin;
   const version = await storeArticle(client, someTitle(), { isPublished: true });
   const path = `/og/insights/${version.slug}.png`;
-  const pictureNow = async () => (await (await request.get(path)).body()).toString("base64");
-  const before = await pictureNow();
-  expect(await pictureNow()).toBe(before);
+  const fetchCard = async () => (await (await request.get(path)).body()).toString("base64");
+  const before = await fetchCard();
+  expect(await fetchCard()).toBe(before);
   // No picture in a language that the article lacks.
   expect((await request.get(`/en${path}`)).status()).toBe(404);
 
   const over = await storeArticle(client, "Een andere titel", { isPublished: true, over: version });
-  await expect.poll(pictureNow).not.toBe(before);
+  await expect.poll(fetchCard).not.toBe(before);
   await storeArticle(client, "Een andere titel", { isPublished: false, over });
   await expect.poll(async () => (await request.get(path)).status()).toBe(404);
 });

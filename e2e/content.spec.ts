@@ -15,14 +15,14 @@ test("featured and listed articles follow what the firm does with them", async (
   await page.getByRole("link", { name: "Inkoopfacturen verwerken zonder overtypen" }).click();
   await expect(page).toHaveURL("/404");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oeps! Pagina niet gevonden");
-  await expectSoon(page, () => featured.getByRole("article").count(), 2);
+  await expectEventually(page, () => featured.getByRole("article").count(), 2);
 
   await site.execute("delete from public.otm_homepage_featured_articles");
-  await expectSoon(page, () => featured.count(), 0);
+  await expectEventually(page, () => featured.count(), 0);
 });
 
 /** Reads the home page until it shows so many: what others change in the database is shown within two seconds. */
-async function expectSoon(page: Page, count: () => Promise<number>, expected: number): Promise<void> {
+async function expectEventually(page: Page, count: () => Promise<number>, expected: number): Promise<void> {
   await expect(async () => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Veelgestelde vragen" })).toBeVisible();

@@ -1,7 +1,7 @@
 import {
   expect,
   openEditor,
-  readAnew,
+  reloadStored,
   slugOf,
   someTitle,
   storeArticle,
@@ -286,7 +286,7 @@ test.describe("a connection that is lost", () => {
   }) => {
     const title = someTitle();
     const { tab, field, save, toast, author } = await openEditor(page);
-    const loseAnswer = () =>
+    const dropResponse = () =>
       page.route("**/rest/v1/rpc/save_article", async (route) => {
         await route.fetch();
         await route.abort();
@@ -294,7 +294,7 @@ test.describe("a connection that is lost", () => {
     await tab("Content NL").click();
     await field("Title (NL)").fill(title);
     await writeHtml(page, "NL", "<p>Tekst</p>");
-    await loseAnswer();
+    await dropResponse();
     await save.click();
     await expect(toast(/Failed to create article: The server could not be reached/)).toBeVisible();
     await page.unrouteAll();
@@ -303,7 +303,7 @@ test.describe("a connection that is lost", () => {
 
     await tab("Basic Info").click();
     await author.fill("Eva");
-    await loseAnswer();
+    await dropResponse();
     await save.click();
     await expect(toast(/Failed to update article: The server could not be reached/)).toBeVisible();
     await page.unrouteAll();
@@ -334,7 +334,7 @@ test.describe("an article that can't be read anew", () => {
     await page.route(/\/rest\/v1\/otm_blog_articles\?.*\bid=eq\./, (route) =>
       route.fulfill({ status: 503, json: {} }),
     );
-    await readAnew(page);
+    await reloadStored(page);
     await expect(toast("Failed to fetch article")).toBeVisible();
     await expect(author).toHaveValue("Eva");
     await expect(unsaved).toBeVisible();

@@ -4,7 +4,7 @@ import {
   editor,
   expect,
   openEditor,
-  readAnew,
+  reloadStored,
   someTitle,
   storeArticle,
   storedHtml,
@@ -48,7 +48,7 @@ test("what is let go of gives way to what somebody else saved meanwhile", async 
   await page.reload();
   await expect(author).toHaveValue("Eva");
   await storeArticle(admin.client, title, { html: "<p>Nieuwer</p>", over: loaded });
-  await readAnew(page);
+  await reloadStored(page);
   await discard(page);
   await expect(author).toHaveValue("Noor");
   await expect(unsaved).toHaveCount(0);
@@ -209,10 +209,10 @@ test("leaving asks first", async ({ page, admin }) => {
   await openEditor(page, id);
   await expect(author).toHaveValue("Eva");
 
-  const asked = page.waitForEvent("dialog");
+  const dialog = page.waitForEvent("dialog");
   await author.fill("Eva de Vries");
   void page.close({ runBeforeUnload: true });
-  const browsersOwn = await asked;
+  const browsersOwn = await dialog;
   expect(browsersOwn.type()).toBe("beforeunload");
   await browsersOwn.accept();
 });

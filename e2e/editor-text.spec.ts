@@ -197,9 +197,9 @@ test.describe("without the editor's key", () => {
 
 /** The addresses of the editor's script that the page asked for. */
 function watchEditor(page: Page): () => string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request: Request) => {
-    if (request.url().includes("/assets/open-editor")) asked.push(request.url());
+    if (request.url().includes("/assets/open-editor")) requested.push(request.url());
   });
-  return () => asked;
+  return () => requested;
 }

@@ -45,7 +45,7 @@ export async function openEditor(page: Page, id?: string): Promise<ReturnType<ty
 }
 
 /** Chooses the other language in the header, by which all that is shown is read anew, and waits for that. */
-export async function readAnew(page: Page): Promise<void> {
+export async function reloadStored(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: /^(NL|EN), / });
   const before = await button.innerText();
   await button.click();

@@ -96,8 +96,8 @@ function watch(page: Page, host: string, errors: string[]): void {
   });
   page.on("pageerror", (error) => errors.push(`error: ${error.message}`));
   page.on("request", (request) => {
-    const { protocol, host: asked, href } = new URL(request.url());
-    if (/^(https?|wss?):$/.test(protocol) && asked !== host) errors.push(`foreign request: ${href}`);
+    const { protocol, host: requestHost, href } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && requestHost !== host) errors.push(`foreign request: ${href}`);
   });
 }
 

@@ -62,9 +62,9 @@ test("the first Tab offers the way past the header", async ({ page }) => {
 
 test("a page that takes long says so, and comes", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
-  let asked = 0;
+  let requestCount = 0;
   await page.route("**/about-us.data*", async (route) => {
-    asked += 1;
+    requestCount += 1;
     await answer.promise;
     await route.continue();
   });
@@ -75,7 +75,7 @@ test("a page that takes long says so, and comes", async ({ page }) => {
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
-    expect(asked).toBeGreaterThan(0);
+    expect(requestCount).toBeGreaterThan(0);
   }).toPass();
   await link.click();
   await expect(page.getByRole("status").getByText("Laden...")).toHaveCSS("opacity", "1");

@@ -70,9 +70,9 @@ test.describe("a page that the list can't have", () => {
   test.use({ expectedErrors: [statusError(404)] });
 
   test("is not found", async ({ page, request }) => {
-    for (const asked of ["0", "-1", "1.5", "abc", "01", "", "3", "9999999", "99999999999999999999"]) {
-      const answer = await request.get(`/insights?page=${asked}`);
-      expect(answer.status(), `page=${asked}`).toBe(404);
+    for (const pageNumber of ["0", "-1", "1.5", "abc", "01", "", "3", "9999999", "99999999999999999999"]) {
+      const answer = await request.get(`/insights?page=${pageNumber}`);
+      expect(answer.status(), `page=${pageNumber}`).toBe(404);
     }
 
     await page.goto("/en/insights?page=3");

@@ -88,14 +88,14 @@ test("what is typed while an answer is under way stays", async ({ page, panel })
   await page.goto("/admin/leads");
   await expect(names).toHaveCount(2);
   const answer = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   await page.route("**/rpc/list_leads*", async (route) => {
-    asked.resolve();
+    received.resolve();
     await answer.promise;
     await route.fallback();
   });
   await search.pressSequentially("an");
-  await asked.promise;
+  await received.promise;
   await search.pressSequentially("na");
   answer.resolve();
   await expect(names).toHaveText(["Anna"]);

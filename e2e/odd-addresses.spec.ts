@@ -1,4 +1,4 @@
-import { carelessAddresses, oddAddresses } from "../server/backend/mail/testing/odd-addresses.ts";
+import { nonconformingAddresses, oddAddresses } from "../server/backend/mail/testing/odd-addresses.ts";
 import { expect, test } from "./own-site.ts";
 
 const message = { name: "Anna", phone: "", company: "", message: "Bel mij" };
@@ -9,7 +9,7 @@ test("an odd address is refused by both forms: nothing is kept, and nobody is ma
   site,
 }) => {
   test.setTimeout(120_000);
-  const refused = oddAddresses.filter((address) => !carelessAddresses.includes(address));
+  const refused = oddAddresses.filter((address) => !nonconformingAddresses.includes(address));
   expect(new Set(refused).size).toBeGreaterThanOrEqual(60);
   async function expectRefused(path: string, filled: Record<string, string>, email: string): Promise<void> {
     const answer = await page.request.post(path, { multipart: { ...filled, email } });
@@ -27,7 +27,7 @@ test("an odd address is refused by both forms: nothing is kept, and nobody is ma
 });
 
 test("an address with something around it is kept without that", async ({ page, site }) => {
-  for (const email of carelessAddresses) {
+  for (const email of nonconformingAddresses) {
     const answer = await page.request.post("/contact", { multipart: { ...message, email } });
     expect.soft(answer.status(), JSON.stringify(email)).toBe(200);
   }

@@ -43,12 +43,12 @@ for (const { location, from, to, data, title, link } of moves) {
   test(`a link in ${location} fetches its page when it is pointed at, and shows it in the same document`, async ({
     page,
   }) => {
-    const asked = await openAndWatch(page, from);
+    const requested = await openAndWatch(page, from);
     await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
 
     await link(page).hover();
-    await expect.poll(() => asked).toEqual([data]);
+    await expect.poll(() => requested).toEqual([data]);
     await expect(page).toHaveURL(from);
 
     await link(page).click();
@@ -73,16 +73,16 @@ for (const [sign, give] of [
   ["a finger", (link: Locator) => link.dispatchEvent("touchstart")],
 ] as const) {
   test(`a link in a text fetches its page for ${sign} as well`, async ({ page }) => {
-    const asked = await openAndWatch(page, "/insights/what-an-ai-agent-may-decide");
+    const requested = await openAndWatch(page, "/insights/what-an-ai-agent-may-decide");
     const name = "ons artikel over klantvragen buiten kantooruren";
     await give(page.getByRole("article").getByRole("link", { name }));
-    await expect.poll(() => asked).toEqual(["/insights/answering-customers-after-hours.data"]);
+    await expect.poll(() => requested).toEqual(["/insights/answering-customers-after-hours.data"]);
   });
 }
 
 /** Opens a page as a visitor who has been there for a moment. Gives the data that it asks for from then on. */
 async function openAndWatch(page: Page, address: string): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.goto(address);
   await started(page);
   await page.waitForLoadState("networkidle");
@@ -90,7 +90,7 @@ async function openAndWatch(page: Page, address: string): Promise<string[]> {
     const { pathname, searchParams } = new URL(request.url());
     // What of the page's parts is asked for is the router's affair.
     searchParams.delete("_routes");
-    if (pathname.endsWith(".data")) asked.push([pathname, searchParams].filter(String).join("?"));
+    if (pathname.endsWith(".data")) requested.push([pathname, searchParams].filter(String).join("?"));
   });
-  return asked;
+  return requested;
 }

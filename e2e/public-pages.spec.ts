@@ -70,7 +70,7 @@ for (const language of languages) {
 
       await started(page);
       await page.evaluate(() => document.fonts.ready);
-      await expectLight(requests, path);
+      await expectSmallPage(requests, path);
       const fonts = requests.filter((one) => one.resourceType() === "font").map((one) => one.url());
       expect.soft(fonts.toSorted(), "fonts that were fetched, once").toEqual(head.preloadedFonts.toSorted());
 
@@ -191,7 +191,7 @@ function sizeOf(png: Buffer) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-async function expectLight(requests: readonly Request[], path: string): Promise<void> {
+async function expectSmallPage(requests: readonly Request[], path: string): Promise<void> {
   const bytes: Record<string, number> = {};
   for (const request of requests) {
     const type = request.resourceType();

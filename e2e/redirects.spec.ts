@@ -120,13 +120,13 @@ test("the links in mails lead to this site, wherever the page that asked for the
     });
     expect(answer.status, `${path} ${target}`).toBe(200);
   }
-  const asked = sample([...targets.entries()], 5);
+  const sampled = sample([...targets.entries()], 5);
   for (const path of ["signup", "recover"]) {
-    for (const group of inGroups(asked, 8)) {
+    for (const group of inGroups(sampled, 8)) {
       await Promise.all(group.map(([number, target]) => ask(path, target, number)));
     }
   }
-  await expect.poll(() => mails.received.length, { timeout: 60_000 }).toBe(2 * asked.length);
+  await expect.poll(() => mails.received.length, { timeout: 60_000 }).toBe(2 * sampled.length);
 
   const links = mails.received.map(({ mail }) => {
     const [link = ""] = mail.text?.match(/https?:\S+/) ?? [];
@@ -153,7 +153,7 @@ test("whoever has signed in goes on at a page of this site", async ({ page, cont
     await where.evaluate((usr) => history.replaceState({ usr, key: "x", idx: 0 }, "", "/beheer"), { from });
     await where.reload({ waitUntil: "commit" });
   }
-  async function expectHere(where: Page, from: string): Promise<void> {
+  async function expectSameOrigin(where: Page, from: string): Promise<void> {
     await where.waitForURL(({ pathname }) => pathname !== "/beheer", { waitUntil: "commit" });
     expect.soft(new URL(where.url()).origin, from).toBe(site.address);
   }
@@ -165,13 +165,13 @@ test("whoever has signed in goes on at a page of this site", async ({ page, cont
   await expect(page).toHaveURL("/settings?x=1");
 
   const left = sample(targets, 6);
-  async function goOn(): Promise<void> {
+  async function repeat(): Promise<void> {
     const tab = await context.newPage();
     await tab.goto("/terms");
     for (let from = left.pop(); from !== undefined; from = left.pop()) {
       await stopAt(tab, from);
-      await expectHere(tab, from);
+      await expectSameOrigin(tab, from);
     }
   }
-  await Promise.all([goOn(), goOn(), goOn()]);
+  await Promise.all([repeat(), repeat(), repeat()]);
 });

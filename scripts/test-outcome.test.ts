@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { addOutcomes, ofRun, readPlaywright, readVitest, tellFailures, tellTimings } from "./test-outcome.ts";
+import {
+  addOutcomes,
+  describeFailures,
+  describeTimings,
+  ofRun,
+  readPlaywright,
+  readVitest,
+} from "./test-outcome.ts";
 
 const failure = { name: "a test", reason: "it broke" };
 
@@ -57,7 +64,7 @@ describe("the outcome of all tests", () => {
       { file: "server/web/b.test.ts", title: "serves", milliseconds: 3_000 },
       { file: "server/web/b.test.ts", title: "refuses", milliseconds: 1_500 },
     ];
-    expect(tellTimings(timings, 1)).toEqual([
+    expect(describeTimings(timings, 1)).toEqual([
       "By folder",
       "     4.5  server/web",
       "     0.1  app",
@@ -77,12 +84,12 @@ describe("the outcome of all tests", () => {
 
   it("tells a failure in a few lines, without its stack", () => {
     const lines = Array.from({ length: 30 }, (_, number) => `line ${number}`);
-    expect(tellFailures([{ name: "a test", reason: "it broke\n\n    at here:1:2" }])).toEqual([
+    expect(describeFailures([{ name: "a test", reason: "it broke\n\n    at here:1:2" }])).toEqual([
       "✘ a test\n    it broke",
     ]);
-    expect(tellFailures([{ name: "a test", reason: lines.join("\n") }])[0]?.split("\n")).toHaveLength(13);
+    expect(describeFailures([{ name: "a test", reason: lines.join("\n") }])[0]?.split("\n")).toHaveLength(13);
     const again = ["app/a.test.ts › adds", "e2e/b.spec.ts:3 › opens"].map((name) => ({ name, reason: "" }));
-    expect(tellFailures(again)).toEqual([
+    expect(describeFailures(again)).toEqual([
       '✘ app/a.test.ts › adds\n    again: npm run test:unit -- app/a.test.ts -t "adds"',
       "✘ e2e/b.spec.ts:3 › opens\n    again: npm run test:browser -- e2e/b.spec.ts:3",
     ]);

@@ -7,12 +7,12 @@ import { findBrowser } from "./browser.ts";
 import { buildIfNeeded } from "./build.ts";
 import {
   addOutcomes,
+  describeFailures,
+  describeTimings,
   type Outcome,
   ofRun,
   readPlaywright,
   readVitest,
-  tellFailures,
-  tellTimings,
 } from "./test-outcome.ts";
 
 const usage = `npm test               everything
@@ -55,9 +55,9 @@ await rm(directory, { recursive: true, force: true });
 
 const total = results.map(({ outcome }) => outcome).reduce(addOutcomes);
 showHeading("seconds");
-for (const line of tellTimings(total.timings)) console.log(line);
+for (const line of describeTimings(total.timings)) console.log(line);
 showHeading("summary");
-for (const line of tellFailures(total.failures)) console.log(`${line}\n`);
+for (const line of describeFailures(total.failures)) console.log(`${line}\n`);
 for (const { name, outcome, seconds } of results) {
   console.log(
     `${name.padEnd(26)} ${outcome.passed} passed, ${outcome.failures.length} failed in ${Math.round(seconds)} s`,

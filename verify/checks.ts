@@ -3,6 +3,7 @@ import { passwordThreads, responseTimes } from "./checks/account-times.ts";
 import { backup } from "./checks/backup.ts";
 import { browsers } from "./checks/browsers.ts";
 import { crashes, databaseCrashes } from "./checks/crashes.ts";
+import { defenceInDepth } from "./checks/defence-in-depth.ts";
 import { dependencyAudit } from "./checks/dependency-audit.ts";
 import { expensiveCalls } from "./checks/expensive-calls.ts";
 import { fairness } from "./checks/fairness.ts";
@@ -21,7 +22,6 @@ import { pipelining } from "./checks/pipelining.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
-import { secondWall } from "./checks/second-wall.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
@@ -47,7 +47,7 @@ export const checks: readonly Check[] = [
   hostileAlone,
   hostileSite,
   textFieldsStayText,
-  secondWall,
+  defenceInDepth,
   mailOutages,
   floods,
   soak,

@@ -30,16 +30,16 @@ export function readPages(address: string, together = 4): Reading {
   return {
     async goOnFor(milliseconds) {
       const end = performance.now() + milliseconds;
-      async function goOn(first: number): Promise<void> {
+      async function repeat(first: number): Promise<void> {
         for (let index = first; performance.now() < end; index += 1) {
           await read(paths[index % paths.length] ?? "/");
           await pause(50);
         }
       }
-      await Promise.all(Array.from({ length: together }, (_, index) => goOn(index)));
+      await Promise.all(Array.from({ length: together }, (_, index) => repeat(index)));
     },
     seen() {
-      const sorted = times.toSorted((one, other) => one - other);
+      const sorted = times.toSorted((a, b) => a - b);
       return { pages: times.length, failed, p99: sorted[Math.floor(times.length * 0.99)] ?? 0 };
     },
   };

@@ -67,8 +67,8 @@ function firstLine(error: unknown): string {
 }
 
 async function currentCommit(): Promise<string | null> {
-  const asked = promisify(execFile)("git", ["rev-parse", "--short", "HEAD"], { cwd: import.meta.dirname });
-  return asked.then(({ stdout }) => stdout.trim()).catch(() => null);
+  const command = promisify(execFile)("git", ["rev-parse", "--short", "HEAD"], { cwd: import.meta.dirname });
+  return command.then(({ stdout }) => stdout.trim()).catch(() => null);
 }
 
 if (!(await buildIfNeeded())) process.exit(1);

@@ -45,7 +45,7 @@ export function visit(address: string, label: string, together = 6): Visits {
     else visits.failedMessages.push(String(status));
   }
 
-  async function goOn(): Promise<void> {
+  async function repeat(): Promise<void> {
     while (!isStopped) {
       for (const path of paths) await read(path);
       await send();
@@ -53,7 +53,7 @@ export function visit(address: string, label: string, together = 6): Visits {
     }
   }
 
-  const running = Promise.all(Array.from({ length: together }, goOn));
+  const running = Promise.all(Array.from({ length: together }, repeat));
   return Object.assign(visits, {
     async stop() {
       isStopped = true;

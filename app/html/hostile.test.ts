@@ -58,7 +58,7 @@ describe("hostile HTML", () => {
     const random = randomNumbers(20_250_211);
     for (let round = 0; round < 5_000; round += 1) {
       const html = Array.from({ length: 3 }, () =>
-        cutAtRandom(pieces[random(pieces.length)] ?? "", random),
+        truncateAtRandom(pieces[random(pieces.length)] ?? "", random),
       ).join("");
       const cleaned = cleanHtml(html);
       expectHarmless(cleaned, html);
@@ -117,7 +117,7 @@ function expectSafeAddress(element: string, value: string, source: string): void
   if (url.host !== base.host) expect(value, source).toMatch(/^(?:https?:\/\/\w|mailto:|tel:|data:)/i);
 }
 
-function cutAtRandom(html: string, random: (below: number) => number): string {
+function truncateAtRandom(html: string, random: (below: number) => number): string {
   return random(2) === 0 ? html : html.slice(0, random(html.length + 1));
 }
 

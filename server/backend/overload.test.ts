@@ -16,15 +16,14 @@ describeOnDatabase("more calls than can wait", (open) => {
   it("are rejected at once; those that wait are answered, but for clients that have left", async () => {
     const gate = Promise.withResolvers<void>();
     let begun = 0;
-    async function waitForTheGate(): Promise<Response> {
+    async function waitForGate(): Promise<Response> {
       begun += 1;
       await gate.promise;
       return new Response("done");
     }
-    const { serve } = await openBackend(open, { "wait-for-the-gate": waitForTheGate });
+    const { serve } = await openBackend(open, { "wait-for-gate": waitForGate });
     const leaving = new AbortController();
-    const call = (signal?: AbortSignal) =>
-      serve("/functions/v1/wait-for-the-gate", {}, someAddress(), signal);
+    const call = (signal?: AbortSignal) => serve("/functions/v1/wait-for-gate", {}, someAddress(), signal);
 
     const accepted = Array.from({ length: 200 }, () => call());
     const left = Array.from({ length: 4 }, () => call(leaving.signal));
@@ -114,9 +113,9 @@ describeOnDatabase("a call whose body may not be sent", (open) => {
     const token = await signAccessToken(keys, "http://localhost/auth/v1", claims);
     const limitOf = async (path: string, headers: Record<string, string> = {}) => {
       let limit = 0;
-      const asked = { apikey: publishableKey, ...headers };
+      const allHeaders = { apikey: publishableKey, ...headers };
       await backend.serve(
-        new Request(`http://localhost${path}`, { method: "POST", headers: asked }),
+        new Request(`http://localhost${path}`, { method: "POST", headers: allHeaders }),
         async (bytes) => {
           limit = bytes;
           return new Response(null);

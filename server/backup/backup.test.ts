@@ -20,7 +20,7 @@ describeOnBareDatabase("a backup", (open) => {
   let made: Awaited<ReturnType<typeof writeBackup>>;
   const kept = randomUUID();
   /** Names that somebody gave, and one that is longer than the header of an archive holds. */
-  const strange = [
+  const unexpected = [
     "keys/signing-key.json~",
     "notes 1.txt",
     "café.txt",
@@ -37,7 +37,7 @@ describeOnBareDatabase("a backup", (open) => {
       [`files/removed/${randomUUID()}.pdf`, "%PDF-1.4 quarantined"],
       ["files/half.pdf.part", "x"],
       ["lost+found/x", "x"],
-      ...strange.map((name) => [name, "x"] as const),
+      ...unexpected.map((name) => [name, "x"] as const),
       ["mail/2026-01-01-a.eml", "mail"],
       ["process", "1"],
     ] as const) {
@@ -51,7 +51,7 @@ describeOnBareDatabase("a backup", (open) => {
 
   it("is one file that only its owner can read, and takes no other's place", async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(made).toMatchObject({ files: 3 + strange.length, missing: [] });
+    expect(made).toMatchObject({ files: 3 + unexpected.length, missing: [] });
     expect(made.rows).toBeGreaterThan(100);
     await expect(writeBackup({ database, directory }, file)).rejects.toThrow("exists already");
   });
@@ -72,7 +72,7 @@ describeOnBareDatabase("a backup", (open) => {
     const found = await readdir(target, { recursive: true, withFileTypes: true });
     const files = found.filter((entry) => entry.isFile());
     expect(files.map(({ parentPath, name }) => relative(target, join(parentPath, name))).sort()).toEqual(
-      [`files/${kept}.pdf`, "keys/signing-key.json", "mail/2026-01-01-a.eml", ...strange].sort(),
+      [`files/${kept}.pdf`, "keys/signing-key.json", "mail/2026-01-01-a.eml", ...unexpected].sort(),
     );
     expect((await stat(join(target, "keys/signing-key.json"))).mode & 0o777).toBe(0o600);
     expect(await guards(restored)).toEqual(await guards(database));

@@ -25,10 +25,10 @@ export function createCardDrawer(): DrawCard {
   }
 
   function settle(answer: CardResult): void {
-    const asked = waiting.get(answer.id);
+    const job = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if ("png" in answer) asked?.resolve(answer.png);
-    else asked?.reject(new Error(answer.failure));
+    if ("png" in answer) job?.resolve(answer.png);
+    else job?.reject(new Error(answer.failure));
     watch();
   }
 

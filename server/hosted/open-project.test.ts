@@ -101,7 +101,7 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
   };
 
   // A function answers at once when the mail is gone, and after a second when it is not.
-  const nothingWaits = () =>
+  const hasNoQueuedMail = () =>
     expect.poll(() => database.query("select from private.mail_outbox where state = 'queued'")).toEqual([]);
 
   it("sends the mails about a form that it stored, and each once", async () => {
@@ -111,7 +111,7 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
       .from("otm_contact_subm_vlotwerk")
       .insert({ name: "Anna", email, message: "Hallo", language: "nl" });
     expect(stored.error).toBeNull();
-    await nothingWaits();
+    await hasNoQueuedMail();
     const confirmed = await db.functions.invoke("send-contact-confirmation", {
       body: { name: "Anna", email, message: "Hallo" },
     });
@@ -153,7 +153,7 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
       .from("otm_download_submissions")
       .insert({ page_id: activePage, name: "Cas", email, language: "nl" })
       .throwOnError();
-    await nothingWaits();
+    await hasNoQueuedMail();
     const { data } = await db.functions.invoke("send-download-confirmation", {
       body: { name: "Cas", email },
     });

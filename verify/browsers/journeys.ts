@@ -57,7 +57,7 @@ const signIn: Journey = {
 };
 
 /** In an order in which one may build on those before it. */
-export const deskJourneys: readonly Journey[] = [
+export const desktopFlows: readonly Journey[] = [
   ...visiting,
   {
     title: "search",
@@ -140,7 +140,7 @@ export const deskJourneys: readonly Journey[] = [
   },
 ];
 
-export const phoneJourneys: readonly Journey[] = [
+export const phoneFlows: readonly Journey[] = [
   ...visiting,
   signIn,
   {

@@ -32,7 +32,7 @@ export function screenOf(browser: TestBrowser, site: string): Screen {
   }
 
   /** What still moves would be missed, so that it has to be seen twice at one place. */
-  async function findAtRest(target: string): Promise<z.infer<typeof place>> {
+  async function findStable(target: string): Promise<z.infer<typeof place>> {
     let last = "";
     return until(`${target} to click on`, async () => {
       const seen = await look(target, true);
@@ -43,7 +43,7 @@ export function screenOf(browser: TestBrowser, site: string): Screen {
   }
 
   async function click(target: string): Promise<void> {
-    const { x, y } = await findAtRest(target);
+    const { x, y } = await findStable(target);
     await browser.click(x, y);
   }
 
@@ -51,7 +51,7 @@ export function screenOf(browser: TestBrowser, site: string): Screen {
     open: (path) => browser.open(site + path),
     click,
     async clickBeside(target) {
-      const { right, y } = await findAtRest(target);
+      const { right, y } = await findStable(target);
       await browser.click(right + 20, y);
     },
     type: browser.type,

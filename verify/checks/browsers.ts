@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onSite } from "../../bench/test-bed.ts";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
 import type { TestBrowser } from "../browsers/browser.ts";
-import { deskJourneys, phoneJourneys } from "../browsers/journeys.ts";
+import { desktopFlows, phoneFlows } from "../browsers/journeys.ts";
 import { openBrowsers } from "../browsers/open-browsers.ts";
 import { screenOf } from "../browsers/screen.ts";
 import type { Check } from "../check.ts";
@@ -21,8 +21,8 @@ export const browsers: Check = {
 };
 
 const sizes = {
-  desk: { width: 1280, height: 800, journeys: deskJourneys },
-  phone: { width: 360, height: 780, journeys: phoneJourneys },
+  desk: { width: 1280, height: 800, journeys: desktopFlows },
+  phone: { width: 360, height: 780, journeys: phoneFlows },
 };
 
 async function inEachBrowser(pdf: string): Promise<string> {
@@ -32,7 +32,7 @@ async function inEachBrowser(pdf: string): Promise<string> {
     const browser = await open();
     seen.push(`${browser.name} ${browser.version}`);
     // Each on a site of its own, for which no form was sent yet.
-    const failed = await onSite(({ address }) => goThrough(browser, address, pdf)).finally(browser.close);
+    const failed = await onSite(({ address }) => runFlows(browser, address, pdf)).finally(browser.close);
     failures.push(...failed);
   }
   if (failures.length > 0) throw new Error(failures.join("; "));
@@ -41,7 +41,7 @@ async function inEachBrowser(pdf: string): Promise<string> {
 }
 
 /** What did not hold, each in one sentence. */
-async function goThrough(browser: TestBrowser, site: string, pdf: string): Promise<string[]> {
+async function runFlows(browser: TestBrowser, site: string, pdf: string): Promise<string[]> {
   const failures: string[] = [];
   for (const [device, { width, height, journeys }] of Object.entries(sizes)) {
     await browser.resize(width, height);

@@ -18,20 +18,20 @@ const maxStartMs = 5_000;
 export const crashes: Check = {
   line: "S5",
   what: "The server is killed 20 times (SIGKILL; beside an external PostgreSQL, which lives on, five times), each time in the middle of 400 messages and of two articles that are saved over and over.",
-  run: async () => (await onEachDatabase(crashOften)).join("; "),
+  run: async () => (await onEachDatabase(crashRepeatedly)).join("; "),
 };
 
-async function crashOften(testBed: TestBed): Promise<string> {
+async function crashRepeatedly(testBed: TestBed): Promise<string> {
   await testBed.prepare(addTags);
   const starts: number[] = [];
   const killed: Killed[] = [];
   let site = await testBed.start();
   let failure = "";
   for (let round = 1; round <= times[testBed.name]; round++) {
-    killed.push(await killInTheMiddle(site, `round ${round}:`, site.kill));
+    killed.push(await killDuringWrites(site, `round ${round}:`, site.kill));
     site = await testBed.start();
     starts.push(site.startedIn);
-    if (round === 1 && testBed.name === "embedded") failure = await startSecond(testBed.settings);
+    if (round === 1 && testBed.name === "embedded") failure = await startSecondProcess(testBed.settings);
     const { db } = await site.signIn();
     for (const one of killed.slice(-3)) await expectComplete(db, one);
   }
@@ -40,7 +40,7 @@ async function crashOften(testBed: TestBed): Promise<string> {
   await site.stop();
 
   const slowest = Math.max(...starts);
-  const median = starts.toSorted((one, other) => one - other)[starts.length >> 1] ?? 0;
+  const median = starts.toSorted((a, b) => a - b)[starts.length >> 1] ?? 0;
   if (slowest > maxStartMs) throw new Error(`${testBed.name}: a start took ${Math.round(slowest)} ms`);
   return `${testBed.name}: ${killed.length} kills, ${tell(killed)}; starts ${Math.round(median)} ms at the median, ${Math.round(slowest)} ms at the slowest${failure}`;
 }
@@ -59,7 +59,7 @@ async function crashDatabase(testBed: TestBed): Promise<string> {
   for (let round = 1; round <= times.embedded; round++) {
     let since = 0;
     killed.push(
-      await killInTheMiddle(site, `database ${round}:`, async () => {
+      await killDuringWrites(site, `database ${round}:`, async () => {
         since = performance.now();
         await killPostgres(testBed.settings.DATA_DIR ?? "");
         while ((await sendMessage(site.address, `after kill ${round}`)) !== 201) await wait(20);
@@ -84,7 +84,7 @@ function tell(killed: readonly Killed[]): string {
 
 type Killed = { label: string; sent: Messages; savings: Saving[] };
 
-async function killInTheMiddle(site: BenchSite, label: string, kill: () => Promise<void>): Promise<Killed> {
+async function killDuringWrites(site: BenchSite, label: string, kill: () => Promise<void>): Promise<Killed> {
   const { token } = await site.signIn();
   const sent = sendMessages(site.address, label, messages);
   const isOver = () => false;
@@ -106,7 +106,7 @@ async function expectComplete(db: Parameters<typeof expectStored>[0], { label, s
 }
 
 /** Starts the server on a data directory that is in use. @returns what it said about that, and how soon */
-async function startSecond(settings: NodeJS.ProcessEnv): Promise<string> {
+async function startSecondProcess(settings: NodeJS.ProcessEnv): Promise<string> {
   const { output, elapsed } = await failedStart(settings);
   if (!/DATA_DIR .* is in use by process \d+/.test(output))
     throw new Error(`A second process was not refused: ${output}`);

@@ -64,8 +64,8 @@ function from(): Record<string, string> {
   return { "X-Forwarded-For": someAddress() };
 }
 
-async function statusOf(asked: Promise<Response>): Promise<number> {
-  const response = await asked;
+async function statusOf(pending: Promise<Response>): Promise<number> {
+  const response = await pending;
   await response.arrayBuffer();
   return response.status;
 }

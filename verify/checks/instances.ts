@@ -28,7 +28,7 @@ export const instances: Check = {
       await hearsChanges(sites),
       await mailsOnce(proxy.address, database, mailIds),
       await survivesKill(proxy.address, database, () => restart(0, "kill")),
-      await restartsUnseen(proxy.address, database, restart),
+      await restartUnderLoad(proxy.address, database, restart),
     ]),
 };
 
@@ -39,7 +39,7 @@ export const instancesBehindCaddy: Check = {
     withInstances(startCaddy, async ({ database, proxy, restart }) => [
       await hidesProbes(proxy.address),
       await survivesKill(proxy.address, database, () => restart(0, "kill")),
-      await restartsUnseen(proxy.address, database, restart),
+      await restartUnderLoad(proxy.address, database, restart),
     ]),
 };
 
@@ -226,7 +226,7 @@ async function survivesKill(address: string, database: Database, kill: () => Pro
   return `one killed under load: ${visits.pages} pages without a failure, ${visits.failedMessages.length} of ${visits.acknowledged.size + visits.failedMessages.length} messages cut off, none lost that was acknowledged`;
 }
 
-async function restartsUnseen(address: string, database: Database, restart: Restart): Promise<string> {
+async function restartUnderLoad(address: string, database: Database, restart: Restart): Promise<string> {
   const times = rounds(2);
   const visits = visit(address, randomUUID());
   await pause(1_000);

@@ -21,14 +21,14 @@ export const lostConnections: Check = {
   async run() {
     const server = await startPostgres({ fsync: "on" });
     try {
-      return await loseOften(server);
+      return await restartRepeatedly(server);
     } finally {
       await server.stop();
     }
   },
 };
 
-async function loseOften(server: PostgresServer): Promise<string> {
+async function restartRepeatedly(server: PostgresServer): Promise<string> {
   const database = await openDatabase({ url: server.url });
   await migrate(database);
   await arrangeCalls(database);
@@ -40,7 +40,7 @@ async function loseOften(server: PostgresServer): Promise<string> {
     const calls = mixCalls(site.address, { user: await signInUser(site.address), admin }, true);
     let isOver = false;
     const load = Promise.all(Array.from({ length: 12 }, () => requestRepeatedly(calls, () => isOver)));
-    const breaking = breakOften(server, database, site).finally(() => {
+    const breaking = cutRepeatedly(server, database, site).finally(() => {
       isOver = true;
     });
     const [slowest] = await Promise.all([breaking, load]);
@@ -60,7 +60,7 @@ async function requestRepeatedly(calls: MixedCalls, isOver: () => boolean): Prom
 }
 
 /** @returns how long the site took at most to be back once its database was, in milliseconds */
-async function breakOften(server: PostgresServer, database: Database, site: BenchSite): Promise<number> {
+async function cutRepeatedly(server: PostgresServer, database: Database, site: BenchSite): Promise<number> {
   const taken: number[] = [];
   for (let round = 1; round <= times; round++) {
     await wait(1_000);

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
-import { type MoodyMailServer, startMoodyMailServer } from "../mail/failing-server.ts";
+import { type FailingMailServer, startFailingMailServer } from "../mail/failing-server.ts";
 import { makeDue, readOutbox, type StoredMails } from "../mail/outbox.ts";
 import { rounds } from "../rounds.ts";
 import { type SentForms, sendForms } from "../writers/forms.ts";
@@ -22,12 +22,12 @@ export const mailOutages: Check = {
 };
 
 async function survive(testBed: TestBed): Promise<string> {
-  const mailServer = await startMoodyMailServer();
+  const mailServer = await startFailingMailServer();
   try {
     const forms: SentForms = { senders: new Set(), slowest: 0 };
     for (let kill = 0; kill < kills; kill += 1) await killInOutage(testBed, mailServer, forms, kill);
     await mailServer.become("well");
-    await sendTheRest(testBed, mailServer);
+    await sendRemaining(testBed, mailServer);
     return judge(await lookUp(testBed), mailServer, forms);
   } finally {
     await mailServer.stop();
@@ -37,17 +37,17 @@ async function survive(testBed: TestBed): Promise<string> {
 /** One start: mails of before are tried, forms are sent in an outage, and the server is killed in the middle of that. */
 async function killInOutage(
   testBed: TestBed,
-  mailServer: MoodyMailServer,
+  mailServer: FailingMailServer,
   forms: SentForms,
   kill: number,
 ): Promise<void> {
   // Every other start finds a mail server that takes mails for a moment, and is killed while it does.
-  await mailServer.become(kill % 2 === 0 ? moodOf(kill) : "well");
+  await mailServer.become(kill % 2 === 0 ? modeOf(kill) : "well");
   const tried = mailServer.tries();
   const site = await testBed.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
-  await mailServer.become(moodOf(kill));
+  await mailServer.become(modeOf(kill));
   await sendForms(site.address, formsEach, forms);
-  if (moodOf(kill) !== "away") await soon(() => mailServer.tries() > tried);
+  if (modeOf(kill) !== "away") await soon(() => mailServer.tries() > tried);
   if (kill % 2 === 1) await mailServer.become("well");
   await wait(randomInt(300));
   await site.kill();
@@ -55,16 +55,16 @@ async function killInOutage(
   await testBed.prepare(makeDue);
 }
 
-function moodOf(kill: number): (typeof moods)[number] {
+function modeOf(kill: number): (typeof moods)[number] {
   return moods[kill % moods.length] ?? "away";
 }
 
 /** Starts the server as often as it takes, as if the pauses between its tries were over each time. */
-async function sendTheRest(testBed: TestBed, mailServer: MoodyMailServer): Promise<void> {
+async function sendRemaining(testBed: TestBed, mailServer: FailingMailServer): Promise<void> {
   for (let start = 0; start < 5; start += 1) {
     await testBed.prepare(makeDue);
     const site = await testBed.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
-    await untilQuiet(mailServer);
+    await waitUntilIdle(mailServer);
     await site.stop();
     const { mails } = await lookUp(testBed);
     if (mails.every(({ state }) => state !== "queued")) return;
@@ -73,7 +73,7 @@ async function sendTheRest(testBed: TestBed, mailServer: MoodyMailServer): Promi
 }
 
 /** Resolves when no mail has arrived for two seconds. */
-async function untilQuiet(mailServer: MoodyMailServer): Promise<void> {
+async function waitUntilIdle(mailServer: FailingMailServer): Promise<void> {
   let before = -1;
   while (before !== mailServer.received.length) {
     before = mailServer.received.length;
@@ -89,7 +89,7 @@ async function lookUp(testBed: TestBed): Promise<StoredMails> {
 }
 
 /** @returns what was seen @throws AssertionError when a form, or a mail that is in no doubt, is not there exactly once */
-function judge({ senders, mails }: StoredMails, { received }: MoodyMailServer, forms: SentForms): string {
+function judge({ senders, mails }: StoredMails, { received }: FailingMailServer, forms: SentForms): string {
   assert(forms.slowest < maxResponseBytes, `A form was answered after ${Math.round(forms.slowest)} ms`);
   assert.deepEqual(senders.toSorted(), [...forms.senders].sort(), "Not every form is stored once");
   assert.equal(mails.length, 2 * senders.length, "Not every form has two mails");

@@ -9,7 +9,7 @@ import { seconds } from "../rounds.ts";
 const slowest = 150;
 const maxStopMs = 10_000;
 /** What was begun when a client left may end, and be logged, so much later. In milliseconds. */
-const afterLeaving = 2_000;
+const drainMs = 2_000;
 
 /** One connection asks for as much as it can, and clients don't wait for what they have asked for. */
 export const pipelining: Check = {
@@ -28,7 +28,7 @@ export const pipelining: Check = {
           seen.push(describeWatched(name, watched));
           requireFast(name, watched, ["200"], slowest);
         }
-        const dead = renderedForNobody(log.join(""));
+        const dead = countUnsentRenders(log.join(""));
         seen.push(`${dead} rendered for clients that had left`);
         assert.equal(dead, 0, seen.join("; "));
         const attacking = attack("pipelineSteadily", site.address, 3);
@@ -49,11 +49,11 @@ export const pipelining: Check = {
 const line = z.object({ time: z.string(), path: z.string(), status: z.number() });
 
 /** How many responses were made long after their client had left, which their paths tell. */
-function renderedForNobody(log: string): number {
+function countUnsentRenders(log: string): number {
   const lines = log.split("\n").filter((text) => text.includes('"path":"/left-'));
   return lines.filter((text) => {
     const { time, path, status } = line.parse(JSON.parse(text));
     const left = Number(path.split("-")[1]);
-    return status !== 499 && Date.parse(time) > left + afterLeaving;
+    return status !== 499 && Date.parse(time) > left + drainMs;
   }).length;
 }

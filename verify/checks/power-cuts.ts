@@ -22,14 +22,14 @@ export const powerCuts: Check = {
   async run() {
     const disk = await makeDisk(600);
     try {
-      return await cutOften(disk);
+      return await cutPowerRepeatedly(disk);
     } finally {
       await disk.remove();
     }
   },
 };
 
-async function cutOften(disk: Disk): Promise<string> {
+async function cutPowerRepeatedly(disk: Disk): Promise<string> {
   const data = join(disk.path, "data");
   await makeDatabase(data);
   let stored = 0;

@@ -29,7 +29,7 @@ export const slowSenders: Check = {
           assert.equal(status, 408);
           assert(after > 25_000 && after < timeout, `cut after ${Math.round(after)} ms`);
         }
-        const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+        const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
         assert(p99 < maxPageMs, `pages took ${Math.round(p99)} ms`);
         const longest = Math.max(...cut.map(({ after }) => after)) / 1_000;
         return `${cut.length} cut off within ${longest.toFixed(1)} s, ${times.length} pages meanwhile, p99 ${p99.toFixed(1)} ms`;

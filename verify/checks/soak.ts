@@ -71,7 +71,7 @@ async function loadFor(site: BenchSite, milliseconds: number): Promise<{ samples
       isCrowded = false;
       await crowd.stop();
     }
-    if (performance.now() - panel.since > panelStays) panel = await openPanel(site);
+    if (performance.now() - panel.since > panelSessionMs) panel = await openPanel(site);
     const { status } = await signInWrongly(site);
     if (status !== 400) refused.push(`a wrong password ${status}`);
     const sent = await sendMessage(site.address, `A mail follows ${round}`, client);
@@ -100,7 +100,7 @@ async function loadFor(site: BenchSite, milliseconds: number): Promise<{ samples
 const client = { email: "klant@klant.example", is_spam: false };
 
 /** An administrator's token lasts a quarter of an hour; in milliseconds. */
-const panelStays = 600_000;
+const panelSessionMs = 600_000;
 
 async function openPanel(site: BenchSite) {
   const { db } = await site.signIn();
@@ -140,7 +140,7 @@ function slopeOf(samples: readonly Sample[]): number {
   const slopes = samples.flatMap((one, index) =>
     samples.slice(index + 1).map((later) => (later.mb - one.mb) / (later.hour - one.hour)),
   );
-  return slopes.sort((one, other) => one - other)[Math.floor(slopes.length / 2)] ?? 0;
+  return slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
 }
 
 /** What memory was in each sixth of the time, in MB: the middle of its samples. */
@@ -149,7 +149,7 @@ function describe(samples: readonly Sample[]): string {
     samples.slice(Math.floor((part * samples.length) / 6), Math.floor(((part + 1) * samples.length) / 6)),
   );
   const middles = parts.map((part) => {
-    const sorted = part.map(({ mb }) => mb).sort((one, other) => one - other);
+    const sorted = part.map(({ mb }) => mb).sort((a, b) => a - b);
     return (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1);
   });
   return middles.join(", ");
@@ -157,11 +157,11 @@ function describe(samples: readonly Sample[]): string {
 
 /** Sign-ins take a moment each, so that some are under way when the server is told to stop. */
 async function stopWhileAnswering(site: BenchSite): Promise<string> {
-  const underWay = Array.from({ length: 12 }, () => signInWrongly(site));
+  const inFlight = Array.from({ length: 12 }, () => signInWrongly(site));
   await pause(30);
   const startedAt = performance.now();
   const stopped = site.stop();
-  const responses = await Promise.allSettled(underWay);
+  const responses = await Promise.allSettled(inFlight);
   await stopped;
   const elapsed = performance.now() - startedAt;
   const lost = responses.filter(({ status }) => status === "rejected").length;

@@ -96,8 +96,8 @@ test.describe("a file", () => {
 
     const href = (await link.getAttribute("href")) ?? "";
     await part.getByRole("button", { name: "Remove File" }).click();
-    const asked = page.getByRole("alertdialog", { name: "Remove this file?" });
-    await asked.getByRole("button", { name: "Remove File" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Remove this file?" });
+    await dialog.getByRole("button", { name: "Remove File" }).click();
     await expect(part.getByText("There is no file in this language.")).toBeVisible();
     expect((await visitor.goto(href))?.status()).toBe(410);
     await context.close();

@@ -9,7 +9,7 @@ export function provoke(): void {
 
   function provokeIn(shown: Document): void {
     // What leads to another page would end what is looked at here.
-    shown.addEventListener("submit", keepHere, true);
+    shown.addEventListener("submit", preventNavigation, true);
     for (const element of shown.querySelectorAll(".prose *, body > section *")) {
       for (const { name } of element.attributes) {
         if (name.startsWith("on")) element.dispatchEvent(new Event(name.slice(2)));
@@ -21,7 +21,7 @@ export function provoke(): void {
     }
   }
 
-  function keepHere(event: Event): void {
+  function preventNavigation(event: Event): void {
     const { target } = event;
     if (target && "getAttribute" in target && typeof target.getAttribute === "function") {
       if (!runs(String(target.getAttribute("action")))) event.preventDefault();

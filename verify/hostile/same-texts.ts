@@ -25,12 +25,12 @@ export function createComparison(): Comparison {
   let compared = 0;
   return {
     async expectSame(place, round, read, plain = (text) => text) {
-      const readHere = () =>
+      const readInPage = () =>
         read().catch((cause) => {
           throw new Error(`round ${round}, ${place} can't be read: ${cause}`, { cause });
         });
       if (round === harmlessRound) {
-        harmless.set(place, await readHere());
+        harmless.set(place, await readInPage());
         return;
       }
       compared += 1;
@@ -38,10 +38,10 @@ export function createComparison(): Comparison {
         decoded(plain(withTexts(decoded(line), round))),
       );
       const until = performance.now() + 10_000;
-      let found = (await readHere()).map((line) => decoded(plain(line)));
+      let found = (await readInPage()).map((line) => decoded(plain(line)));
       while (!areSame(found, expected) && performance.now() < until) {
         await wait(50);
-        found = (await readHere()).map((line) => decoded(plain(line)));
+        found = (await readInPage()).map((line) => decoded(plain(line)));
       }
       const at = firstDifference(found, expected);
       const difference = JSON.stringify({ found: found[at], expected: expected[at] });

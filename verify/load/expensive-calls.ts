@@ -20,7 +20,7 @@ const paths = [
 export async function callExpensively(address: string, seconds: number, token: string): Promise<Answers> {
   const end = performance.now() + seconds * 1_000;
   const responses: Answers = {};
-  async function goOn(number: number): Promise<void> {
+  async function repeat(number: number): Promise<void> {
     const from = someAddress();
     const isWriter = token !== "" && number % 10 === 0;
     for (let call = number; performance.now() < end; call += 1) {
@@ -45,6 +45,6 @@ export async function callExpensively(address: string, seconds: number, token: s
       responses[kind] = (responses[kind] ?? 0) + 1;
     }
   }
-  await Promise.all(Array.from({ length: clients }, (_, number) => goOn(number)));
+  await Promise.all(Array.from({ length: clients }, (_, number) => repeat(number)));
   return responses;
 }

@@ -46,21 +46,21 @@ export async function fillQueues(address: string, seconds: number): Promise<Answ
   function ask({ body, path, together: _, ...options }: (typeof kinds)[number]): Promise<string> {
     return new Promise((resolve) => {
       const full = path.endsWith("=") ? path + randomUUID() : path;
-      const asked = request(address + full, { ...options, agent }, (answer) => {
+      const outgoing = request(address + full, { ...options, agent }, (answer) => {
         answer.resume().once("close", () => resolve(String(answer.statusCode)));
       });
-      asked.once("error", () => resolve("none"));
-      asked.end(body?.());
+      outgoing.once("error", () => resolve("none"));
+      outgoing.end(body?.());
     });
   }
 
-  async function goOn(kind: (typeof kinds)[number]): Promise<void> {
+  async function repeat(kind: (typeof kinds)[number]): Promise<void> {
     while (performance.now() < end) {
       const status = await ask(kind);
       responses[status] = (responses[status] ?? 0) + 1;
     }
   }
-  await Promise.all(kinds.flatMap((kind) => Array.from({ length: kind.together }, () => goOn(kind))));
+  await Promise.all(kinds.flatMap((kind) => Array.from({ length: kind.together }, () => repeat(kind))));
   agent.destroy();
   return responses;
 }

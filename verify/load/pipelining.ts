@@ -52,7 +52,7 @@ export async function pipelineSteadily(address: string, seconds: number): Promis
 export async function pipelineAndLeave(address: string, seconds: number): Promise<Answers> {
   const end = performance.now() + seconds * 1_000;
   let sent = 0;
-  async function comeAndGo(): Promise<void> {
+  async function connectAndLeave(): Promise<void> {
     while (performance.now() < end) {
       const socket = open(address);
       const leaves = Date.now() + stay;
@@ -63,6 +63,6 @@ export async function pipelineAndLeave(address: string, seconds: number): Promis
       socket.destroy();
     }
   }
-  await Promise.all(Array.from({ length: 4 }, comeAndGo));
+  await Promise.all(Array.from({ length: 4 }, connectAndLeave));
   return { sent };
 }

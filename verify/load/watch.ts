@@ -52,7 +52,7 @@ async function ask(address: string, watched: Watched): Promise<string> {
 
 /** The time that so large a part of them took at most, in milliseconds. */
 function quantile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 

@@ -7,7 +7,7 @@ import { startMailServer } from "../../server/backend/mail/testing/start-mail-se
  */
 type Mood = "well" | "away" | "silent" | "undecided";
 
-export type MoodyMailServer = {
+export type FailingMailServer = {
   port: number;
   /** The mails that were taken, also those of which the sender never heard. */
   received: readonly { id: string; to: readonly string[] }[];
@@ -20,7 +20,7 @@ export type MoodyMailServer = {
 };
 
 /** A real mail server that can be well or ill; it begins well. */
-export async function startMoodyMailServer(): Promise<MoodyMailServer> {
+export async function startFailingMailServer(): Promise<FailingMailServer> {
   let mood: Mood = "well";
   let undecided: ((isTaken: boolean) => void)[] = [];
   const server = await startMailServer({

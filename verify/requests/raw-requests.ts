@@ -33,7 +33,7 @@ export async function sendAll(
 ): Promise<(number | null)[]> {
   const waiting = [...requests];
   const statuses: (number | null)[] = [];
-  async function sendSome(): Promise<void> {
+  async function sendBatch(): Promise<void> {
     for (let request = waiting.pop(); request; request = waiting.pop()) {
       const status = statusOf(await sendBytes(Number(port), request.bytes, request.isCutOff));
       const what = request.bytes.toString("latin1").slice(0, 300);
@@ -42,6 +42,6 @@ export async function sendAll(
       statuses.push(status);
     }
   }
-  await Promise.all(Array.from({ length: 8 }, sendSome));
+  await Promise.all(Array.from({ length: 8 }, sendBatch));
   return statuses;
 }

@@ -12,7 +12,7 @@ const session = z.object({ access_token: z.string(), refresh_token: z.string() }
  *
  * @returns what the server gave for that, by what it is
  */
-export async function goForFile(
+export async function fetchFile(
   { send }: Sender,
   planted: Planted,
   administrator: string,

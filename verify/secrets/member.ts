@@ -16,7 +16,7 @@ const enrolled = z.object({ id: z.string(), totp: z.object({ secret: z.string() 
  *
  * @returns what the server gave, by what it is
  */
-export async function goAsMember(
+export async function signUpAndUseAccount(
   { send }: Sender,
   planted: Planted,
   mails: MailServer,

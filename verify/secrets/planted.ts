@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-export type Planted = ReturnType<typeof plant>;
+export type Planted = ReturnType<typeof plantSecrets>;
 
 /** Secrets and personal values, each made anew, so that it can stand in the log by no other way. */
-export function plant() {
+export function plantSecrets() {
   const word = () => `geheim${randomBytes(6).toString("hex")}`;
   const mailbox = () => `${word()}@${word()}.example`;
   return {
@@ -41,7 +41,7 @@ export function plant() {
 }
 
 /** Whether a secret stands in a log: as it is, in parts, in addresses, in base64, or in hex. */
-export function standsIn(log: string, secret: string): boolean {
+export function occursIn(log: string, secret: string): boolean {
   // A few digits also stand in times and ids by chance.
   if (/^\d{6}$/.test(secret)) return new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(log);
   const written = log.toLowerCase();

@@ -12,7 +12,7 @@ export type Saving = {
 export function saveRepeatedly(address: string, token: string, slug: string, isOver: () => boolean): Saving {
   const saving: Saving = { slug, acknowledged: 0, done: Promise.resolve() };
 
-  async function goOn(): Promise<void> {
+  async function repeat(): Promise<void> {
     const save = await saver(address, token, slug);
     saving.acknowledged = 1;
     while (!isOver()) {
@@ -21,6 +21,6 @@ export function saveRepeatedly(address: string, token: string, slug: string, isO
     }
   }
 
-  saving.done = goOn().catch(() => {});
+  saving.done = repeat().catch(() => {});
   return saving;
 }

@@ -34,7 +34,7 @@ async function flood(address: string, kind: string, seconds: number, perSecond: 
   const send = senders[kind];
   if (!send) throw new Error(`There is no flood of ${kind}`);
   const responses: Answers = {};
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
 
   async function sendOne(): Promise<void> {
     const status = await send?.(address, someAddress()).then(
@@ -49,10 +49,10 @@ async function flood(address: string, kind: string, seconds: number, perSecond: 
 
   for (let sent = 0, startedAt = performance.now(); sent < seconds * perSecond; sent++) {
     await pause(startedAt + (sent * 1_000) / perSecond - performance.now());
-    const one = sendOne().finally(() => underWay.delete(one));
-    underWay.add(one);
+    const one = sendOne().finally(() => inFlight.delete(one));
+    inFlight.add(one);
   }
-  await Promise.all(underWay);
+  await Promise.all(inFlight);
   return responses;
 }
 

@@ -19,7 +19,7 @@ export function sendMessages(address: string, label: string, count: number, toge
   const others: Messages["others"] = new Map();
   let next = 0;
 
-  async function goOn(): Promise<void> {
+  async function repeat(): Promise<void> {
     while (next < count) {
       next += 1;
       const text = `${label} ${next}`;
@@ -29,7 +29,7 @@ export function sendMessages(address: string, label: string, count: number, toge
     }
   }
 
-  const done = Promise.all(Array.from({ length: together }, goOn)).then(() => {});
+  const done = Promise.all(Array.from({ length: together }, repeat)).then(() => {});
   return { acknowledged, others, done };
 }
 

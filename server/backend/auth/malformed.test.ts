@@ -43,9 +43,9 @@ describeOnDatabase("malformed calls of /auth/v1", (open) => {
     const pick = createHaphazard(`${method} ${path}`);
     for (let round = 0; round < 20; round++) {
       const token = await api.signIn();
-      const asked = Array.from({ length: 6 }, () => malform([method, path, fields], pick, token));
-      const statuses = await Promise.all(asked.map((one) => send(api.url, one)));
-      const failed = asked.filter((_, index) => (statuses[index] ?? 0) >= 500);
+      const requests = Array.from({ length: 6 }, () => malform([method, path, fields], pick, token));
+      const statuses = await Promise.all(requests.map((one) => send(api.url, one)));
+      const failed = requests.filter((_, index) => (statuses[index] ?? 0) >= 500);
       expect(failed.map(({ path, headers, body }) => ({ path, headers, body: String(body) }))).toEqual([]);
     }
     expect(api.logged).toEqual([]);
@@ -121,9 +121,9 @@ const contentTypes = [
 /** The status of the answer, which comes whole; by Node's own client, since `fetch` refuses or mends such requests. */
 function send(url: string, { method, path, headers, body }: Malformed): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(url + path, { method, headers }, (answer) => {
+    const outgoing = request(url + path, { method, headers }, (answer) => {
       answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
     });
-    asked.on("error", reject).end(method === "GET" ? undefined : body);
+    outgoing.on("error", reject).end(method === "GET" ? undefined : body);
   });
 }

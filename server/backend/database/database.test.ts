@@ -142,13 +142,13 @@ describeOnBareDatabase("a database", (open) => {
       await transaction.query("delete from notes");
       return rows;
     });
-    const asked = Promise.all(
+    const queries = Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         database.queryAs(anon, "select id from notes", [], { readOnly: index % 2 === 0 }),
       ),
     );
     expect(await working).toEqual([{ id: 1 }]);
-    expect((await asked).flat()).toEqual([]);
+    expect((await queries).flat()).toEqual([]);
   });
 
   it("survives many different statements", async () => {

@@ -7,7 +7,7 @@ import type { Log } from "../../shared/log.ts";
 import { StartError } from "../../shared/start-error.ts";
 import { findCluster, passwordFile } from "./find-cluster.ts";
 import { chooseLauncher, type Host, type Launcher, type Owner, type RunAs } from "./launcher.ts";
-import { stopLeftOver } from "./left-over.ts";
+import { stopLeftoverPostgres } from "./left-over.ts";
 import { makeCluster } from "./new-cluster.ts";
 import { isHeld, type Postmaster, startPostmaster } from "./postmaster.ts";
 import { findPrograms } from "./programs.ts";
@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { cluster, launcher } = await openCluster({ ...options, directory });
   const socketDirectory = await makeSocketDirectory(cluster, launcher.owner, log);
   const start = async () => {
-    await stopLeftOver(cluster, socketDirectory, log);
+    await stopLeftoverPostgres(cluster, socketDirectory, log);
     return startPostmaster(launcher, cluster, socketDirectory, log);
   };
   const { stop } = supervise(await startFirst(start, directory), start, log);

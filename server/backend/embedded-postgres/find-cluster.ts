@@ -31,7 +31,7 @@ export async function findCluster(dataDirectory: string): Promise<FoundCluster |
     if (code === "EACCES" || code === "EPERM") throw closed(named);
     if (code === "ENOTDIR" || code === "ELOOP") throw foreign(named);
     if (code !== "ENOENT") throw error;
-    if (await isLink(named)) throw dangling(named);
+    if (await isLink(named)) throw danglingLink(named);
     return rejectOldDatabase(dataDirectory);
   }
 }
@@ -60,7 +60,7 @@ function closed(path: string): StartError {
   return new StartError(`${path} belongs to another user: run this as that user.`);
 }
 
-function dangling(path: string): StartError {
+function danglingLink(path: string): StartError {
   return new StartError(`${path} is a link to a directory that is not there: put the database back.`);
 }
 

@@ -80,7 +80,7 @@ describeOnDatabase("what is queued", (open) => {
     ).map(({ line }) => line);
 
   /** The next try of everything is due. */
-  async function letTimePass(): Promise<void> {
+  async function advanceTime(): Promise<void> {
     await database().query("update private.mail_outbox set next_try_at = now()");
     await database().query("select pg_notify('mail_outbox', '')");
   }
@@ -105,7 +105,7 @@ describeOnDatabase("what is queued", (open) => {
     const refused = expect.stringMatching(/^queued 1 .*ECONNREFUSED/);
     await vi.waitFor(async () => expect(await states()).toEqual([refused, refused]), 10_000);
     await server.start();
-    await letTimePass();
+    await advanceTime();
     await vi.waitFor(async () => expect(await states()).toEqual(["sent 2 ", "sent 2 "]), 10_000);
     expect(server.received).toHaveLength(2);
   });
@@ -123,7 +123,7 @@ describeOnDatabase("what is queued", (open) => {
     await send();
     const refused = expect.stringMatching(/^queued 1 451 Try later/);
     await vi.waitFor(async () => expect(await states()).toEqual([refused, refused]), 10_000);
-    await letTimePass();
+    await advanceTime();
     await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
     expect(new Set(ids).size).toBe(2);
   });

@@ -102,7 +102,7 @@ describeOnDatabase("what is kept about a person", (open) => {
   });
 
   describe("erased", () => {
-    const whatThereIs = {
+    const expectedExport = {
       contactMessages: 1,
       downloadRequests: 1,
       mails: 5,
@@ -112,7 +112,7 @@ describeOnDatabase("what is kept about a person", (open) => {
     };
 
     it("is what was shown before, and stands in no column of any table afterwards", async () => {
-      expect(await tablesThatSay("anna@klant.example")).toEqual([
+      expect(await tablesContaining("anna@klant.example")).toEqual([
         "auth.identities",
         "auth.one_time_tokens",
         "auth.users",
@@ -120,10 +120,10 @@ describeOnDatabase("what is kept about a person", (open) => {
         "public.otm_contact_subm_vlotwerk",
         "public.otm_download_submissions",
       ]);
-      expect(await previewErasure(database, "anna@klant.example")).toEqual(whatThereIs);
-      expect(await erase("anna@klant.example")).toEqual(whatThereIs);
-      expect(await tablesThatSay("anna@klant.example")).toEqual([]);
-      expect(await tablesThatSay(anna)).toEqual([]);
+      expect(await previewErasure(database, "anna@klant.example")).toEqual(expectedExport);
+      expect(await erase("anna@klant.example")).toEqual(expectedExport);
+      expect(await tablesContaining("anna@klant.example")).toEqual([]);
+      expect(await tablesContaining(anna)).toEqual([]);
     });
 
     it("leaves everybody else as they were", async () => {
@@ -139,12 +139,12 @@ describeOnDatabase("what is kept about a person", (open) => {
         [bert],
       );
       expect(account).toEqual({ email: "bert@klant.example", email_change: "", token: "" });
-      expect(await tablesThatSay("bert@klant.example")).toEqual(["auth.identities", "auth.users"]);
+      expect(await tablesContaining("bert@klant.example")).toEqual(["auth.identities", "auth.users"]);
     });
 
     it("is not the account of the last administrator, who has everything else erased", async () => {
       await database.query("delete from public.user_roles where user_id = $1", [cas]);
-      expect(await erase("anna@klant.example")).toEqual({ ...whatThereIs, accounts: 0, keptAccounts: 1 });
+      expect(await erase("anna@klant.example")).toEqual({ ...expectedExport, accounts: 0, keptAccounts: 1 });
       const data = await collectPersonalData(database, "anna@klant.example");
       expect({ ...data, accounts: data.accounts.length }).toEqual({
         contactMessages: [],
@@ -166,7 +166,7 @@ describeOnDatabase("what is kept about a person", (open) => {
     database.transaction((transaction) => erasePersonalData(transaction, email));
 
   /** Every table of which some row holds a text, in whatever column, in any case, and not as a part of a longer one. */
-  async function tablesThatSay(text: string): Promise<string[]> {
+  async function tablesContaining(text: string): Promise<string[]> {
     const tables = await database.query<{ name: string }>(
       `select format('%s.%s', relnamespace::regnamespace, relname) as name from pg_class
        where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'auth', 'private') order by 1`,

@@ -82,16 +82,16 @@ describe("the HTTP server", () => {
   it("tells so to those who were waiting for their answer already", async () => {
     const { address, http } = await openServer();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const received = Promise.withResolvers<void>();
     http.open({
       answer: (_, outgoing) => {
-        asked.resolve();
+        received.resolve();
         void promise.then(() => outgoing.end("late"));
       },
       answerCacheHit: null,
     });
     const waiting = ask(address, new Agent({ keepAlive: true }));
-    await asked.promise;
+    await received.promise;
     const closed = http.close(0, 1000);
     resolve();
     expect(await waiting).toEqual(["late", "close"]);

@@ -25,16 +25,16 @@ describe("listening", () => {
 
 describe("draining", () => {
   it("answers what is in flight, and takes nothing new", async () => {
-    const asked = Promise.withResolvers<void>();
+    const received = Promise.withResolvers<void>();
     const server = createServer((_, outgoing) => {
-      asked.resolve();
+      received.resolve();
       setTimeout(() => outgoing.end("done"), 300);
     });
     await listen(server, 0, "127.0.0.1");
     const address = server.address();
     const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
     const inFlight = fetch(url).then((answer) => answer.text());
-    await asked.promise;
+    await received.promise;
     const drained = drain(server, 5000);
     await expect(fetch(url)).rejects.toThrow();
     expect(await inFlight).toBe("done");

@@ -37,7 +37,7 @@ export function handleInOrder(server: Server, handle: Handle): void {
   function begin(socket: Socket, [incoming, outgoing]: Exchange, queue: Exchange[]): boolean {
     handle(incoming, outgoing);
     const hasResponded = outgoing.writableEnded;
-    if (hasResponded && !isTurnOver(socket)) return false;
+    if (hasResponded && !hasUsedItsTurn(socket)) return false;
     queues.set(socket, queue);
     // Yields: a chain of synchronous renders would block other connections.
     if (hasResponded) setImmediate(next, socket);
@@ -45,7 +45,7 @@ export function handleInOrder(server: Server, handle: Handle): void {
     return true;
   }
 
-  function isTurnOver(socket: Socket): boolean {
+  function hasUsedItsTurn(socket: Socket): boolean {
     if (answered.size === 0) setImmediate(() => answered.clear());
     const times = (answered.get(socket) ?? 0) + 1;
     answered.set(socket, times);

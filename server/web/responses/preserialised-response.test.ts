@@ -44,8 +44,8 @@ describe("an answer in one piece", () => {
   it("says word for word what node:http says of the same page", async () => {
     const { raw } = await start();
     const [whole = [], written = []] = await Promise.all(
-      [get, get.replace("GET", "HEAD")].map(async (asked) => {
-        const [head = ""] = (await raw(asked + lastGet)).split("\r\n\r\n");
+      [get, get.replace("GET", "HEAD")].map(async (request) => {
+        const [head = ""] = (await raw(request + lastGet)).split("\r\n\r\n");
         return head.split("\r\n");
       }),
     );

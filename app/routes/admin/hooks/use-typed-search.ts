@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** The debounce of the search, in milliseconds. */
-const pause = 300;
+const debounceMs = 300;
 
 type TypedSearch = { typed: string; type(text: string): void; sendNow(): void };
 
@@ -25,7 +25,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   });
   useEffect(() => {
     if (wanted === sent) return;
-    const timer = setTimeout(() => send(), pause);
+    const timer = setTimeout(() => send(), debounceMs);
     return () => clearTimeout(timer);
   }, [wanted, sent]);
 

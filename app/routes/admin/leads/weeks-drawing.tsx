@@ -51,7 +51,7 @@ function Drawing({ id, weeks, series, width }: DrawingProps) {
           key={week}
           id={id}
           week={week}
-          index={index}
+          weekIndex={index}
           series={series}
           x={left + index * slot}
           slot={slot}
@@ -70,19 +70,19 @@ function Drawing({ id, weeks, series, width }: DrawingProps) {
 type BarProps = {
   id: string;
   week: string;
-  index: number;
+  weekIndex: number;
   series: readonly NamedSeries[];
   x: number;
   slot: number;
   y(leads: number): number;
 };
 
-function Bar({ id, week, index, series, x, slot, y }: BarProps) {
+function Bar({ id, week, weekIndex, series, x, slot, y }: BarProps) {
   const { t } = useLanguage(leadsPanelTexts);
   const gap = Math.min(6, slot * 0.2);
   let below = 0;
   const parts = series.flatMap(({ source, name, counts }, index) => {
-    const count = counts[index] ?? 0;
+    const count = counts[weekIndex] ?? 0;
     if (count === 0) return [];
     const from = below;
     below += count;

@@ -127,7 +127,7 @@ export async function signInElsewhere(
 }
 
 /** The time before which the person may not ask for another mail passes. */
-export async function letTimePass(api: Api, seconds: number): Promise<void> {
+export async function advanceTime(api: Api, seconds: number): Promise<void> {
   await api.database.query(
     `update private.rate_limits set hits = array(
        select hit - make_interval(secs => $1::int) from unnest(hits) hit order by hit

@@ -4,7 +4,7 @@ import { describeOnDatabase } from "../../testing/databases.ts";
 import { removeSecondSteps } from "../administrators/administrators.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { openClient, password, signInElsewhere, signInNewUser, someAddress, someEmail } from "./accounts.ts";
-import { enroll, letStepsPass, show, signInWithFactor, wrongCode } from "./authenticator.ts";
+import { advanceTotpSteps, enroll, show, signInWithFactor, wrongCode } from "./authenticator.ts";
 
 describeOnDatabase("the audit log of accounts", (open) => {
   let api: Api;
@@ -124,7 +124,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     const { email, client } = await signInNewUser(api);
     const authenticator = await enroll(client);
     await show(client, authenticator, authenticator.code());
-    await letStepsPass(api);
+    await advanceTotpSteps(api);
     const { data } = await client.rpc("create_recovery_codes");
     const again = await signInElsewhere(api, email);
     expect((await again.rpc("use_recovery_code", { code: data?.[0] })).data).toBe(true);

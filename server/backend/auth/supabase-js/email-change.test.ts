@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
+  advanceTime,
   latestMail,
-  letTimePass,
   openClient,
   password,
   readLink,
@@ -86,7 +86,7 @@ describeOnDatabase("a change of e-mail address", (open) => {
   it("starts anew with another address: what the first one's mailbox got opens nothing", async () => {
     const { email, client, current, next } = await ask();
     await redeem(next);
-    await letTimePass(api, 61);
+    await advanceTime(api, 61);
     const wanted = someEmail();
     expect((await client.auth.updateUser({ email: wanted })).error).toBeNull();
     for (const link of [current, next]) expect((await redeem(link)).error).toMatchObject(expired);
@@ -116,9 +116,9 @@ describeOnDatabase("a change of e-mail address", (open) => {
 
   it("waits for a day", async () => {
     const inTime = await ask();
-    await letTimePass(api, 86_400 - 60);
+    await advanceTime(api, 86_400 - 60);
     expect((await redeem(inTime.current)).error).toBeNull();
-    await letTimePass(api, 61);
+    await advanceTime(api, 61);
     expect((await redeem(inTime.next)).error).toMatchObject(expired);
   });
 
@@ -174,10 +174,10 @@ describeOnDatabase("a change of e-mail address", (open) => {
     const other = await signInNewUser(api);
     expect((await other.client.auth.updateUser({ email: wanted })).error).toMatchObject(tooSoon);
     for (let time = 2; time <= 5; time++) {
-      await letTimePass(api, 61);
+      await advanceTime(api, 61);
       expect((await client.auth.updateUser({ email: someEmail() })).error).toBeNull();
     }
-    await letTimePass(api, 61);
+    await advanceTime(api, 61);
     expect((await client.auth.updateUser({ email: someEmail() })).error).toMatchObject(tooSoon);
   });
 

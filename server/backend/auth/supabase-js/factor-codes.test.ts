@@ -3,8 +3,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { letTimePass, openClient, password, signInElsewhere, signInNewUser } from "./accounts.ts";
-import { assurance, enroll, letStepsPass, show, signInWithFactor, wrongCode } from "./authenticator.ts";
+import { advanceTime, openClient, password, signInElsewhere, signInNewUser } from "./accounts.ts";
+import { advanceTotpSteps, assurance, enroll, show, signInWithFactor, wrongCode } from "./authenticator.ts";
 
 describeOnDatabase("the code of a second factor", (open) => {
   let api: Api;
@@ -68,7 +68,7 @@ describeOnDatabase("the code of a second factor", (open) => {
     const codes = [-3, -2, -1, 0, 1, 2, 3].map((steps) => authenticator.code(steps));
     const taken: boolean[] = [];
     for (const code of codes) {
-      await letStepsPass(api);
+      await advanceTotpSteps(api);
       taken.push((await show(client, authenticator, code)).error === null);
     }
     expect(taken).toEqual([false, false, true, true, true, false, false]);
@@ -97,7 +97,7 @@ describeOnDatabase("the code of a second factor", (open) => {
     await api.database.query(
       "update auth.mfa_challenges set created_at = created_at - interval '301 seconds'",
     );
-    await letStepsPass(api);
+    await advanceTotpSteps(api);
     expect(await verify(late)).toMatchObject({ status: 422, code: "mfa_challenge_expired" });
   });
 
@@ -200,7 +200,7 @@ describeOnDatabase("the code of a second factor", (open) => {
     expect((await show(elsewhere, authenticator, authenticator.code())).error).toMatchObject(tooMany);
     const other = await signInWithFactor(api);
     expect((await show(other.client, other.authenticator, other.authenticator.code())).error).toBeNull();
-    await letTimePass(api, 901);
+    await advanceTime(api, 901);
     expect((await show(elsewhere, authenticator, authenticator.code())).error).toBeNull();
   });
 
@@ -231,7 +231,7 @@ describeOnDatabase("the code of a second factor", (open) => {
       for (let attempt = 0; attempt < 4; attempt++) {
         expect((await show(client, authenticator, wrongCode(authenticator))).error).toMatchObject(wrong);
       }
-      await letStepsPass(api);
+      await advanceTotpSteps(api);
       expect((await show(client, authenticator, authenticator.code())).error).toBeNull();
     }
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
-  letTimePass,
+  advanceTime,
   openClient,
   password,
   signInElsewhere,
@@ -65,7 +65,7 @@ describeOnDatabase("what is limited", (open) => {
       expectRejection(await signIn(email, password, there), 900);
       expect((await signIn(email, password, someAddress())).status).toBe(200);
       expect((await signIn(someEmail(), "mis", there)).status).toBe(400);
-      await letTimePass(api, 901);
+      await advanceTime(api, 901);
       expect((await signIn(email, password, there)).status).toBe(200);
     });
 
@@ -177,7 +177,7 @@ describeOnDatabase("what is limited", (open) => {
     for (let attempt = 0; attempt < 5; attempt++) expect((await signUp(there)).status).toBe(200);
     expectRejection(await signUp(there), 3_600);
     expect((await signUp(someAddress())).status).toBe(200);
-    await letTimePass(api, 3_601);
+    await advanceTime(api, 3_601);
     expect((await signUp(there)).status).toBe(200);
   });
 
@@ -187,7 +187,7 @@ describeOnDatabase("what is limited", (open) => {
   ])("mails one link %s a minute to a mailbox and five an hour, known or not", async (_, path, more) => {
     const { email } = await signInNewUser(api);
     // The mail that confirmed the account counts too.
-    await letTimePass(api, 3_601);
+    await advanceTime(api, 3_601);
     for (const mailbox of [email, someEmail()]) {
       const recover = () => send(path, { email: mailbox, ...more });
       for (let attempt = 0; attempt < 5; attempt++) {
@@ -196,7 +196,7 @@ describeOnDatabase("what is limited", (open) => {
         expect(soon).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
         expect(soon.wait).toBeGreaterThan(50);
         expect(soon.wait).toBeLessThanOrEqual(60);
-        await letTimePass(api, 61);
+        await advanceTime(api, 61);
       }
       const sixth = await recover();
       expect(sixth).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
@@ -213,8 +213,8 @@ describeOnDatabase("what is limited", (open) => {
       number % 2 === 0
         ? send("recover", { email: someEmail() }, { address: there })
         : send("resend", { email: someEmail(), type: "signup" }, { address: there });
-    for (let asked = 0; asked < 20; asked++) expect((await ask(asked)).status).toBe(200);
-    for (const asked of [20, 21]) expectRejection(await ask(asked), 3_600);
+    for (let index = 0; index < 20; index++) expect((await ask(index)).status).toBe(200);
+    for (const index of [20, 21]) expectRejection(await ask(index), 3_600);
     expect((await send("recover", { email: someEmail() })).status).toBe(200);
   });
 

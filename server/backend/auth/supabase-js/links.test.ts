@@ -2,8 +2,8 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
+  advanceTime,
   latestMail,
-  letTimePass,
   openClient,
   password,
   readLink,
@@ -53,18 +53,18 @@ describeOnDatabase("the link in a mail", (open) => {
 
   it("for a new password works for 15 minutes, that of a sign-up for a day", async () => {
     const [late, inTime] = [await requestReset(), await requestConfirmation()];
-    await letTimePass(api, 901);
+    await advanceTime(api, 901);
     expect(await redeem(late.link)).toMatchObject(expired);
-    await letTimePass(api, 86_400 - 901 - 60);
+    await advanceTime(api, 86_400 - 901 - 60);
     expect(await redeem(inTime)).toBeNull();
     const tooLate = await requestConfirmation();
-    await letTimePass(api, 86_401);
+    await advanceTime(api, 86_401);
     expect(await redeem(tooLate)).toMatchObject(expired);
   });
 
   it("ends with a newer one", async () => {
     const { email, link } = await requestReset();
-    await letTimePass(api, 61);
+    await advanceTime(api, 61);
     await openClient(api).auth.resetPasswordForEmail(email);
     expect(await redeem(link)).toMatchObject(expired);
     expect(await redeem(readLink(await latestMail(api, email)))).toBeNull();

@@ -23,7 +23,8 @@ describeOnDatabase("a way through a provider is refused", (open) => {
   });
 
   const call = (path: string) => fetch(`${api.url}/auth/v1${path}`, { redirect: "manual" });
-  const wayBack = async () => browser.follow(await startFlow(browser, "google"), "/auth/v1/callback");
+  const returnFromProvider = async () =>
+    browser.follow(await startFlow(browser, "google"), "/auth/v1/callback");
   const signInBy = async (address: URL, by = browser) => errorOf(await by.follow(address));
 
   const badState = { error: "invalid_request", code: "bad_oauth_state" };
@@ -68,7 +69,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
 
   describe("at the callback", () => {
     it("without a state, or with one that is none", async () => {
-      await wayBack();
+      await returnFromProvider();
       const missing = await browser.follow("http://localhost/auth/v1/callback?code=y");
       expect(missing.pathname).toBe("/beheer");
       expect(errorOf(missing)).toEqual({ error: "invalid_request", code: "bad_oauth_callback" });
@@ -80,7 +81,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     });
 
     it("in another browser than it began in, which takes nothing from the one it began in", async () => {
-      const back = await wayBack();
+      const back = await returnFromProvider();
       expect(await signInBy(back, openBrowser(api))).toEqual(badState);
       const other = openBrowser(api);
       other.cookies.set("oauth-browser", "y".repeat(43));
@@ -89,14 +90,14 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     });
 
     it("a second time, also at once", async () => {
-      const back = await wayBack();
+      const back = await returnFromProvider();
       const responses = await Promise.all([back, back, back].map((one) => signInBy(one)));
       expect(responses.filter((error) => error === null)).toHaveLength(1);
       expect(await signInBy(back)).toEqual(badState);
     });
 
     it("after ten minutes", async () => {
-      const back = await wayBack();
+      const back = await returnFromProvider();
       await api.database.query(
         "update auth.oauth_client_states set created_at = created_at - interval '601 seconds'",
       );
@@ -104,7 +105,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     });
 
     it("with the code of somebody else's way: Google checks the verifier, and the nonce is another one", async () => {
-      const [own, foreign] = [await wayBack(), await wayBack()];
+      const [own, foreign] = [await returnFromProvider(), await returnFromProvider()];
       own.searchParams.set("code", foreign.searchParams.get("code") ?? "");
       expect(await signInBy(own)).toEqual(failed);
     });
@@ -114,7 +115,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       ["temporarily_unavailable", { error: "server_error", code: "bad_oauth_callback" }],
       ["<script>", { error: "server_error", code: "bad_oauth_callback" }],
     ])("when the provider says %s, whose own words are not passed on", async (error, result) => {
-      const back = await wayBack();
+      const back = await returnFromProvider();
       back.searchParams.delete("code");
       back.searchParams.set("error", error);
       back.searchParams.set("error_description", "Call 0900-evil");
@@ -127,7 +128,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     it.each(["code=a&code=b", "iss=https%3A%2F%2Fevil.example", "id_token=y", "response=y"])(
       "with %s",
       async (added) => {
-        const back = await wayBack();
+        const back = await returnFromProvider();
         expect(await signInBy(new URL(`${back.href}&${added}`))).toEqual(failed);
       },
     );
@@ -148,13 +149,13 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       ["has an address with a line break", { email: "a@b.nl\r\nBcc: c@d.nl" }, failed],
       ["has an address that is no text", { email: ["a@b.nl"] }, failed],
     ])("%s", async (_, claims, result) => {
-      const back = await wayBack();
+      const back = await returnFromProvider();
       google.user = { ...google.user, ...claims };
       expect(await signInBy(back)).toEqual(result);
     });
 
     it("is signed with a key that Google doesn't show", async () => {
-      const back = await wayBack();
+      const back = await returnFromProvider();
       google.server.service.once("beforeResponse", (response) => {
         const [head, body] = String(Reflect.get(Object(response.body), "id_token")).split(".");
         Reflect.set(Object(response.body), "id_token", `${head}.${body}.${"A".repeat(342)}`);
@@ -180,7 +181,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     it.each(responses)(
       "%s: result to the page in general terms, and logged without secrets",
       async (_, change) => {
-        const back = await wayBack();
+        const back = await returnFromProvider();
         google.server.service.once("beforeResponse", change);
         api.logged.length = 0;
         const landed = await browser.follow(back);
@@ -233,12 +234,12 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     });
 
     it("sends elsewhere, where nobody follows", async () => {
-      let asked = 0;
+      let calls = 0;
       const result = await signInAt((_, response) => {
-        asked += 1;
+        calls += 1;
         response.writeHead(302, { Location: "/elsewhere" }).end();
       });
-      expect({ result, asked }).toEqual({ result: failed, asked: 1 });
+      expect({ result, calls }).toEqual({ result: failed, calls: 1 });
     });
 
     it("says that it is another issuer", async () => {
@@ -304,11 +305,11 @@ describeOnDatabase("a way through a provider is refused", (open) => {
   it("and what nobody came back for goes after an hour", async () => {
     const tables = ["flow_state", "oauth_client_states"];
     for (const table of tables) await api.database.query(`delete from auth.${table}`);
-    await wayBack();
+    await returnFromProvider();
     for (const table of tables) {
       await api.database.query(`update auth.${table} set created_at = created_at - interval '2 hours'`);
     }
-    await wayBack();
+    await returnFromProvider();
     for (const table of tables) {
       expect(await api.database.query(`select id from auth.${table}`), table).toHaveLength(1);
     }

@@ -128,10 +128,10 @@ describeOnDatabase("a sign-in with Google", (open) => {
 
   it("goes on in two tabs of one browser", async () => {
     const [first, second] = [await startFlow(browser, "google"), await startFlow(browser, "google")];
-    const backOfFirst = await browser.follow(first, "/auth/v1/callback");
-    const backOfSecond = await browser.follow(second, "/auth/v1/callback");
-    expect(errorOf(await browser.follow(backOfFirst))).toBeNull();
-    expect(errorOf(await browser.follow(backOfSecond))).toBeNull();
+    const firstReturn = await browser.follow(first, "/auth/v1/callback");
+    const secondReturn = await browser.follow(second, "/auth/v1/callback");
+    expect(errorOf(await browser.follow(firstReturn))).toBeNull();
+    expect(errorOf(await browser.follow(secondReturn))).toBeNull();
   });
 
   describe("with the address of an account", () => {

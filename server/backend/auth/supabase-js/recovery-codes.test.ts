@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { letTimePass, signInElsewhere, signInNewUser } from "./accounts.ts";
+import { advanceTime, signInElsewhere, signInNewUser } from "./accounts.ts";
 import { assurance, enroll, show, signInWithFactor } from "./authenticator.ts";
 
 describeOnDatabase("a recovery code", (open) => {
@@ -115,7 +115,7 @@ describeOnDatabase("a recovery code", (open) => {
     expect(await count(client)).toBe(9);
     const other = await signInWithCodes();
     expect((await use(other.elsewhere, other.codes[0] ?? "")).data).toBe(true);
-    await letTimePass(api, 901);
+    await advanceTime(api, 901);
     expect((await use(elsewhere, codes[1] ?? "")).data).toBe(true);
   });
 

@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
+  advanceTime,
   latestMail,
-  letTimePass,
   openClient,
   password,
   readLink,
@@ -100,10 +100,10 @@ describeOnDatabase("a person with the real client", (open) => {
   it("gets a new password by mail, and comes in with it alone", async () => {
     const { email, client } = await signInNewUser(api);
     const elsewhere = openClient(api);
-    const asked = await elsewhere.auth.resetPasswordForEmail(email, {
+    const recovery = await elsewhere.auth.resetPasswordForEmail(email, {
       redirectTo: "http://localhost/en/beheer",
     });
-    expect(asked.error).toBeNull();
+    expect(recovery.error).toBeNull();
     const mail = await latestMail(api, email);
     expect(mail.subject).toBe("A new password for Vlotwerk");
     const entered = await elsewhere.auth.verifyOtp(readLink(mail));
@@ -155,7 +155,7 @@ describeOnDatabase("a person with the real client", (open) => {
       status: 429,
       code: "over_email_send_rate_limit",
     });
-    await letTimePass(api, 61);
+    await advanceTime(api, 61);
     expect((await client.auth.resend({ type: "signup", email })).error).toBeNull();
     const second = readLink(await latestMail(api, email));
     expect(second.token_hash).not.toBe(first.token_hash);

@@ -25,8 +25,8 @@ describeOnDatabase("what visitors write, through supabase-js", (open) => {
     expect(await contact.insert(message)).toMatchObject({ status: 201, error: null });
     const read = await contact.select("*");
     expect(read.data ?? []).toEqual([]);
-    const asked = await contact.insert(message).select();
-    expect(asked).toMatchObject({ status: 401, data: null, error: { code: "42501" } });
+    const insertion = await contact.insert(message).select();
+    expect(insertion).toMatchObject({ status: 401, data: null, error: { code: "42501" } });
     expect(
       await api.database.query("select phone, message from otm_contact_subm_vlotwerk where name = 'Eva'"),
     ).toEqual([
