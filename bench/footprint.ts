@@ -3,7 +3,7 @@ import { onEachDatabase, type TestBed } from "./test-bed.ts";
 
 type Measured = { database: string; start: number; idle: number; afterPages: number; target: number };
 
-/** Start to the first page on a database and a build that are there, and memory of all processes together (PSS) idle and after 500 pages. */
+/** Start-up time to the first page on an existing database and build; memory of all processes (PSS), idle and after 500 pages. */
 export async function measureFootprint(): Promise<Measured[]> {
   const results = await onEachDatabase(measure);
   console.table(

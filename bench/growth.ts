@@ -4,7 +4,7 @@ import { addArticles, addTags } from "./article-content.ts";
 import { saver } from "./save-call.ts";
 import { onEmbedded, type TestBed, uncached } from "./test-bed.ts";
 
-/** Milliseconds (MB for the memory) with so many articles, and how often the first the last is. */
+/** Milliseconds (MB for memory) by number of articles; `ratio` is the last figure divided by the first. */
 type Measured = { what: string; figures: Record<string, number>; ratio: number };
 
 const counts = [10, 10_000];
@@ -84,7 +84,7 @@ async function measureWith(testBed: TestBed, count: number): Promise<Record<stri
     "panel: save": save,
   };
   const durations: Record<string, number[]> = {};
-  // In turns, so that a busy moment of the machine does not fall on one of them; ten rounds to warm up.
+  // Interleaved, so that noise of the machine affects all alike; ten rounds to warm up.
   for (let round = -10; round < times; round++) {
     for (const [what, call] of Object.entries(calls)) {
       const startedAt = performance.now();

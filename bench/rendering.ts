@@ -14,7 +14,7 @@ const pages = [
   { page: "/insights", target: null },
 ] as const;
 
-/** How many pages are rendered per second, for 16 connections of another process; without the page cache. */
+/** Pages rendered per second without the page cache, for 16 connections of another process. */
 export async function measureRendering(): Promise<Measured[]> {
   const results = await onEmbedded(measure);
   console.table(results);

@@ -7,7 +7,7 @@ type Measured = { perSecond: number; p99: number; target: number };
 
 const clients = 4;
 
-/** How often per second four people at once save an article each, published, over HTTP. */
+/** Saves per second over HTTP of four concurrent clients, each of its own published article. */
 export async function measureSaves(): Promise<Measured> {
   const measured = await onEmbedded(measure);
   const { perSecond, p99, target } = measured;
@@ -31,7 +31,7 @@ async function measure(testBed: TestBed): Promise<Measured> {
   return { perSecond: durations.length / seconds, p99, target: 200 };
 }
 
-/** Each saves one time after the other for so many seconds; gives the milliseconds of every save. */
+/** Runs each saver in sequence for this many seconds. Returns the duration of every save in milliseconds. */
 async function during(duration: number, savers: readonly (() => Promise<void>)[]): Promise<number[]> {
   const until = performance.now() + duration * 1_000;
   const durations: number[] = [];

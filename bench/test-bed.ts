@@ -9,15 +9,15 @@ import { openDataDirectory } from "../server/shared/data-directory.ts";
 import { removeDirectory } from "../server/testing/remove-directory.ts";
 import { type BenchSite, type StartOptions, startSite } from "./site-process.ts";
 
-/** A database in which a site can be started again and again. */
+/** A database on which sites can be started repeatedly. */
 export type TestBed = {
   name: "embedded" | "external";
-  /** What a site is started with to run on it. */
+  /** The settings of a site on this database. */
   settings: NodeJS.ProcessEnv;
-  /** Works on the migrated database while no site runs on it. */
+  /** Opens and migrates the database for the work; no site may be running. */
   prepare(work: (database: Database) => Promise<void>): Promise<void>;
   start(settings?: NodeJS.ProcessEnv, options?: StartOptions): Promise<BenchSite>;
-  /** Every site that was started; those that still run end with the measurement, however it ends. */
+  /** Every started site; those still running are killed after the measurement. */
   started: readonly BenchSite[];
 };
 
@@ -36,7 +36,7 @@ export async function onEmbedded<Result>(measure: (testBed: TestBed) => Promise<
   }
 }
 
-/** Works on a site on the embedded PostgreSQL, whose database is prepared before it starts. */
+/** Starts a site on the embedded PostgreSQL, with a prepared database. */
 export function onSite<Result>(
   work: (site: BenchSite) => Promise<Result>,
   { prepare, ...options }: StartOptions & { prepare?: Parameters<TestBed["prepare"]>[0] } = {},
@@ -48,7 +48,7 @@ export function onSite<Result>(
   });
 }
 
-/** Measures on the embedded PostgreSQL, then on one that runs by itself: for what starts, stops and fails. */
+/** Measures on the embedded PostgreSQL, then on an external server. */
 export async function onEachDatabase<Result>(
   measure: (testBed: TestBed) => Promise<Result>,
 ): Promise<Result[]> {

@@ -29,7 +29,7 @@ import { textFieldsStayText } from "./checks/text-fields.ts";
 import { redirectTargets } from "./checks/thorough-journeys.ts";
 import { unfinishedBodies } from "./checks/unfinished-bodies.ts";
 
-/** Everything that `npm run verify` runs, in the order of its lines. */
+/** All checks of `npm run verify`, by line. */
 export const checks: readonly Check[] = [
   manyAtOnce,
   crashes,

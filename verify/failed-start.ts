@@ -5,7 +5,7 @@ import { freePort } from "../server/testing/free-port.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Starts the server where it must not start. @returns what it said, "" when it did not end by itself, and how soon */
+/** Starts a server that must refuse to start. @returns its output ("" when it did not exit by itself) and the time taken */
 export async function failedStart(settings: NodeJS.ProcessEnv): Promise<{ output: string; elapsed: number }> {
   const startedAt = performance.now();
   const env = { ...process.env, ...settings, PORT: String(await freePort()) };

@@ -2,15 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { someAddress } from "./writers/messages.ts";
 
 export type Reading = {
-  /** Reads for so many milliseconds. */
+  /** Reads for this many milliseconds. */
   goOnFor(milliseconds: number): Promise<void>;
-  /** How many pages were read, how many of them failed, and the time that one in a hundred took longer than, in milliseconds. */
+  /** Pages read and failed; p99 is in milliseconds. */
   seen(): { pages: number; failed: number; p99: number };
 };
 
 const paths = ["/", "/en", "/insights", "/en/insights", "/about-us", "/contact", "/terms", "/privacy"];
 
-/** Some visitors who read a page, look at it for a moment, and read the next. */
+/** Concurrent visitors who fetch pages with a pause between them. */
 export function readPages(address: string, together = 4): Reading {
   const times: number[] = [];
   let failed = 0;

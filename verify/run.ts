@@ -7,13 +7,13 @@ import { type Check, NotChecked } from "./check.ts";
 import { checks } from "./checks.ts";
 import { type Result, saveResult } from "./results.ts";
 
-/** What makes checks shorter, or narrower, than their promise. */
+/** Settings that shorten or narrow checks. */
 const settings = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP", "VERIFY_REQUESTS"];
 const shortened = settings.filter((name) => process.env[name] !== undefined);
 
 const machine = { cores: availableParallelism(), memoryGb: Math.round(totalmem() / 2 ** 30) };
 
-/** Runs the checks of the named lines, or all, one after the other. @returns how many are broken */
+/** Runs the checks of the named lines, or all, in sequence. @returns the number of broken ones */
 async function verify(names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !checks.some(({ line }) => line === name));
   if (unknown.length > 0) throw new Error(`No check has the line ${unknown.join(", ")}`);
@@ -34,7 +34,7 @@ async function verify(names: readonly string[]): Promise<number> {
   return broken;
 }
 
-/** Null when it could not be seen here. */
+/** Null when the check can't run here. */
 async function runCheck(check: Check, commit: string | null): Promise<Result | null> {
   console.log(`\n${check.line}: ${check.what}`);
   const startedAt = performance.now();

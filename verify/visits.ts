@@ -3,19 +3,19 @@ import { sendMessage, someAddress } from "./writers/messages.ts";
 
 type Visits = {
   pages: number;
-  /** Why a page was not answered well, each time. */
+  /** The reason of each failed page. */
   failedPages: string[];
-  /** Texts whose storing was acknowledged. */
+  /** Texts of the acknowledged messages. */
   acknowledged: Set<string>;
-  /** What came in place of that, each time. */
+  /** The reason of each failed message. */
   failedMessages: string[];
-  /** Ends them after what they are at. */
+  /** Stops after the requests in flight. */
   stop(): Promise<void>;
 };
 
 const paths = ["/", "/en", "/insights", "/en/insights", "/about-us", "/contact", "/insights?page=2"];
 
-/** Visitors, so many at once, who read pages one after the other and now and then send a message, until stopped. */
+/** Concurrent visitors who fetch pages and sometimes send a message, until stopped. */
 export function visit(address: string, label: string, together = 6): Visits {
   let isStopped = false;
   let count = 0;

@@ -6,7 +6,7 @@ type Journey = {
   go(screen: Screen, pdf: string): Promise<void>;
 };
 
-/** What a visitor does, at a desk and on a phone. */
+/** Visitor flows, on a desktop and on a phone. */
 const visiting: readonly Journey[] = [
   {
     title: "read an article from the list",
@@ -56,7 +56,7 @@ const signIn: Journey = {
   },
 };
 
-/** In an order in which one may build on those before it. */
+/** In order: a flow may build on earlier ones. */
 export const desktopFlows: readonly Journey[] = [
   ...visiting,
   {

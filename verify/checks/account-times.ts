@@ -8,13 +8,13 @@ const maxHoldMs = 50;
 
 let measuring: Promise<Measured> | null = null;
 
-/** Both checks look at one measurement. */
+/** Both checks use one measurement. */
 function measureOnce(): Promise<Measured> {
   measuring ??= measureAccounts();
   return measuring;
 }
 
-/** S15: an answer tells nobody who has an account, neither by its time nor by what it is. */
+/** S15: responses reveal accounts neither by time nor by content. */
 export const responseTimes: Check = {
   line: "S15",
   what: "Signing in, signing up, asking for a new password and for another mail (awaited, or for an account that is confirmed), each with 200 addresses that have an account and 200 that have none, in turns: all 400 answers have one status, one set of headers and one shape, and the medians of their times lie at most 5 ms apart.",
@@ -31,7 +31,7 @@ export const responseTimes: Check = {
   },
 };
 
-/** S16: passwords are checked beside everything else that the server does. */
+/** S16: password hashing does not block the event loop. */
 export const passwordThreads: Check = {
   line: "S16",
   what: "Twenty people sign in at once: the event loop is held up for less than 50 ms.",

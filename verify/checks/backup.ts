@@ -15,7 +15,7 @@ import { freePort } from "../../server/testing/free-port.ts";
 import type { Check } from "../check.ts";
 import { type Written, writeRepeatedly } from "../writers/keep-writing.ts";
 
-/** That a backup was made is noted beside it: no backup holds its own note. */
+/** A backup's own audit event is recorded after it, so no backup contains it. */
 const ownEvents = { "private.audit_log": "noun = 'backup'" };
 
 const underWriting = Number(process.env.VERIFY_ROUNDS ?? 3);
@@ -62,7 +62,7 @@ async function checkTestBed(testBed: TestBed, otherServer: string): Promise<stri
   }
 }
 
-/** Waits until nothing changes any more by itself. */
+/** Waits until all mails are sent. */
 async function mailsAreSent(metrics: string): Promise<void> {
   for (let second = 0; second < 120; second += 1) {
     const text = await (await fetch(metrics)).text();
@@ -72,10 +72,10 @@ async function mailsAreSent(metrics: string): Promise<void> {
   throw new Error("The mails are not sent after two minutes");
 }
 
-/** A place for one restored backup. */
+/** The target of one restored backup. */
 type Place = { database: Database; directory: string };
 
-/** Restores into a new place, looks at it, and throws it away. */
+/** Restores into a new target, inspects it, and removes it. */
 /** Restores into an empty directory, and into an empty database on a server when one is named. */
 async function restoreAnd(
   parent: string,
@@ -105,7 +105,7 @@ async function createDatabase(serverUrl: string): Promise<string> {
   return url.href;
 }
 
-/** What was acknowledged before is there, each message with its lead, each row of a file with its file. */
+/** All acknowledged rows are present, each message with its lead, each file row with its file. */
 async function expectComplete({ database, directory }: Place, before: Written): Promise<void> {
   const messages = await database.query<{ message: string }>(
     "select message from public.otm_contact_subm_vlotwerk",
@@ -127,7 +127,7 @@ async function expectComplete({ database, directory }: Place, before: Written): 
   }
 }
 
-/** Every row and every file is as it was, in an embedded and in an external database. */
+/** Every row and file is unchanged, in an embedded and in an external database. */
 async function compare(testBed: TestBed, parent: string, file: string, otherServer: string): Promise<void> {
   const rows: Record<string, string>[] = [];
   await testBed.prepare(async (database) => void rows.push(await fingerprint(database, ownEvents)));
@@ -157,7 +157,7 @@ async function hashFiles(directory: string): Promise<Record<string, string>> {
   return hashes;
 }
 
-/** `npm run backup` and `npm run restore`, without npm. @returns what it said */
+/** `npm run backup` and `npm run restore`, without npm. @returns the output */
 async function command(
   name: "backup" | "restore",
   file: string,

@@ -96,7 +96,7 @@ async function runJourneys(directory: string, environment: NodeJS.ProcessEnv): P
 const changes = 10;
 const slug = "invoices-without-retyping";
 
-/** How long after the project has taken a change the site's page shows it. Throws when it is longer than 3 s. */
+/** The delay between a change in the project and on the site's page. Throws when it exceeds 3 s. */
 async function changeAndRead(address: string, project: URL): Promise<string> {
   const client = createClient(project.origin, publishableKey, { auth: { persistSession: false } });
   await client.auth.signInWithPassword(administrator);
@@ -117,14 +117,14 @@ async function changeAndRead(address: string, project: URL): Promise<string> {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     waits.push(Math.round(performance.now() - startedAt));
-    // So that the changes fall between two questions at different moments.
+    // Varies the moment of the change between two polls.
     await new Promise((resolve) => setTimeout(resolve, (count * 370) % 2_000));
   }
   waits.sort((a, b) => a - b);
   return `${changes} changes on their page after ${waits[changes / 2]} ms (median), ${waits.at(-1)} ms at most`;
 }
 
-/** What was read before is read on while the project is away; what was not is said to be away for now. */
+/** Without the project, cached pages are served, others answer 503. */
 async function goWithoutProject(address: string, project: TestProject): Promise<string> {
   const statusOf = async (path: string) => (await fetch(address + path)).status;
   await statusOf("/");

@@ -16,7 +16,7 @@ const longText = 1_000_000;
 
 type Way = (html: string, origin: string) => string;
 
-/** How HTML from editors is shown, wherever it is shown; `origin` is the site's. */
+/** Every rendering of editors' HTML; `origin` is the site's. */
 const ways: Readonly<Record<string, Way>> = {
   articles: (html) => withScrollingTables(articleHtml(html), "nl"),
   "other pages": (html) => cleanHtml(html),
@@ -25,7 +25,7 @@ const ways: Readonly<Record<string, Way>> = {
   mails: (html, origin) => richHtml(cleanFilledHtml(html, { name: html.slice(0, 200) }), origin),
 };
 
-/** Each attack by itself, so that none hides another, in documents without a policy: the cleaning must do it alone. */
+/** Each attack in a document of its own without a CSP: the sanitiser alone must stop it. */
 export const hostileAlone: Check = {
   line: "S21",
   what: "Every attack, cleaned as for articles, other pages, confirmations, feeds and mails, stands in documents without a policy in real browsers; cleaning twice is cleaning once; a text of 1 MB takes less than half a second of the processor.",

@@ -49,12 +49,12 @@ type Standing = {
   sites: BenchSite[];
   database: Database;
   proxy: RunningServer;
-  /** The ids of the mails that came. */
+  /** The ids of the received mails. */
   mailIds: readonly string[];
   restart: Restart;
 };
 
-/** Does this with three instances on a new PostgreSQL, and joins what it saw. */
+/** Runs the steps with three instances on a new PostgreSQL, and joins their figures. */
 async function withInstances(
   startProxy: (ports: readonly number[]) => Promise<RunningServer>,
   look: (standing: Standing) => Promise<string[]>,
@@ -106,7 +106,7 @@ async function migratedOnce(database: Database): Promise<string> {
   return `${files} migrations and one administrator by three at once`;
 }
 
-/** Five wrong passwords spread over all, and the sixth is refused wherever it is tried. */
+/** Five wrong passwords over all instances; each instance rejects the sixth. */
 async function sharesLimits(sites: readonly BenchSite[]): Promise<string> {
   const address = someAddress();
   const email = `${randomUUID()}@example.nl`;
@@ -123,7 +123,7 @@ async function sharesLimits(sites: readonly BenchSite[]): Promise<string> {
   return "5 wrong passwords over three, the sixth refused by each";
 }
 
-/** Signed in at one means signed in at all, and signed out at another means signed out at all. */
+/** A session of one instance is valid on all; a sign-out on another ends it on all. */
 async function sharesSessions(sites: readonly BenchSite[]): Promise<string> {
   const { token } = await siteAt(sites, 0).signIn();
   const headers = { apikey: key, Authorization: `Bearer ${token}` };
@@ -143,7 +143,7 @@ async function sharesSessions(sites: readonly BenchSite[]): Promise<string> {
   return "a session of one holds at three and ends at three";
 }
 
-/** How long it takes until a change at one shows on the finished pages of the others. */
+/** The delay until a change on one instance shows on the cached pages of the others. */
 async function hearsChanges(sites: readonly BenchSite[]): Promise<string> {
   const { db } = await siteAt(sites, 0).signIn();
   let slowest = 0;
@@ -168,7 +168,7 @@ async function hearsChanges(sites: readonly BenchSite[]): Promise<string> {
   return `a change shows on all after ${Math.round(slowest)} ms at most`;
 }
 
-/** Every mail arrives, and none twice. */
+/** Every mail is sent exactly once. */
 async function mailsOnce(address: string, database: Database, ids: readonly string[]): Promise<string> {
   const senders = 20;
   await Promise.all(
@@ -209,7 +209,7 @@ async function restartOne(
   sites[index] = await start();
 }
 
-/** Of a killed instance only what it was answering may be lost: a form is never sent to another one again. */
+/** A killed instance loses its requests in flight only: the proxy never resends a form. */
 async function survivesKill(address: string, database: Database, kill: () => Promise<void>): Promise<string> {
   const together = 6;
   const visits = visit(address, randomUUID(), together);

@@ -59,7 +59,7 @@ async function requestRepeatedly(calls: MixedCalls, isOver: () => boolean): Prom
   while (!isOver()) await calls.ask();
 }
 
-/** @returns how long the site took at most to be back once its database was, in milliseconds */
+/** @returns the longest recovery of the site after its database, in milliseconds */
 async function cutRepeatedly(server: PostgresServer, database: Database, site: BenchSite): Promise<number> {
   const taken: number[] = [];
   for (let round = 1; round <= times; round++) {

@@ -10,7 +10,7 @@ import { type SentForms, sendForms } from "../writers/forms.ts";
 
 const kills = rounds(10);
 const formsEach = 4;
-/** How many mails are on their way at once, at most: so many may be in doubt after one kill. */
+/** The limit of concurrent hand-overs: as many mails may be in doubt after a kill. */
 const atOnce = 4;
 const maxResponseBytes = 2_000;
 const moods = ["away", "silent", "undecided"] as const;
@@ -34,14 +34,14 @@ async function survive(testBed: TestBed): Promise<string> {
   }
 }
 
-/** One start: mails of before are tried, forms are sent in an outage, and the server is killed in the middle of that. */
+/** One start: sends earlier mails, receives forms during an outage, and is killed meanwhile. */
 async function killInOutage(
   testBed: TestBed,
   mailServer: FailingMailServer,
   forms: SentForms,
   kill: number,
 ): Promise<void> {
-  // Every other start finds a mail server that takes mails for a moment, and is killed while it does.
+  // At every other start the mail server accepts mails, and the kill falls into a hand-over.
   await mailServer.become(kill % 2 === 0 ? modeOf(kill) : "well");
   const tried = mailServer.tries();
   const site = await testBed.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
@@ -59,7 +59,7 @@ function modeOf(kill: number): (typeof moods)[number] {
   return moods[kill % moods.length] ?? "away";
 }
 
-/** Starts the server as often as it takes, as if the pauses between its tries were over each time. */
+/** Restarts the server until all mails are sent, with every retry due at once. */
 async function sendRemaining(testBed: TestBed, mailServer: FailingMailServer): Promise<void> {
   for (let start = 0; start < 5; start += 1) {
     await testBed.prepare(makeDue);
@@ -81,14 +81,14 @@ async function waitUntilIdle(mailServer: FailingMailServer): Promise<void> {
   }
 }
 
-/** While no site runs. */
+/** Requires that no site runs. */
 async function lookUp(testBed: TestBed): Promise<StoredMails> {
   const read: StoredMails[] = [];
   await testBed.prepare(async (database) => void read.push(await readOutbox(database)));
   return read[0] ?? { senders: [], mails: [] };
 }
 
-/** @returns what was seen @throws AssertionError when a form, or a mail that is in no doubt, is not there exactly once */
+/** @returns the figures @throws AssertionError unless each form, and each mail not in doubt, exists exactly once */
 function judge({ senders, mails }: StoredMails, { received }: FailingMailServer, forms: SentForms): string {
   assert(forms.slowest < maxResponseBytes, `A form was answered after ${Math.round(forms.slowest)} ms`);
   assert.deepEqual(senders.toSorted(), [...forms.senders].sort(), "Not every form is stored once");
@@ -115,7 +115,7 @@ function judge({ senders, mails }: StoredMails, { received }: FailingMailServer,
   return `${kills} kills, ${senders.length} forms answered within ${Math.round(forms.slowest)} ms and stored, ${received.length} of their ${mails.length} mails arrived once, none twice; ${inDoubt.length} were in the mail server's hands at a kill and are marked so (${taken} of them had arrived)`;
 }
 
-/** @throws Error when it is not so within ten seconds */
+/** @throws Error after ten seconds */
 async function soon(isSo: () => boolean): Promise<void> {
   for (let pause = 0; pause < 1_000; pause += 1) {
     if (isSo()) return;

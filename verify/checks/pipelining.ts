@@ -8,10 +8,10 @@ import { seconds } from "../rounds.ts";
 
 const slowest = 150;
 const maxStopMs = 10_000;
-/** What was begun when a client left may end, and be logged, so much later. In milliseconds. */
+/** A render that started before the disconnect may end this much later, in milliseconds. */
 const drainMs = 2_000;
 
-/** One connection asks for as much as it can, and clients don't wait for what they have asked for. */
+/** Pipelined requests, also of clients that disconnect before the response. */
 export const pipelining: Check = {
   line: "S35",
   what: "1,200 pipelined requests of unknown addresses on one connection, once and at 46 kB a second, then four clients that send as many and disconnect, over and over, while somebody reads the home page: nothing is rendered for those that have left, and told to stop in the middle of it the server ends within ten seconds.",
@@ -48,7 +48,7 @@ export const pipelining: Check = {
 
 const line = z.object({ time: z.string(), path: z.string(), status: z.number() });
 
-/** How many responses were made long after their client had left, which their paths tell. */
+/** Responses rendered long after the disconnect; the path holds its time. */
 function countUnsentRenders(log: string): number {
   const lines = log.split("\n").filter((text) => text.includes('"path":"/left-'));
   return lines.filter((text) => {

@@ -26,7 +26,7 @@ export const plantedSecrets: Check = {
             ? callback(null, { user: username })
             : callback(new Error("Another password")),
       });
-      // Mails are tried at a server that is not there before it comes.
+      // The first attempts meet a mail server that is not running.
       await mails.stop();
       const site = await start(settingsWith(planted, mails.port), { onOutput: (text) => written.push(text) });
       const sender = createSender(site.address, planted);
@@ -68,7 +68,7 @@ const logLine = z.looseObject({ time: z.iso.datetime(), level: z.string(), messa
 
 type LogLine = z.infer<typeof logLine>;
 
-/** All that was written, but for the greeting that ends a start. Throws when anything else is no line of the log. */
+/** The output without the start message. Throws when any other line is no JSON log line. */
 function readLines(log: string, address: string): LogLine[] {
   const greeting = /\n {2}Vlotwerk is ready at (\S+) \(after \d+\.\d s\)\. Stop it with Ctrl-C\.\n\n/;
   assert.equal(greeting.exec(log)?.[1], address);
@@ -83,7 +83,7 @@ function readLines(log: string, address: string): LogLine[] {
     });
 }
 
-/** Each request has one line, with its id and its status. */
+/** Each request has one log line with its id and status. */
 function expectEach(answered: readonly Answered[], lines: readonly LogLine[]): void {
   for (const { id, status } of answered) {
     const own = lines.filter(({ message, request }) => message === "request" && request === id);

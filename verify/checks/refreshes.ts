@@ -6,7 +6,7 @@ import type { Check } from "../check.ts";
 const rounds = Number(process.env.VERIFY_ROUNDS ?? 20);
 const together = 50;
 
-/** S18: tabs that refresh at once stay signed in, all with the same session. */
+/** S18: concurrent refreshes of one session all succeed. */
 export const refreshesAtOnce: Check = {
   line: "S18",
   what: "Fifty tabs refresh the same session at once, twenty rounds on a running site: each is given the same next token, one line of tokens lives, and the first token of all ends the session once its ten seconds are over.",

@@ -7,11 +7,11 @@ import type { Check } from "../check.ts";
 import { statusOf } from "../requests/raw-requests.ts";
 
 const senders = Number(process.env.VERIFY_ROUNDS ?? 200);
-/** 30 seconds, the second between two looks at connections, and some for a busy machine. */
+/** 30 seconds, plus the interval of the connection check, plus slack for a busy machine. */
 const timeout = 33_000;
 const maxPageMs = 150;
 
-/** Who sends slowly, headers or bodies, to pages and to the API. */
+/** Slow headers and bodies, to pages and to the API. */
 export const slowSenders: Check = {
   line: "S10",
   what: "200 senders give a byte a second, half of them of their headers, half of a form or a call: each is cut off after 30 seconds with a word, and pages stay fast meanwhile.",
@@ -40,7 +40,7 @@ export const slowSenders: Check = {
   },
 };
 
-/** One byte a second until the server has enough. */
+/** Sends one byte per second until the server closes the connection. */
 async function sendSlowly(port: number, number: number): Promise<{ status: number | null; after: number }> {
   const starts = [
     "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\n",
@@ -61,7 +61,7 @@ async function sendSlowly(port: number, number: number): Promise<{ status: numbe
   return { status: statusOf(response), after: performance.now() };
 }
 
-/** What pages took in the meantime, in milliseconds. */
+/** Response times of pages meanwhile, in milliseconds. */
 async function readPagesUntil(address: string, end: Promise<unknown>): Promise<number[]> {
   let hasEnded = false;
   end.finally(() => {

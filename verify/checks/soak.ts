@@ -7,16 +7,16 @@ import { seconds } from "../rounds.ts";
 import { visit } from "../visits.ts";
 import { sendMessage, someAddress } from "../writers/messages.ts";
 
-/** What `deploy/` tells glibc (docs/decisions/004-pinned-runtime.md): else each thread keeps what it has freed. */
+/** The glibc settings of `deploy/` (docs/decisions/004-pinned-runtime.md): else each thread retains freed memory. */
 const asDeployed = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** In MB an hour, and in milliseconds. */
 const steepest = 5;
 const maxStopMs = 10_000;
-/** How much of the time counts as warming up, and how much of it has more visitors than there are later. */
+/** Shares of the duration: warm-up, and the initial peak load. */
 const warmUp = 1 / 3;
 const crowded = 1 / 6;
-/** A shorter run tells nothing of memory that grows slowly: its slope is shown and not judged. In seconds. */
+/** In seconds. Shorter runs report the memory slope without judging it. */
 const longEnough = 900;
 
 export const soak: Check = {
@@ -96,10 +96,10 @@ async function loadFor(site: BenchSite, milliseconds: number): Promise<{ samples
   };
 }
 
-/** Who is no spammer gets a mail, and so does the firm. */
+/** A message that is no spam queues two mails. */
 const client = { email: "klant@klant.example", is_spam: false };
 
-/** An administrator's token lasts a quarter of an hour; in milliseconds. */
+/** Shorter than the lifetime of an access token, in milliseconds. */
 const panelSessionMs = 600_000;
 
 async function openPanel(site: BenchSite) {
@@ -107,7 +107,7 @@ async function openPanel(site: BenchSite) {
   return { db, since: performance.now() };
 }
 
-/** @returns what went wrong; null when nothing did */
+/** @returns the failure, or null */
 async function readAndSave(
   db: Awaited<ReturnType<BenchSite["signIn"]>>["db"],
   round: number,
@@ -143,7 +143,7 @@ function slopeOf(samples: readonly Sample[]): number {
   return slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
 }
 
-/** What memory was in each sixth of the time, in MB: the middle of its samples. */
+/** The median memory of each sixth of the duration, in MB. */
 function describe(samples: readonly Sample[]): string {
   const parts = Array.from({ length: 6 }, (_, part) =>
     samples.slice(Math.floor((part * samples.length) / 6), Math.floor(((part + 1) * samples.length) / 6)),
@@ -155,7 +155,7 @@ function describe(samples: readonly Sample[]): string {
   return middles.join(", ");
 }
 
-/** Sign-ins take a moment each, so that some are under way when the server is told to stop. */
+/** Sign-ins are slow, so that some are in flight at SIGTERM. */
 async function stopWhileAnswering(site: BenchSite): Promise<string> {
   const inFlight = Array.from({ length: 12 }, () => signInWrongly(site));
   await pause(30);

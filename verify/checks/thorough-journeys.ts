@@ -5,7 +5,7 @@ import type { Check } from "../check.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The journey of `npm test`, which takes a sample there. */
+/** The complete form of a browser test that `npm test` samples. */
 export const redirectTargets: Check = {
   line: "S12",
   what: "Sixty addresses to return to, in every place that leads on, from a provider, from mails and after signing in: the browser ends at this site each time.",

@@ -9,7 +9,7 @@ import { seconds } from "../rounds.ts";
 const slowest = 150;
 const maxGrowthMb = 100;
 
-/** Whoever sends no end is held by what has arrived, and not by what was announced. */
+/** An unfinished body counts with its received bytes, not with its Content-Length. */
 export const unfinishedBodies: Check = {
   line: "S37",
   what: "2,000 connections that send all but the last byte of the largest body that they may: without the key, with it, as a form, and about accounts, while somebody reads the home page.",

@@ -8,7 +8,7 @@ export { expect };
 
 const project = process.env.HOSTED_PROJECT ?? "";
 
-/** As everywhere, no page may ask another host for anything; the project, which the policy of its pages names, it may. */
+/** Fails on requests to other hosts, except the project that the CSP names. */
 export const test = base.extend<{ expectedErrors: string[] }>({
   errors: async ({ context, baseURL, expectedErrors }, use) => {
     const errors: string[] = [];
@@ -30,14 +30,14 @@ export const test = base.extend<{ expectedErrors: string[] }>({
   },
 });
 
-/** The project's client, signed in as its administrator at another machine. */
+/** A separate client of the project, signed in as its administrator. */
 export async function openAdministrator(): Promise<SupabaseClient> {
   const client = createClient(project, publishableKey, { auth: { persistSession: false } });
   expect((await client.auth.signInWithPassword(administrator)).error).toBeNull();
   return client;
 }
 
-/** The mails that the site's server has sent to somebody. */
+/** The mails sent by the site's server to an address. */
 export async function mailsTo(address: string): Promise<string[]> {
   const directory = process.env.HOSTED_MAIL ?? "";
   const names = await readdir(directory).catch(() => []);

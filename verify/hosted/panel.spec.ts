@@ -7,7 +7,7 @@ import { somePdf } from "../../server/backend/files/testing/files.ts";
 import { administrator } from "../../server/hosted/testing/project.ts";
 import { expect, mailsTo, openAdministrator, test } from "./fixtures.ts";
 
-// The browser says so of every frame that runs no scripts: the mail's preview is one.
+// The console message of every sandboxed frame, such as the mail's preview.
 const blockedScript = "Blocked script execution in 'about:srcdoc'";
 
 test.describe("who is refused", () => {
@@ -42,7 +42,7 @@ test("the panel lists articles, saves one, and visitors read it", async ({ page,
   await expect(screen.toast("Article updated successfully")).toBeVisible();
   const saved = performance.now();
   await expect.poll(() => shows("Dit staat er nu."), { timeout: 10_000, intervals: [50] }).toBe(true);
-  // Asked for every other second, and a page is made anew with the next visit.
+  // The version is polled every two seconds; the next request renders the page again.
   expect(performance.now() - saved).toBeLessThan(4_000);
   await context.close();
 });

@@ -1,14 +1,11 @@
-/**
- * Does what a person might, in this document and in its frames: wakes every handler, follows every link that runs
- * something, sends every form. Runs in a page.
- */
+/** Triggers every handler, script link and form of this document and its frames. Runs in a page. */
 export function provoke(): void {
   const frames = [...document.querySelectorAll("body > iframe")];
   const inner = frames.map((frame) => (frame instanceof HTMLIFrameElement ? frame.contentDocument : null));
   for (const one of [document, ...inner]) if (one) provokeIn(one);
 
   function provokeIn(shown: Document): void {
-    // What leads to another page would end what is looked at here.
+    // A navigation would end the inspection.
     shown.addEventListener("submit", preventNavigation, true);
     for (const element of shown.querySelectorAll(".prose *, body > section *")) {
       for (const { name } of element.attributes) {

@@ -33,7 +33,7 @@ describe("the attacks", () => {
   });
 });
 
-/** A form makes every white space a blank. */
+/** Forms normalise white space. */
 function withoutSpaces(text: string): string {
   return text.replace(/\s/g, "");
 }

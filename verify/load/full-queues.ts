@@ -3,7 +3,7 @@ import { Agent, type RequestOptions, request } from "node:http";
 import { key } from "../../bench/site-process.ts";
 import type { Answers } from "../writers/flood.ts";
 
-/** All of one client. */
+/** Requests from one client address. */
 const from = "198.51.100.7";
 const json = { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": from };
 
@@ -37,7 +37,7 @@ const kinds: (RequestOptions & { path: string; body?: () => string; together: nu
   },
 ];
 
-/** One client address that asks for more of everything than may wait, over and over. */
+/** One client address that overfills every queue repeatedly. */
 export async function fillQueues(address: string, seconds: number): Promise<Answers> {
   const agent = new Agent({ keepAlive: true });
   const end = performance.now() + seconds * 1_000;

@@ -14,7 +14,7 @@ const names = [
   "insights/unknown",
 ];
 
-/** Sixty-four connections on which one address after the other is asked for that is no page's own. */
+/** 64 connections that request unknown or variant addresses in sequence. */
 export async function requestUnknownAddresses(address: string, seconds: number): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1_000;

@@ -1,9 +1,9 @@
 import { createHaphazard, type Haphazard } from "../../server/backend/testing/haphazard.ts";
 
-/** A request as bytes; when `isCutOff`, its end never comes and the sender hangs up. */
+/** A request as bytes; with `isCutOff` the sender disconnects before its end. */
 export type MalformedRequest = { bytes: Buffer; isCutOff: boolean };
 
-/** So many requests that no client of ours would send, over every interface and both forms; the same every time. */
+/** Deterministic malformed requests to every interface and both forms. */
 export function malformedRequests(count: number, seed: string): MalformedRequest[] {
   const pick = createHaphazard(seed);
   return Array.from({ length: count }, () => malformed(pick));
@@ -19,7 +19,7 @@ function malformed(pick: Haphazard): MalformedRequest {
     "Host: localhost",
     "apikey: sb_publishable_vlotwerk",
     `Content-Type: ${pick.below(3) > 0 ? (isForm ? pick.of(formTypes) : "application/json") : pick.of(contentTypes)}`,
-    // Each comes from another address: what is limited by it would hide the rest.
+    // Each from another client address: rate limits would hide the rest.
     `X-Forwarded-For: 10.${pick.below(250)}.${pick.below(250)}.${pick.below(250)}`,
     ...(pick.below(3) === 0 ? [pick.of(oddHeaders)] : []),
     ...(pick.below(6) === 0 ? [`Authorization: ${pick.of(authorizations)}`] : []),
@@ -36,7 +36,7 @@ function whole(start: string, headers: readonly string[], body: Buffer): Malform
   return { bytes: Buffer.concat([Buffer.from(head, "latin1"), body]), isCutOff: false };
 }
 
-/** Chunks without an end, of a size that is none, or a body that is shorter than it was said to be. */
+/** Unterminated chunks, invalid chunk sizes, or a body shorter than its Content-Length. */
 function cutOff(start: string, headers: readonly string[], body: Buffer, pick: Haphazard): MalformedRequest {
   const ending = pick.of([
     `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n`,

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { MalformedRequest } from "./malformed-requests.ts";
 
-/** Sends bytes to a port of this machine and gives all that comes back; with `hangUp` the sender goes after a moment. */
+/** Sends bytes to a local port and returns the response; with `hangUp` the sender disconnects early. */
 async function sendBytes(port: number, bytes: Buffer, hangUp: boolean): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const response = buffer(socket).catch(() => Buffer.alloc(0));
@@ -15,7 +15,7 @@ async function sendBytes(port: number, bytes: Buffer, hangUp: boolean): Promise<
   return text;
 }
 
-/** The status of an answer; null when there was none. */
+/** The status of a response; null without one. */
 export function statusOf(response: string): number | null {
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(response)?.[1];
   return status === undefined ? null : Number(status);

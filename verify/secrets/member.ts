@@ -11,10 +11,8 @@ const identified = z.object({ id: z.string() });
 const enrolled = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) });
 
 /**
- * Somebody signs up, in, forgets the password, and sets a second factor: each with what the server gave, which then comes
- * again where it is refused.
- *
- * @returns what the server gave, by what it is
+ * Signs up, signs in, resets the password and enrols a second factor; sends each generated secret again where it is
+ * rejected. @returns the generated secrets by name
  */
 export async function signUpAndUseAccount(
   { send }: Sender,
@@ -76,14 +74,14 @@ export async function signUpAndUseAccount(
     await send(200, "POST", `${auth}/verify`, { type: "recovery", token_hash: recoveryToken }),
   );
   await send(200, "PUT", `${auth}/user`, { password: planted.recoveredPassword }, recovered);
-  // The new password has ended that session.
+  // The new password ended that session.
   await send(403, "GET", `${auth}/user`, undefined, signedIn);
 
   await addFactor();
   return given;
 
   async function addFactor(): Promise<void> {
-    // A code is shown where it was asked for.
+    // A code belongs to its challenge.
     const here = { ...recovered, "x-forwarded-for": "10.2.0.1" };
     const names = { factor_type: "totp", friendly_name: planted.factorName };
     const factor = enrolled.parse(JSON.parse(await send(200, "POST", `${auth}/factors`, names, here)));
@@ -119,7 +117,7 @@ export async function signUpAndUseAccount(
   }
 }
 
-/** The token in the link of the latest mail of this kind to somebody, once it has come. */
+/** Waits for the latest mail of this kind to an address. @returns the token of its link */
 async function tokenMailedTo(mails: MailServer, email: string, type: string): Promise<string> {
   for (let tries = 0; tries < 300; tries += 1) {
     const links = mails.received

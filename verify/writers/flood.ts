@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { key } from "../../bench/site-process.ts";
 import { someAddress } from "./messages.ts";
 
-/** How often each status came, and "none" for no answer. */
+/** Counts by status; "none" means no response. */
 export type Answers = Partial<Record<string, number>>;
 
 const json = { apikey: key, "Content-Type": "application/json" };
@@ -57,9 +57,8 @@ async function flood(address: string, kind: string, seconds: number, perSecond: 
 }
 
 /**
- * Sends the same kind of request over and over, each from another address, whether or not the ones before were answered:
- * `flood.ts ADDRESS KIND SECONDS PER_SECOND`, in a process of its own, so that whoever measures something else meanwhile
- * is not held up by it. Prints what came back.
+ * `flood.ts ADDRESS KIND SECONDS PER_SECOND` sends requests of one kind at a fixed rate, each from another client
+ * address, in a process of its own, so that it does not disturb measurements. Prints the counts.
  */
 if (import.meta.main) {
   const [address = "", kind = "", seconds, perSecond] = process.argv.slice(2);

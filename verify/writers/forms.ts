@@ -2,23 +2,18 @@ import { randomUUID } from "node:crypto";
 import { someAddress } from "./messages.ts";
 
 export type SentForms = {
-  /** The e-mail addresses of those whose form was thanked for. */
+  /** The e-mail addresses of the acknowledged forms. */
   senders: Set<string>;
-  /** How long the slowest answer took, in milliseconds. */
+  /** The slowest response in milliseconds. */
   slowest: number;
 };
 
-/** How long an answer is waited for at all, in milliseconds. */
+/** In milliseconds. */
 const timeout = 30_000;
 
 const paths = ["/contact", "/en/contact", "/download/automation-scan-checklist"];
 
-/**
- * Sends so many forms at once, as browsers without JavaScript do, each of another person at another address of the
- * network, and notes them in `sent`.
- *
- * @throws Error when one is not thanked for
- */
+/** Sends this many forms concurrently without JavaScript, each from another client. @throws Error when one fails */
 export async function sendForms(address: string, count: number, sent: SentForms): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, (_, number) => sendForm(address, paths[number % paths.length] ?? "", sent)),

@@ -40,14 +40,14 @@ async function storedVersion(db: Client, slug: string): Promise<number> {
   return Number(versions[0]);
 }
 
-/** @throws Error when less, or more than one save further, is stored than was acknowledged, or half a save */
+/** @throws Error unless the stored save is complete and the last acknowledged one or the next */
 export async function expectSaved(db: Client, { slug, acknowledged }: Saving): Promise<void> {
   const version = await storedVersion(db, slug);
   if (version === acknowledged || version === acknowledged + 1) return;
   throw new Error(`Of ${slug}, save ${version} is stored, and ${acknowledged} was acknowledged`);
 }
 
-/** @throws Error when a message that was acknowledged is not stored */
+/** @throws Error when an acknowledged message is missing */
 export async function expectStored(
   db: Client,
   label: string,
@@ -59,7 +59,7 @@ export async function expectStored(
     throw new Error(`${lost.length} acknowledged messages are lost, among them ${lost[0]}`);
 }
 
-/** @throws Error when not exactly these tags are stored, or a trace of an article whose save was refused */
+/** @throws Error unless exactly these tags are stored, without a trace of a rejected article */
 export async function expectTags(db: Client, tags: ReadonlySet<string>, isExact: boolean): Promise<void> {
   const found = new Set<string>();
   const { data, error } = await db.from("otm_blog_tags").select("slug").like("slug", "tag-%").limit(1_000);
