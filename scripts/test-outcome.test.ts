@@ -11,7 +11,7 @@ import {
 const failure = { name: "a test", reason: "it broke" };
 
 describe("the outcome of all tests", () => {
-  it("adds what Vitest and Playwright report, each failure with its name and reason", () => {
+  it("combines the reports of Vitest and Playwright, with name and reason of each failure", () => {
     const passed = { status: "passed", fullName: "adds", duration: 2, failureMessages: [] };
     const failed = { status: "failed", fullName: "adds up", duration: 3, failureMessages: ["1 is not 2"] };
     const vitest = readVitest(
@@ -58,7 +58,7 @@ describe("the outcome of all tests", () => {
     expect(both.timings.at(-1)).toEqual({ file: "e2e/d.spec.ts", title: "waits", milliseconds: 4 });
   });
 
-  it("tells which files and tests took longest, and the sum of each folder", () => {
+  it("lists the slowest files and tests, and the sum of each folder", () => {
     const timings = [
       { file: "app/a.test.ts", title: "adds", milliseconds: 100 },
       { file: "server/web/b.test.ts", title: "serves", milliseconds: 3_000 },
@@ -75,14 +75,14 @@ describe("the outcome of all tests", () => {
     ]);
   });
 
-  it("counts a run that ended badly, or that tested nothing, as failed", () => {
+  it("counts a crashed or empty run as failed", () => {
     expect(ofRun({ passed: 3, failures: [], timings: [] }, true).failures).toHaveLength(0);
     expect(ofRun({ passed: 3, failures: [], timings: [] }, false).failures).toHaveLength(1);
     expect(ofRun({ passed: 3, failures: [failure], timings: [] }, false).failures).toEqual([failure]);
     expect(ofRun({ passed: 0, failures: [], timings: [] }, true).failures).toHaveLength(1);
   });
 
-  it("tells a failure in a few lines, without its stack", () => {
+  it("describes a failure in a few lines, without its stack", () => {
     const lines = Array.from({ length: 30 }, (_, number) => `line ${number}`);
     expect(describeFailures([{ name: "a test", reason: "it broke\n\n    at here:1:2" }])).toEqual([
       "✘ a test\n    it broke",

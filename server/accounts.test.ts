@@ -51,7 +51,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     });
 
-  it("begin with an administrator whose password lies in a file, and never in the log", async () => {
+  it("begin with an administrator whose password is in a file, and never in the log", async () => {
     const [email = "", password = ""] = (await readFile(join(data, "first-admin.txt"), "utf8")).split("\n");
     const client = open();
     const { data: signedIn, error } = await client.auth.signInWithPassword({ email, password });
@@ -68,7 +68,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     expect(output).not.toContain(email);
   });
 
-  it("are confirmed from a mail that lies in the data directory", async () => {
+  it("are confirmed by a mail in the data directory", async () => {
     const client = open();
     const signedUp = await client.auth.signUp({ email: "eva@example.nl", password: "zes-ezels" });
     expect(signedUp.error).toBeNull();
@@ -83,7 +83,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     expect(output).not.toContain("eva@example.nl");
   });
 
-  it("are entered through a provider, and nothing of the way there and back is logged", async () => {
+  it("support sign-in through a provider without logging its secrets", async () => {
     const visit = async (url: string, cookie = "") => {
       const response = await fetch(url, { redirect: "manual", headers: cookie ? { Cookie: cookie } : {} });
       const [set = ""] = response.headers.getSetCookie();

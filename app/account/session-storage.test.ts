@@ -24,8 +24,8 @@ async function open(storage: object) {
   return import("./session-storage.ts");
 }
 
-describe("the storage of the session", () => {
-  it("is the browser's own", async () => {
+describe("session storage", () => {
+  it("uses the browser's storage", async () => {
     const storage = storageOf(100);
     const { sessionStorage, sessionKey, isSessionStored, isSessionVolatile } = await open(storage);
     sessionStorage.setItem(sessionKey, "a session");
@@ -35,7 +35,7 @@ describe("the storage of the session", () => {
     expect(isSessionStored()).toBe(false);
   });
 
-  it("is this page's memory when the browser's is full, until there is room again", async () => {
+  it("falls back to memory while the browser's storage is full", async () => {
     const storage = storageOf(5);
     const { sessionStorage, sessionKey, isSessionStored, isSessionVolatile } = await open(storage);
     sessionStorage.setItem(sessionKey, "a long session");
@@ -46,7 +46,7 @@ describe("the storage of the session", () => {
     expect(isSessionVolatile()).toBe(false);
   });
 
-  it("keeps no older session in the browser beside the one that it has no room for", async () => {
+  it("removes the older session when the new one does not fit", async () => {
     const storage = storageOf(10);
     const { sessionStorage, sessionKey } = await open(storage);
     sessionStorage.setItem(sessionKey, "old");
@@ -55,7 +55,7 @@ describe("the storage of the session", () => {
     expect(sessionStorage.getItem(sessionKey)).toBe("a longer session");
   });
 
-  it("is this page's memory when the browser's is forbidden", async () => {
+  it("falls back to memory when the browser forbids storage", async () => {
     const forbid = () => {
       throw new DOMException("forbidden", "SecurityError");
     };

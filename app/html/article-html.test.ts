@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { articleHtml } from "./article-html.server.ts";
 
-it("gives the same for the same text, and for another text another", () => {
+it("caches by text", () => {
   const text = "<p onclick='x()'>Een <b>tekst</b></p>";
   const html = articleHtml(text);
   expect(html).toBe("<p>Een <b>tekst</b></p>");
@@ -11,7 +11,7 @@ it("gives the same for the same text, and for another text another", () => {
   expect(articleHtml("")).toBe("");
 });
 
-it("cleans what is too long to be remembered as well", () => {
+it("sanitises texts that are too long for the cache", () => {
   const long = `<p>${"a".repeat(500_000)}</p><script>x()</script>`;
   expect(articleHtml(long)).not.toContain("script");
   expect(articleHtml(long)).toBe(articleHtml(long));

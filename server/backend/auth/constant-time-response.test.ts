@@ -12,7 +12,7 @@ vi.mock("node:timers/promises", async (original) => {
 
 const realWait = vi.mocked(wait).getMockImplementation();
 
-describeOnDatabase("the time of an answer about an address", (open) => {
+describeOnDatabase("response times for known and unknown addresses", (open) => {
   let api: Api;
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { redirectTarget } from "./redirect-target.ts";
 const site = new URL("https://www.vlotwerk.example");
 const page = "https://www.vlotwerk.example/beheer";
 
-describe("where a person is sent back to", () => {
+describe("the redirect target", () => {
   it.each([
     [page, page],
     ["https://www.vlotwerk.example", "https://www.vlotwerk.example/"],

@@ -23,7 +23,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
   const failed = { error: "server_error", code: "unexpected_failure" };
   const signInUser = async () => errorOf(await browser.follow(await startFlow(browser, "github")));
 
-  it("makes an account with the primary address, and finds it again by GitHub's number", async () => {
+  it("creates an account with the primary address, and finds it by GitHub's id", async () => {
     const email = someEmail();
     github.emails = [
       { email: someEmail(), primary: false, verified: true, visibility: null },
@@ -44,7 +44,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
     expect(again.data.user?.user_metadata).toMatchObject({ user_name: "another-login", name: "Octo Kat" });
   });
 
-  it("asks GitHub for the addresses alone, with state and PKCE", async () => {
+  it("requests only the e-mail scope, with state and PKCE", async () => {
     const response = await browser.step(await startFlow(browser, "github"));
     const sent = new URL(response.headers.get("location") ?? "");
     expect(sent.origin + sent.pathname).toBe(`${github.client.url?.origin}/login/oauth/authorize`);
@@ -67,7 +67,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
     expect(await signInUser()).toEqual({ error: "access_denied", code: "provider_email_needs_verification" });
   });
 
-  it("is rejected with a code of another way", async () => {
+  it("is rejected with a code of another flow", async () => {
     const back = await browser.follow(await startFlow(browser, "github"), "/auth/v1/callback");
     const foreign = await browser.follow(await startFlow(browser, "github"), "/auth/v1/callback");
     back.searchParams.set("code", foreign.searchParams.get("code") ?? "");

@@ -7,7 +7,7 @@ import { type Google, someUser, startGoogle } from "./google.ts";
 
 type Service = Google["server"]["service"];
 
-describeOnDatabase("a way through a provider is refused", (open) => {
+describeOnDatabase("an OAuth flow is rejected", (open) => {
   let api: Api;
   let google: Google;
   let browser: Browser;
@@ -50,14 +50,14 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     expect(await response.json()).toEqual({ code: 400, error_code: "validation_failed", msg: message });
   });
 
-  it("that leads back to another site", async () => {
+  it("with a redirect to another site", async () => {
     const url = new URL(await startFlow(browser, "google"));
     url.searchParams.set("redirect_to", "https://evil.example\\@localhost/");
     const landed = await browser.follow(url);
     expect(landed.origin + landed.pathname).toBe("http://localhost/beheer");
   });
 
-  it("that was begun too often from one address", async () => {
+  it("beyond the limit per client address", async () => {
     const url = await startFlow(browser, "google");
     for (let time = 0; time < 30; time++) expect((await browser.step(url)).status).toBe(302);
     const response = await browser.step(url);
@@ -68,7 +68,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
   });
 
   describe("at the callback", () => {
-    it("without a state, or with one that is none", async () => {
+    it("without a valid state", async () => {
       await returnFromProvider();
       const missing = await browser.follow("http://localhost/auth/v1/callback?code=y");
       expect(missing.pathname).toBe("/beheer");
@@ -80,7 +80,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       }
     });
 
-    it("in another browser than it began in, which takes nothing from the one it began in", async () => {
+    it("in another browser, which leaves the first one's flow intact", async () => {
       const back = await returnFromProvider();
       expect(await signInBy(back, openBrowser(api))).toEqual(badState);
       const other = openBrowser(api);
@@ -89,7 +89,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       expect(await signInBy(back)).toBeNull();
     });
 
-    it("a second time, also at once", async () => {
+    it("a second time, also concurrently", async () => {
       const back = await returnFromProvider();
       const responses = await Promise.all([back, back, back].map((one) => signInBy(one)));
       expect(responses.filter((error) => error === null)).toHaveLength(1);
@@ -104,7 +104,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       expect(await signInBy(back)).toEqual(badState);
     });
 
-    it("with the code of somebody else's way: Google checks the verifier, and the nonce is another one", async () => {
+    it("with another flow's code: verifier and nonce differ", async () => {
       const [own, foreign] = [await returnFromProvider(), await returnFromProvider()];
       own.searchParams.set("code", foreign.searchParams.get("code") ?? "");
       expect(await signInBy(own)).toEqual(failed);
@@ -154,7 +154,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       expect(await signInBy(back)).toEqual(result);
     });
 
-    it("is signed with a key that Google doesn't show", async () => {
+    it("is signed with an unpublished key", async () => {
       const back = await returnFromProvider();
       google.server.service.once("beforeResponse", (response) => {
         const [head, body] = String(Reflect.get(Object(response.body), "id_token")).split(".");
@@ -198,7 +198,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     );
   });
 
-  describe("when instead of the provider there is a server that", () => {
+  describe("when the provider", () => {
     let server: Server;
 
     afterEach(() => {
@@ -227,13 +227,13 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       expect(await signInAt(() => {})).toEqual(failed);
     });
 
-    it("begins an answer and never ends it", async () => {
+    it("never ends its response", async () => {
       expect(await signInAt((_, response) => void response.writeHead(200).write('{"issuer":'))).toEqual(
         failed,
       );
     });
 
-    it("sends elsewhere, where nobody follows", async () => {
+    it("redirects, which is not followed", async () => {
       let calls = 0;
       const result = await signInAt((_, response) => {
         calls += 1;
@@ -242,7 +242,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       expect({ result, calls }).toEqual({ result: failed, calls: 1 });
     });
 
-    it("says that it is another issuer", async () => {
+    it("claims another issuer", async () => {
       expect(
         await signInAt((_, response) =>
           response
@@ -267,7 +267,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     };
     const missing = { status: 404, code: "flow_state_not_found" };
 
-    it("with the verifier of another browser, which leaves the code to its owner", async () => {
+    it("with another browser's verifier, which leaves the code usable", async () => {
       const code = await codeOf();
       expect(await exchange(code, "y".repeat(56))).toEqual({ status: 400, code: "bad_code_verifier" });
       const other = openBrowser(api);
@@ -279,7 +279,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       expect((await browser.client.auth.exchangeCodeForSession(code)).error).toBeNull();
     });
 
-    it("a second time, also at once, and with a code that is none", async () => {
+    it("a second time, also concurrently, and with an invalid code", async () => {
       const challenge = "y".repeat(50);
       const search = `provider=google&code_challenge=${challenge}&code_challenge_method=plain`;
       const landed = await browser.follow(`http://localhost/auth/v1/authorize?${search}`);
@@ -302,7 +302,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     });
   });
 
-  it("and what nobody came back for goes after an hour", async () => {
+  it("and abandoned flows are deleted after an hour", async () => {
     const tables = ["flow_state", "oauth_client_states"];
     for (const table of tables) await api.database.query(`delete from auth.${table}`);
     await returnFromProvider();

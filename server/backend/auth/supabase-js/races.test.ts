@@ -13,7 +13,7 @@ import {
 
 const rounds = 10;
 
-describeOnDatabase("what happens in one moment", (open) => {
+describeOnDatabase("concurrent auth calls", (open) => {
   let api: Api;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeOnDatabase("what happens in one moment", (open) => {
     return { email, client, link };
   }
 
-  it("a link is used while another one is asked for", async () => {
+  it("a link is used while another one is requested", async () => {
     for (let round = 0; round < rounds; round++) {
       const { email, link } = await forget();
       const [used, recovery] = await Promise.all([
@@ -58,7 +58,7 @@ describeOnDatabase("what happens in one moment", (open) => {
     expect(api.logged).toEqual([]);
   });
 
-  it("a session is refreshed from many tabs while it is ended: none of them has it afterwards", async () => {
+  it("a session is refreshed by many tabs while it ends: no refresh outlives it", async () => {
     for (let round = 0; round < 3 * rounds; round++) {
       const { email, client } = await signInNewUser(api);
       const other = await signInElsewhere(api, email);

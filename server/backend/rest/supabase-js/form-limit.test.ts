@@ -68,7 +68,7 @@ describeOnDatabase("forms from one address", (open) => {
     expect(Number(details)).toBeLessThanOrEqual(600);
   });
 
-  it("are counted when they come all at once, too", async () => {
+  it("are counted under concurrency", async () => {
     const visitor = at(someAddress());
     const responses = await Promise.all(Array.from({ length: 12 }, () => visitor.write()));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
