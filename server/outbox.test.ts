@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 // Forty mails, and a server that is killed while it sends them.
-it("a killed server sends what it had not sent, and nothing twice", { timeout: 180_000 }, async () => {
+it("a killed server's mails are sent after a restart, none twice", { timeout: 180_000 }, async () => {
   const mailServer = await openMailServer({
     beforeTaking: () => new Promise((resolve) => setTimeout(resolve, 40)),
   });

@@ -20,13 +20,13 @@ it("docs/safety.md has each numbered line once", () => {
   expect(new Set(promises.map(({ line }) => line)).size).toBe(promises.length);
 });
 
-it.each(promises)("$line is shown by tests and checks that exist", ({ line, paths, isVerified }) => {
+it.each(promises)("$line refers to existing tests and checks", ({ line, paths, isVerified }) => {
   expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
   expect(isVerified).toBe(checks.some((check) => check.line === line));
   expect(isVerified || paths.length > 0).toBe(true);
 });
 
-it("every long check is one of a promise, and stands once", () => {
+it("every long check belongs to a promise, and is unique", () => {
   const lines = promises.map(({ line }) => line);
   expect(checks.filter(({ line }) => !lines.includes(line))).toEqual([]);
   const names = checks.map(({ line, what }) => `${line}: ${what}`);

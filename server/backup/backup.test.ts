@@ -49,21 +49,21 @@ describeOnBareDatabase("a backup", (open) => {
   });
   afterAll(() => rm(directory, { recursive: true }));
 
-  it("is one file that only its owner can read, and takes no other's place", async () => {
+  it("is one private file, and overwrites none", async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(made).toMatchObject({ files: 3 + unexpected.length, missing: [] });
     expect(made.rows).toBeGreaterThan(100);
     await expect(writeBackup({ database, directory }, file)).rejects.toThrow("exists already");
   });
 
-  it("is nobody else's file, also when one lies ready in its place", async () => {
+  it("does not follow a prepared file or link at its path", async () => {
     const other = join(directory, "other.backup.tar.gz");
     await writeFile(`${other}.part`, "waiting", { mode: 0o666 });
     await writeBackup({ database, directory: join(directory, "data") }, other);
     expect((await stat(other)).mode & 0o777).toBe(0o600);
   });
 
-  it("brings every row and every file back, and what triggers keep goes on", async () => {
+  it("restores every row and file, with working triggers", async () => {
     const restored = await open();
     const target = join(directory, randomUUID());
     const summary = await restoreBackup(file, restored, target);
@@ -79,7 +79,7 @@ describeOnBareDatabase("a backup", (open) => {
     await expectActive(restored);
   });
 
-  it("made by an earlier version is brought up to date", async () => {
+  it("of an earlier version is migrated", async () => {
     const earlier = await open();
     const later = (await listOwnScripts()).slice(-3);
     await migrate(earlier, undefined, (name) => !later.includes(name));
@@ -92,7 +92,7 @@ describeOnBareDatabase("a backup", (open) => {
     expect(tables(await fingerprint(restored))).toEqual(tables(await fingerprint(database)));
   });
 
-  it("leaves out what this version has no place for, and says so", async () => {
+  it("skips unknown tables and columns, and reports them", async () => {
     const older = await fill(await open(), kept);
     await older.execute(
       `create table private.given_up (id bigint generated always as identity primary key, was text);
@@ -111,7 +111,7 @@ describeOnBareDatabase("a backup", (open) => {
     expect(await restored.query(slugs)).toEqual(await older.query(slugs));
   });
 
-  it("holds the files that its rows name, whatever is deleted while it is made", async () => {
+  it("contains the files of its rows, also when deleted meanwhile", async () => {
     const data = join(directory, "data");
     const other = join(directory, "meanwhile.backup.tar.gz");
     const transaction: Database["transaction"] = (work) =>
@@ -132,7 +132,7 @@ describeOnBareDatabase("a backup", (open) => {
     expect(await readFile(join(target, `files/${kept}.pdf`), "utf8")).toBe("%PDF-1.4");
   });
 
-  it("is rejected by a database that holds something, and leaves it as it was", async () => {
+  it("is rejected by a non-empty database, which stays unchanged", async () => {
     const before = await fingerprint(database);
     await expect(restoreBackup(file, database, join(directory, "never"))).rejects.toThrow("not empty");
     expect(await fingerprint(database)).toEqual(before);
@@ -210,7 +210,7 @@ describeOnBareDatabase("a backup", (open) => {
   });
 });
 
-it("never lies in the directory that it is a copy of", () => {
+it("is never written into its own data directory", () => {
   for (const file of ["data/x.tar.gz", "data/backups/x.tar.gz", "data/../data/x", "/site/data/x"]) {
     expect(() => rejectTargetInside("/site/data", resolve("/site", file)), file).toThrow("lies in DATA_DIR");
   }

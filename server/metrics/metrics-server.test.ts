@@ -59,7 +59,7 @@ describeOnDatabase("the metrics", (open) => {
     expect(read.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
   });
 
-  it("go on without what a database would say that does not answer", async () => {
+  it("omit database figures when the database does not answer", async () => {
     const database = await open();
     const away: Database = { ...database, query: () => Promise.reject(new Error("away")) };
     const read = await scrape(await serve(createMetrics({ cache: null, database: away })));
@@ -68,7 +68,7 @@ describeOnDatabase("the metrics", (open) => {
     expect(read.has("process_start_time_seconds")).toBe(true);
   });
 
-  it("answer nothing else, and let nobody write", async () => {
+  it("answer 404 and 405 for everything else", async () => {
     const address = await serve(createMetrics({ cache: null, database: null }));
     expect((await fetch(`${address}/`)).status).toBe(404);
     expect((await fetch(`${address}/metrics`, { method: "POST" })).status).toBe(404);

@@ -9,18 +9,18 @@ describe("an encrypted text", () => {
   const secret = newTotpSecret();
   const kept = encryptText(key, id, secret);
 
-  it("is kept so that the key opens it again, and looks different each time", () => {
+  it("is decrypted by its key, and has a new nonce each time", () => {
     expect(decryptText(key, id, kept)).toBe(secret);
     expect(kept).not.toContain(secret);
     expect(encryptText(key, id, secret)).not.toBe(kept);
   });
 
-  it("is not opened with another key, nor for another owner", () => {
+  it("is not decrypted with another key, nor for another owner", () => {
     expect(decryptText(randomBytes(32), id, kept)).toBeNull();
     expect(decryptText(key, randomUUID(), kept)).toBeNull();
   });
 
-  it("is not opened when any part of it was changed or shortened", () => {
+  it("is not decrypted when changed or truncated", () => {
     const parts = kept.split(".");
     for (const index of parts.keys()) {
       const changed = parts.with(

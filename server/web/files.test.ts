@@ -22,7 +22,7 @@ async function start(outcome: OpenedFile | null) {
 }
 
 describe("a signed link", () => {
-  it("opens its file, to be saved under its own name", async () => {
+  it("serves its file as an attachment under its name", async () => {
     const content = new Blob(["%PDF-1.4"]);
     const { get, requested } = await start({ outcome: "open", name: 'Gids "één" 50%.pdf', content });
     const response = await get(`/files/${token}`);
@@ -37,7 +37,7 @@ describe("a signed link", () => {
     expect(requested).toEqual([[token, true]]);
   });
 
-  it("is looked at without being counted", async () => {
+  it("is not counted on HEAD", async () => {
     const { send, requested } = await start({ outcome: "open", name: "x.pdf", content: new Blob(["x"]) });
     const response = await send(`/files/${token}`, { method: "HEAD" });
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe("a signed link", () => {
     );
   });
 
-  it("that is none, or has another shape, is a page like every unknown one", async () => {
+  it("that is invalid answers the not-found page", async () => {
     const { get, requested } = await start(null);
     for (const path of [`/files/${token}`, "/files/x", `/files/${token}/x`]) {
       expect((await get(path)).headers.get("content-type"), path).toContain("text/html");

@@ -45,7 +45,7 @@ const requestsByKind: [what: string, request: string, status: number][] = [
   ["a file that is gone", "GET /assets/gone.js", 404],
 ];
 
-describe("every kind of answer has the headers that keep browsers in check, each once", () => {
+describe("every kind of response has each security header once", () => {
   it.each(requestsByKind)("%s", async (_, request, status) => {
     const server = await startSite();
     if (request.includes("/kept")) await server.get("/kept");

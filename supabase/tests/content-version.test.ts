@@ -94,7 +94,7 @@ describeOnDatabase("the content version", (open) => {
     expect(await riseOf(() => database.execute(`truncate public.${table} cascade`))).toBe(1);
   });
 
-  it("is incremented once by a transaction, however much it changes", async () => {
+  it("is incremented once per transaction", async () => {
     const change = () =>
       database.transaction(async (transaction) => {
         for (const [, statement] of contentWrites) await transaction.execute(statement);
@@ -103,7 +103,7 @@ describeOnDatabase("the content version", (open) => {
     expect(await database.query("select from private.content_changes")).toEqual([]);
   });
 
-  it("stays when a transaction, or the part of it that changed content, is rolled back", async () => {
+  it("is unchanged after a rollback, also to a savepoint", async () => {
     const update = "update public.otm_blog_articles set author = 'A'";
     const aborted = database.transaction(async (transaction) => {
       await transaction.execute(update);
@@ -118,7 +118,7 @@ describeOnDatabase("the content version", (open) => {
     expect(await riseOf(partly)).toBe(0);
   });
 
-  it("is seen by others with the change and not before", async () => {
+  it("is visible with the commit and not before", async () => {
     const before = await version();
     await database.transaction(async (transaction) => {
       await transaction.execute("update public.otm_blog_articles set author = 'A'");

@@ -48,7 +48,7 @@ describeOnDatabase("the last administrator", (open) => {
     expect(await database.query("select 1 from auth.users")).toEqual([]);
   });
 
-  it("may hand the role over to somebody else", async () => {
+  it("may transfer the role", async () => {
     await remove(otherAdmin);
     await database.query("update public.user_roles set user_id = $1", [user.id]);
     expect(await remaining()).toEqual([{ user_id: user.id }]);

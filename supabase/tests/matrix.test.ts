@@ -58,7 +58,7 @@ function row(visitor: Cell[], user: Cell[], admin: Cell[]) {
   return { visitor, user, admin };
 }
 
-describeOnDatabase("what each of them may do to each table", (open) => {
+describeOnDatabase("rights per role and table", (open) => {
   let database: Database;
 
   beforeAll(async () => {

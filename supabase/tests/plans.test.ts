@@ -27,7 +27,7 @@ describeOnDatabase("with 10,000 articles", (open) => {
     ["a user", user],
     ["an administrator", admin],
   ])("%s", (_, caller) => {
-    it("gets a page of the list in the order of an index, with texts and tags from theirs", async () => {
+    it("reads a page of the list in index order, with texts and tags by index", async () => {
       const found = await plan(caller, pageOfArticles);
       expect(found).toContain("Index Scan using otm_blog_articles_newest_published");
       expect(found).not.toContain("Sort");
@@ -84,7 +84,7 @@ describeOnDatabase("with 10,000 articles", (open) => {
       }
     });
 
-    it("reads many pages for what no index holds", async () => {
+    it("reads many pages without an index (control)", async () => {
       expect(await pagesRead("public.otm_blog_article_content where subtitle = 'x'")).toBeGreaterThan(3_000);
     });
 

@@ -54,7 +54,7 @@ describeOnDatabase("a file for a download page, on a disk that is full", (open) 
   });
 });
 
-describe("writing a whole file", () => {
+describe("writing a file atomically", () => {
   it.skipIf(process.platform !== "linux")("leaves nothing of one that finds no room", async () => {
     const directory = await mkdtemp(join(tmpdir(), "whole-"));
     await writeFileAtomically(join(directory, "file"), Buffer.from("before"));
@@ -66,7 +66,7 @@ describe("writing a whole file", () => {
     expect(await readFile(join(directory, "file"), "utf8")).toBe("before");
   });
 
-  it("leaves the embedded database its room, whoever else writes at the same moment", async () => {
+  it("keeps the reserve for the embedded database under concurrent writes", async () => {
     freeSpace(48 + 10);
     const megabyte = 1_024 * 1_024;
     const first = Promise.withResolvers<string>();

@@ -132,7 +132,7 @@ describe.each(kinds)("the headers of a mail: %s", (kind) => {
     golden = mail ? await headersOf(mail) : [];
   });
 
-  it("name one recipient, and who gets the answer when that is somebody else", () => {
+  it("have one recipient, and a Reply-To when it differs", () => {
     const isNotice = kind.endsWith("notice");
     expect(golden).toEqual([
       "Content-Language: nl",
@@ -163,7 +163,7 @@ describe.each(kinds)("the headers of a mail: %s", (kind) => {
   });
 });
 
-it("who gets the answer is one mailbox, or nobody: the firm hears of everybody", async () => {
+it("Reply-To is one mailbox or absent", async () => {
   const mails = await send(oddAddresses.map((email) => queued("contact-notice", { email })));
   expect(mails).toHaveLength(oddAddresses.length);
   for (const [index, mail] of mails.entries()) {
@@ -180,7 +180,7 @@ it("who gets the answer is one mailbox, or nobody: the firm hears of everybody",
   expect(mails.filter(({ replyTo }) => replyTo !== null).length).toBeLessThan(oddAddresses.length / 4);
 });
 
-it("a subject is read as it was typed, also where it looks like an encoded word", async () => {
+it("a subject survives unchanged, also when it looks like an encoded word", async () => {
   const subject = "=?utf-8?B?4oCuPHNjcmlwdD4=?= van Anna";
   const { id, language, createdAt } = queued("contact-notice");
   const mail = {

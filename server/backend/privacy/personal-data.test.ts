@@ -29,7 +29,7 @@ const known = [
   "public.user_roles",
 ];
 
-describeOnDatabase("what is kept about a person", (open) => {
+describeOnDatabase("personal data", (open) => {
   let database: Database;
 
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describeOnDatabase("what is kept about a person", (open) => {
     await database.execute(everywhere);
   });
 
-  it("is exported whole, and nothing of anybody else", async () => {
+  it("is exported completely, without that of others", async () => {
     const data = await collectPersonalData(database, "anna@klant.example");
     expect(data).toMatchObject({
       contactMessages: [
@@ -78,12 +78,12 @@ describeOnDatabase("what is kept about a person", (open) => {
     }
   });
 
-  it("is nothing for an address that stands nowhere", async () => {
+  it("is empty for an unknown address", async () => {
     const data = await collectPersonalData(database, "nna@klant.example");
     expect(Object.values(data).flat()).toEqual([]);
   });
 
-  it("is in the tables that are known here: what a new one keeps must be exported and erased too", async () => {
+  it("is only in known tables: add new ones to export and erasure", async () => {
     const tables = await database.query<{ name: string }>(
       `select format('%s.%s', table_schema, table_name) as name from information_schema.columns
        where table_schema in ('public', 'auth', 'private')
@@ -111,7 +111,7 @@ describeOnDatabase("what is kept about a person", (open) => {
       keptAccounts: 0,
     };
 
-    it("is what was shown before, and stands in no column of any table afterwards", async () => {
+    it("matches the preview, and no column contains it afterwards", async () => {
       expect(await tablesContaining("anna@klant.example")).toEqual([
         "auth.identities",
         "auth.one_time_tokens",
@@ -126,7 +126,7 @@ describeOnDatabase("what is kept about a person", (open) => {
       expect(await tablesContaining(anna)).toEqual([]);
     });
 
-    it("leaves everybody else as they were", async () => {
+    it("leaves other people's data unchanged", async () => {
       const others = async () => [
         await collectPersonalData(database, "joanna@klant.example"),
         await collectPersonalData(database, "cas@klant.example"),
@@ -142,7 +142,7 @@ describeOnDatabase("what is kept about a person", (open) => {
       expect(await tablesContaining("bert@klant.example")).toEqual(["auth.identities", "auth.users"]);
     });
 
-    it("is not the account of the last administrator, who has everything else erased", async () => {
+    it("keeps the last administrator's account, and erases everything else", async () => {
       await database.query("delete from public.user_roles where user_id = $1", [cas]);
       expect(await erase("anna@klant.example")).toEqual({ ...expectedExport, accounts: 0, keptAccounts: 1 });
       const data = await collectPersonalData(database, "anna@klant.example");
@@ -156,7 +156,7 @@ describeOnDatabase("what is kept about a person", (open) => {
       });
     });
 
-    it("is nothing the second time", async () => {
+    it("is empty the second time", async () => {
       await erase("anna@klant.example");
       expect(Object.values(await erase("anna@klant.example")).every((count) => count === 0)).toBe(true);
     });

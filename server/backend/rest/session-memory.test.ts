@@ -5,7 +5,7 @@ import { createPostgresDatabase } from "../testing/databases.ts";
 import { createRest } from "./rest.ts";
 
 // With one session for callers, its caches hold what all requests have left behind.
-it("lists of keys that nobody asked for before leave nothing behind in the session", async () => {
+it("new lists of keys leave no prepared statements behind", async () => {
   const url = await createPostgresDatabase(inject("migratedTemplate"));
   const database = await openDatabase({ url, connections: 1 });
   await database.execute(`

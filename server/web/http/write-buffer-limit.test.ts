@@ -6,7 +6,7 @@ import { createWriteBufferLimit } from "./write-buffer-limit.ts";
 const responseBytes = 1024 * 1024;
 const maxBytes = 24 * responseBytes;
 
-it("lets no more wait than it may, and cuts who has waited longest", async () => {
+it("limits unsent bytes, and disconnects the longest waiting connection", async () => {
   const { port, open, unread } = await startServer();
   const sockets = Array.from({ length: 6 }, () => requestWithoutReading(port, 20));
   await expect.poll(open).toBeLessThan(sockets.length);
@@ -17,7 +17,7 @@ it("lets no more wait than it may, and cuts who has waited longest", async () =>
   expect((await response.arrayBuffer()).byteLength).toBe(responseBytes);
 });
 
-it("leaves who reads alone, however much that is", async () => {
+it("leaves reading clients alone, for any amount", async () => {
   const { port, open } = await startServer();
   const visitors = Array.from({ length: 50 }, async () => {
     const response = await fetch(`http://127.0.0.1:${port}/`);

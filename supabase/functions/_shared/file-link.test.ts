@@ -6,12 +6,12 @@ const key = randomBytes(32);
 const leadId = randomUUID();
 const token = signLink(key, leadId, 1_800_000_000);
 
-it("a link tells whose it is and until when", () => {
+it("a signed link contains its subject and expiry", () => {
   expect(token).toMatch(/^[\w-]{48}$/);
   expect(readLink(key, token)).toEqual({ leadId, expiresAt: 1_800_000_000 });
 });
 
-it("a link that was changed anywhere, shortened or signed with another key is none", () => {
+it("a link that was changed, truncated or signed with another key is invalid", () => {
   expect(readLink(randomBytes(32), token)).toBeNull();
   for (let index = 0; index < token.length; index++) {
     const other = token[index] === "A" ? "B" : "A";
