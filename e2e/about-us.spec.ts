@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { resize } from "./pages.ts";
 
-test("the about page shows the firm's statement and its active people in their order", async ({ page }) => {
+test("the about page shows the statement and the active members in order", async ({ page }) => {
   await page.goto("/about-us");
   const team = page.getByRole("region", { name: "Ons team" });
 
@@ -26,7 +26,7 @@ test("the about page shows the firm's statement and its active people in their o
   await expect(joost.getByText("JW")).toBeVisible();
 });
 
-test("roles and bios speak the page's language, in two columns on a desk", async ({ page }) => {
+test("roles and bios are in the page's language, in two columns on a desktop", async ({ page }) => {
   await page.goto("/en/about-us");
   const members = page.getByRole("region", { name: "Our team" }).getByRole("listitem");
 

@@ -32,10 +32,7 @@ for (const [path, width, done] of [
   ["/download/automation-scan-checklist", 360, "De checklist is onderweg"],
   ["/en/download/automation-scan-checklist", 1280, "Your checklist is on its way"],
 ] as const) {
-  test(`the errors of ${path} and what follows a success are accessible`, async ({
-    page,
-    expectAccessible,
-  }) => {
+  test(`the errors and the success message of ${path} are accessible`, async ({ page, expectAccessible }) => {
     await resize(page, width, 800);
     await page.goto(path);
     const { name, email, message, remarks, button } = formOf(page);

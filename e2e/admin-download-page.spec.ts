@@ -4,11 +4,7 @@ import { statusError } from "./pages.ts";
 
 test.use({ expectedErrors: [blockedScript] });
 
-test("a page is written in both languages, published, and read by visitors", async ({
-  page,
-  draft,
-  browser,
-}) => {
+test("a page is written in both languages and published", async ({ page, draft, browser }) => {
   const { title, editor, save, toast, preview, field } = screen(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Download Page");
   await expect(page.getByText(`Editing: ${draft.slug}`)).toBeVisible();
@@ -49,7 +45,7 @@ test("the editor is accessible", async ({ page, draft: _, expectAccessible }) =>
   await expectAccessible();
 });
 
-test("the mail is seen while it is written, its placeholders filled with text", async ({ page, draft }) => {
+test("the mail preview shows filled placeholders", async ({ page, draft }) => {
   const { title, editor, field, mail } = screen(page);
   const settings = page.getByRole("region", { name: "Email Template Settings" });
   await expect(settings.getByRole("heading", { level: 2 })).toContainText("Default");
@@ -80,7 +76,7 @@ test("the mail is seen while it is written, its placeholders filled with text", 
   await expect(settings.getByRole("heading", { level: 2 })).toContainText("Default");
 });
 
-test("texts that nobody touched are stored byte for byte", async ({ page, draft }) => {
+test("untouched texts are stored byte for byte", async ({ page, draft }) => {
   const { title, save, toast } = screen(page);
   const contents = draft.admin.client.from("otm_download_page_content");
   const untouched = {
@@ -99,7 +95,7 @@ test("texts that nobody touched are stored byte for byte", async ({ page, draft 
   expect(data).toMatchObject([{ ...untouched, language: "nl", title: "Nieuw" }]);
 });
 
-test("while it saves the button says so, and what is typed meanwhile stays", async ({ page, draft: _ }) => {
+test("the button shows saving, and input meanwhile is kept", async ({ page, draft: _ }) => {
   const { title, save, toast } = screen(page);
   const answer = Promise.withResolvers<void>();
   let sent = 0;
@@ -119,7 +115,7 @@ test("while it saves the button says so, and what is typed meanwhile stays", asy
   expect(sent).toBe(1);
 });
 
-test("what is too long is said at its field, and leaving asks", async ({ page, draft: _ }) => {
+test("text that is too long is reported at its field, and leaving asks", async ({ page, draft: _ }) => {
   const { save, toast, field } = screen(page);
   await field("Subject").fill("a".repeat(301));
   await expect(field("Subject")).toHaveAccessibleDescription(/there are 301/);
@@ -136,7 +132,7 @@ test("what is too long is said at its field, and leaving asks", async ({ page, d
   await expect(page).toHaveURL("/admin/download-pages");
 });
 
-test("a page that does not exist leads back to the list, which says so once", async ({ page, draft: _ }) => {
+test("a page that does not exist redirects to the list with a message", async ({ page, draft: _ }) => {
   for (const id of [randomUUID(), "geen-id"]) {
     await page.goto(`/admin/download-pages/${id}`);
     await expect(screen(page).toast("Download page not found.")).toBeVisible();
@@ -160,7 +156,7 @@ test.describe("when the backend fails", () => {
     ],
   });
 
-  test("a save says so, keeps what was typed, and succeeds on the next try", async ({ page, draft: _ }) => {
+  test("a save reports it, keeps the input, and succeeds on retry", async ({ page, draft: _ }) => {
     const { title, save, toast } = screen(page);
     await title.fill("Gids");
     await page.getByRole("switch", { name: "Draft" }).click();
@@ -177,7 +173,7 @@ test.describe("when the backend fails", () => {
     await expect(toast("Download page content has been saved successfully.")).toBeVisible();
   });
 
-  test("a page that is deleted meanwhile keeps what was typed in sight", async ({ page, draft }) => {
+  test("a page deleted meanwhile keeps the input visible", async ({ page, draft }) => {
     const { title, save, toast } = screen(page);
     await title.fill("Gids");
     await draft.admin.client.from("otm_download_pages").delete().eq("id", draft.id);
@@ -188,7 +184,7 @@ test.describe("when the backend fails", () => {
     await expect(title).toHaveValue("Gids");
   });
 
-  test("a page that can't be read says so, and is there on the next try", async ({ page, draft }) => {
+  test("a page that fails to load reports it, and loads on retry", async ({ page, draft }) => {
     await page.route("**/rest/v1/otm_download_pages*", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.reload();
     await expect(screen(page).toast("Failed to load page content.")).toBeVisible();

@@ -8,7 +8,7 @@ const table =
   '<table class="label-value"><tbody><tr><td>Doorlooptijd</td><td>3 weken</td></tr></tbody></table>';
 const image = '<p><img src="/images/insights/agentic-ai.svg" alt="Een stroom van werk"></p>';
 
-test("an article from its first word to its end, as its writer and its readers see it", async ({ page }) => {
+test("an article is created, published, edited and deleted", async ({ page }) => {
   test.slow();
   await signIn(page, firstAdmin);
   await page.getByRole("link", { name: "New Article" }).click();

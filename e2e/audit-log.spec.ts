@@ -2,7 +2,7 @@ import { firstAdmin } from "./first-admin.ts";
 import { addMessages, expect, test } from "./leads.ts";
 import { resize, statusError } from "./pages.ts";
 
-test("the audit log says who signed in, published and exported, in pages, by kind and by person", async ({
+test("the audit log lists sign-ins, publications and exports, paged and filtered", async ({
   page,
   panel,
   expectAccessible,
@@ -63,10 +63,7 @@ test("the audit log says who signed in, published and exported, in pages, by kin
 test.describe("when the backend fails", () => {
   test.use({ expectedErrors: [statusError(500), "An export failed", "A screen of the panel"] });
 
-  test("nothing is exported that is not written down, and the log can be asked for again", async ({
-    page,
-    panel,
-  }) => {
+  test("an export without audit event is refused, and the log can be reloaded", async ({ page, panel }) => {
     await addMessages(panel, [{ name: "Anna" }]);
     await page.goto("/admin/leads");
     await page.route("**/rpc/record_export", (route) => route.fulfill({ status: 500, body: "{}" }));
@@ -90,7 +87,7 @@ test.describe("when the backend fails", () => {
   });
 });
 
-test("who has no role sees no log", async ({ page, panel }) => {
+test("users without the role can't open the log", async ({ page, panel }) => {
   await panel.execute(`
     insert into auth.users (id, email) values ('e0000000-0000-4000-8000-00000000000e', 'ander@vlotwerk.example');
     insert into public.user_roles (user_id, role) values ('e0000000-0000-4000-8000-00000000000e', 'admin');

@@ -61,10 +61,7 @@ test("the list is searched by title, author and slug, and filtered by status", a
   await expect(cards).toHaveCount(0);
 });
 
-test("an article is deleted after a question, and stays when that is denied", async ({
-  page,
-  createUser,
-}) => {
+test("an article is deleted after confirmation, and kept on cancel", async ({ page, createUser }) => {
   const user = await createUser({ isAdmin: true });
   const slug = some();
   await saveArticle(user.client, slug, false);
@@ -95,14 +92,14 @@ test("an article is deleted after a question, and stays when that is denied", as
 test.describe("a backend that fails", () => {
   test.use({ expectedErrors: [statusError(500), "was not loaded", "An action in the panel failed"] });
 
-  test("is told when the list can't be read", async ({ page, createUser }) => {
+  test("is reported when the list can't be read", async ({ page, createUser }) => {
     const user = await createUser({ isAdmin: true });
     await page.route("**/rest/v1/otm_blog_articles*", (route) => route.fulfill({ status: 500, json: {} }));
     await signIn(page, user);
     await expect(page.getByRole("status").getByText("Failed to load articles")).toBeVisible();
   });
 
-  test("is told when an article can't be deleted, which stays", async ({ page, createUser }) => {
+  test("is reported when an article can't be deleted, which is kept", async ({ page, createUser }) => {
     const user = await createUser({ isAdmin: true });
     const slug = some();
     await saveArticle(user.client, slug, false);

@@ -1,6 +1,6 @@
 import { expect, someTitle, storeArticle, test } from "./editor.ts";
 
-test("the picture of a card changes with its article, and goes with it", async ({ admin, request }) => {
+test("a social card changes with its article, and is deleted with it", async ({ admin, request }) => {
   const { client } = admin;
   const version = await storeArticle(client, someTitle(), { isPublished: true });
   const path = `/og/insights/${version.slug}.png`;
@@ -16,7 +16,7 @@ test("the picture of a card changes with its article, and goes with it", async (
   await expect.poll(async () => (await request.get(path)).status()).toBe(404);
 });
 
-test("the address of a card's picture is another one after every save", async ({ admin, request }) => {
+test("a social card's URL changes with every save", async ({ admin, request }) => {
   const { client } = admin;
   const title = someTitle();
   const version = await storeArticle(client, title, { isPublished: true });

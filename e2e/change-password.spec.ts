@@ -4,7 +4,7 @@ import { statusError } from "./pages.ts";
 test.describe("a new password in the panel", () => {
   test.use({ expectedErrors: [statusError(400), statusError(422)] });
 
-  test("needs the current one, twice the new one, and ends the other sessions", async ({
+  test("needs the current one and a repeated new one, and ends the other sessions", async ({
     page,
     createUser,
     openClient,

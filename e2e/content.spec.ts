@@ -4,7 +4,7 @@ import { statusError } from "./pages.ts";
 
 test.use({ expectedErrors: [statusError(404)] });
 
-test("featured and listed articles follow what the firm does with them", async ({ page, site }) => {
+test("featured and listed articles follow their changes", async ({ page, site }) => {
   const featured = page.getByRole("region", { name: "Lezen voordat u begint" });
   await page.goto("/");
   await expect(featured.getByRole("article")).toHaveCount(3);
@@ -30,7 +30,7 @@ async function expectEventually(page: Page, count: () => Promise<number>, expect
   }).toPass({ timeout: 10_000 });
 }
 
-test("a question without an answer in the shown language is left out", async ({ page, site }) => {
+test("an FAQ without an answer in the shown language is omitted", async ({ page, site }) => {
   await site.execute(`update public.otm_blog_article_faqs set answer_en = ''
     where question_en = (select min(question_en) from public.otm_blog_article_faqs f
       join public.otm_blog_articles a on a.id = f.article_id where a.slug = 'invoices-without-retyping')`);
@@ -45,7 +45,7 @@ test("a question without an answer in the shown language is left out", async ({ 
   ).toHaveCount(3);
 });
 
-test("a site without any content still has good pages", async ({ page, site, expectAccessible }) => {
+test("a site without content has complete pages", async ({ page, site, expectAccessible }) => {
   await site.execute(`truncate public.otm_blog_articles, public.otm_blog_tags, public.otm_about_us_content,
     public.otm_team_members, public.otm_download_pages cascade`);
   const title = page.getByRole("heading", { level: 1 });

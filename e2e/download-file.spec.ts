@@ -22,7 +22,7 @@ async function openEditor(page: Page, client: SupabaseClient, slug: string) {
   return page.getByRole("tabpanel", { name: "Content NL" }).getByRole("region", { name: "File" });
 }
 
-test("a file is kept in the editor, given to a visitor by a link, counted, and taken away", async ({
+test("a file is uploaded, downloaded by a mailed link, counted, and removed", async ({
   page,
   createUser,
   browser,
@@ -84,7 +84,7 @@ test("a file is kept in the editor, given to a visitor by a link, counted, and t
   await context.close();
 });
 
-test("a file that is no PDF, or too large, is refused with a message", async ({ page, createUser }) => {
+test("a file that is no PDF, or too large, is rejected with a message", async ({ page, createUser }) => {
   const user = await createUser({ isAdmin: true });
   await signIn(page, user);
   const part = await openEditor(page, user.client, `gids-${Date.now()}-x`);
@@ -101,10 +101,10 @@ test("a file that is no PDF, or too large, is refused with a message", async ({ 
   await expect(part.getByText("This file is larger than 25 MB. Choose a smaller one.")).toBeVisible();
 });
 
-test.describe("what only seems to be a PDF", () => {
+test.describe("a file with only a PDF name", () => {
   test.use({ expectedErrors: [blockedScript, statusError(415), "An action in the panel failed"] });
 
-  test("is refused by the server", async ({ page, createUser }) => {
+  test("is rejected by the server", async ({ page, createUser }) => {
     const user = await createUser({ isAdmin: true });
     await signIn(page, user);
     const part = await openEditor(page, user.client, `gids-${Date.now()}-y`);

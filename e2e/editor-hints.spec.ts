@@ -1,6 +1,6 @@
 import { expect, openEditor, test, writeHtml } from "./editor.ts";
 
-test("half a language is told of before visitors see it", async ({ page, admin: _ }) => {
+test("an incomplete language is reported before publication", async ({ page, admin: _ }) => {
   const { tab, field } = await openEditor(page);
   const emptyContentHint = page.getByText(
     "Visitors who read this language get this title over an empty page.",

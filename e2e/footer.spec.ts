@@ -26,7 +26,7 @@ test("the footer has its six entries and the copyright line, in both languages",
   await expect(page.getByText("© 2025 Vlotwerk. All rights reserved.")).toBeVisible();
 });
 
-test("every entry of the footer opens its page, at its top", async ({ page }) => {
+test("every footer link opens its page at the top", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
 
@@ -45,7 +45,7 @@ test("every entry of the footer opens its page, at its top", async ({ page }) =>
   }
 });
 
-test("the first Tab offers the way past the header", async ({ page }) => {
+test("the first Tab focuses the skip link", async ({ page }) => {
   await page.goto("/contact");
   const skip = page.getByRole("link", { name: "Naar de inhoud" });
   await expect(skip).not.toBeInViewport();
@@ -60,7 +60,7 @@ test("the first Tab offers the way past the header", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Naam" })).toBeFocused();
 });
 
-test("a page that takes long says so, and comes", async ({ page }) => {
+test("a slow page shows progress, then loads", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   let requestCount = 0;
   await page.route("**/about-us.data*", async (route) => {

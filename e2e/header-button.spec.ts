@@ -8,7 +8,7 @@ function button(page: Page, name: string) {
   return page.getByRole("banner").getByRole("link", { name, exact: true });
 }
 
-test("a visitor sees no button, and their browser loads nothing of accounts", async ({ page }) => {
+test("visitors see no button, and load no auth code", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   for (const path of ["/", `/insights/${slug}`, "/en/contact"]) {
@@ -19,7 +19,7 @@ test("a visitor sees no button, and their browser loads nothing of accounts", as
   expect(loaded.filter((url) => /account-button|use-auth|\/auth\/v1|\/rest\/v1/.test(url))).toEqual([]);
 });
 
-test("who is no administrator goes to the settings", async ({ page, createUser }) => {
+test("the button of a user leads to the settings", async ({ page, createUser }) => {
   await signIn(page, await createUser());
   for (const [path, name] of [
     ["/", "Instellingen"],
@@ -34,7 +34,7 @@ test("who is no administrator goes to the settings", async ({ page, createUser }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
 });
 
-test("an administrator goes where the page can be edited", async ({ page, createUser }) => {
+test("the button of an administrator leads to the page's editor", async ({ page, createUser }) => {
   const user = await createUser({ isAdmin: true });
   await signIn(page, user);
   const article = await user.client.from("otm_blog_articles").select("id").eq("slug", slug).single();
@@ -86,7 +86,7 @@ test("an administrator goes where the page can be edited", async ({ page, create
   await expect(button(page, "Edit Article")).toHaveAttribute("href", /^\/admin\/blog-editor\/[0-9a-f-]{36}$/);
 });
 
-test("the button waits, disabled, for who it is and what the page shows", async ({ page, createUser }) => {
+test("the button is disabled until role and page are known", async ({ page, createUser }) => {
   await signIn(page, await createUser({ isAdmin: true }));
   const waiting = page.getByRole("banner").getByRole("button", { name: "Account wordt geladen" });
   for (const call of ["**/rest/v1/rpc/has_role", "**/rest/v1/otm_blog_articles*"]) {
@@ -103,10 +103,7 @@ test("the button waits, disabled, for who it is and what the page shows", async 
   }
 });
 
-test("on a phone the header holds the button without the logo leaving the middle", async ({
-  page,
-  createUser,
-}) => {
+test("on a phone the logo stays centred beside the button", async ({ page, createUser }) => {
   await resize(page, 360, 740);
   await signIn(page, await createUser());
   await page.goto("/");

@@ -48,7 +48,7 @@ const attacks = [
 const slowly = { timeout: 20_000 };
 const html = `<p>voor</p>${attacks.join("\n")}<p>einde</p>`;
 
-test("what raw SQL has put into any HTML runs nothing in the panel: rich, as its source, and as a preview", async ({
+test("attacks stored by raw SQL don't run in the panel's editor, source and preview", async ({
   page,
   panel,
 }) => {

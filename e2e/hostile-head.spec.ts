@@ -27,10 +27,7 @@ const pages = ["/insights/where-to-start-with-ai-automation", "/about-us", "/ins
 // Each change is read at once.
 test.use({ environment: { PAGE_CACHE_MB: "0" } });
 
-test("what attackers write in any text stays text in a page's head, data and body", async ({
-  page,
-  site,
-}) => {
+test("attacks in any text stay text in a page's head, data and body", async ({ page, site }) => {
   test.setTimeout(120_000);
   await page.goto("/privacy");
   const read = (path: string) => page.evaluate(readPage, path);

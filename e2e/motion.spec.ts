@@ -33,7 +33,7 @@ for (const { location, from, to, link } of moves) {
     await expect.poll(() => transitions(page)).toEqual([expect.objectContaining({ animations: "some" })]);
   });
 
-  test(`the page behind a link in ${location} is there at once for who wants no motion`, async ({ page }) => {
+  test(`the page behind a link in ${location} appears at once with reduced motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(recordTransitions);
     await page.goto(from);
@@ -45,9 +45,7 @@ for (const { location, from, to, link } of moves) {
   });
 }
 
-test("drawings draw themselves, but not for who wants no motion, nor once that is wished for", async ({
-  page,
-}) => {
+test("drawings animate, but not with reduced motion", async ({ page }) => {
   await page.goto("/");
   expect(await longestAnimation(page)).toBeGreaterThan(1_000);
 

@@ -11,7 +11,7 @@ const entries = [
   ["Cases", "Coming soon"],
 ] as const;
 
-test("the sidebar lists the panel, tells where one is, and who one is", async ({ page, createUser }) => {
+test("the sidebar lists the screens, the current one, and the user", async ({ page, createUser }) => {
   const user = await createUser({ isAdmin: true });
   await signIn(page, user);
   const sidebar = page.getByRole("complementary");
@@ -67,7 +67,7 @@ test("the sidebar is 16rem wide, 3rem when collapsed, and stays so for a week", 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("the sidebar lies over the screen, 18rem wide, until it is used", async ({ page, createUser }) => {
+  test("the sidebar is an overlay of 18rem until used", async ({ page, createUser }) => {
     await signIn(page, await createUser({ isAdmin: true }));
     const drawer = page.getByRole("dialog", { name: "Admin Panel" });
     const toggle = page.getByRole("main").getByRole("button", { name: "Toggle sidebar" });
@@ -93,7 +93,7 @@ test.describe("on a phone", () => {
     await expect(drawer).toBeHidden();
   });
 
-  test("a phone that is turned leaves no closed-off screen behind", async ({ page, createUser }) => {
+  test("rotating a phone leaves no inert screen behind", async ({ page, createUser }) => {
     await signIn(page, await createUser({ isAdmin: true }));
     await page.getByRole("main").getByRole("button", { name: "Toggle sidebar" }).click();
     await expect(page.getByRole("dialog", { name: "Admin Panel" })).toBeVisible();
@@ -109,7 +109,7 @@ for (const [path, name, add] of [
   ["/admin/services", "Services", "Add Service"],
   ["/admin/cases", "Cases", "Add Case"],
 ] as const) {
-  test(`${name} has its place, and nothing to add yet`, async ({ page, createUser }) => {
+  test(`${name} is a screen without content yet`, async ({ page, createUser }) => {
     await signIn(page, await createUser({ isAdmin: true }));
     await page.goto(path);
     await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ for (const [path, name, add] of [
 test.describe("a screen that throws", () => {
   test.use({ expectedErrors: ["Invalid time value", "RangeError"] });
 
-  test("leaves the sidebar standing, and can be tried again", async ({ page, createUser }) => {
+  test("keeps the sidebar, and can be retried", async ({ page, createUser }) => {
     const user = await createUser({ isAdmin: true });
     await page.route("**/rest/v1/otm_blog_articles*", async (route) => {
       // Counts have no rows.

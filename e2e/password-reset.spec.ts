@@ -6,7 +6,7 @@ const resetSubject = /nieuw wachtwoord|new password/i;
 test.describe("a forgotten password", () => {
   test.use({ expectedErrors: [statusError(400)] });
 
-  test("is replaced by way of a mail, and ends everywhere else", async ({ page, createUser, site }) => {
+  test("is reset by mail, which ends other sessions", async ({ page, createUser, site }) => {
     const user = await createUser({ isAdmin: true });
     await page.goto("/beheer");
     await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
@@ -55,7 +55,7 @@ test.describe("a forgotten password", () => {
   });
 });
 
-test("an address without an account gets the same answer", async ({ page }) => {
+test("an unknown address gets the same response", async ({ page }) => {
   await page.goto("/beheer");
   await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
   const panel = page.getByRole("form", { name: "Nieuw wachtwoord aanvragen" });
@@ -64,10 +64,10 @@ test("an address without an account gets the same answer", async ({ page }) => {
   await expect(page.getByText("Bekijk uw e-mail voor de link om uw wachtwoord te wijzigen!")).toBeVisible();
 });
 
-test.describe("a link that is none", () => {
+test.describe("an invalid link", () => {
   test.use({ expectedErrors: [statusError(403)] });
 
-  test("says so, and leads back", async ({ page }) => {
+  test("is reported, with a link back", async ({ page }) => {
     await page.goto("/beheer?token_hash=nonsense&type=recovery");
     await page.getByRole("button", { name: "Verder" }).click();
     await expect(page.getByRole("alert").getByText("Deze link is verlopen of al gebruikt.")).toBeVisible();
@@ -76,10 +76,10 @@ test.describe("a link that is none", () => {
   });
 });
 
-test.describe("asking too often", () => {
+test.describe("a rate-limited request", () => {
   test.use({ expectedErrors: [statusError(429)] });
 
-  test("is told, and the address stays in its field", async ({ page, createUser }) => {
+  test("is reported, and the input is kept", async ({ page, createUser }) => {
     const user = await createUser();
     await page.goto("/beheer");
     for (const _ of ["first", "second"]) {
@@ -92,10 +92,10 @@ test.describe("asking too often", () => {
   });
 });
 
-test.describe("a server that can't be reached", () => {
+test.describe("an unreachable server", () => {
   test.use({ expectedErrors: [lostConnectionError] });
 
-  test("is told, and nothing typed is lost", async ({ page }) => {
+  test("is reported, and the input is kept", async ({ page }) => {
     await page.route("**/auth/v1/token**", (route) => route.abort());
     await page.goto("/beheer");
     await fillIn(page, { email: "eva@example.nl", password: "zes ezels eten hooi" });

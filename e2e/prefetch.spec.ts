@@ -40,7 +40,7 @@ const moves: readonly Move[] = [
 ];
 
 for (const { location, from, to, data, title, link } of moves) {
-  test(`a link in ${location} fetches its page when it is pointed at, and shows it in the same document`, async ({
+  test(`a link in ${location} prefetches its page on hover, and navigates on the client`, async ({
     page,
   }) => {
     const requested = await openAndWatch(page, from);
@@ -58,7 +58,7 @@ for (const { location, from, to, data, title, link } of moves) {
   });
 }
 
-test("the scripts of the next page come with its data", async ({ page }) => {
+test("the scripts of the next page are prefetched with its data", async ({ page }) => {
   await openAndWatch(page, "/");
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
@@ -72,7 +72,7 @@ for (const [sign, give] of [
   ["the keyboard", (link: Locator) => link.focus()],
   ["a finger", (link: Locator) => link.dispatchEvent("touchstart")],
 ] as const) {
-  test(`a link in a text fetches its page for ${sign} as well`, async ({ page }) => {
+  test(`a link in a text prefetches its page for ${sign} as well`, async ({ page }) => {
     const requested = await openAndWatch(page, "/insights/what-an-ai-agent-may-decide");
     const name = "ons artikel over klantvragen buiten kantooruren";
     await give(page.getByRole("article").getByRole("link", { name }));

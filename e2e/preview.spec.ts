@@ -3,11 +3,7 @@ import { statusError } from "./pages.ts";
 
 const slug = `concept-${Math.random().toString(36).slice(2, 10)}`;
 
-test("a draft is shown to an administrator as its page will look, and to nobody else", async ({
-  page,
-  context,
-  createUser,
-}) => {
+test("a draft's preview is shown to administrators only", async ({ page, context, createUser }) => {
   const admin = await createUser({ isAdmin: true });
   const { error } = await admin.client.rpc("save_article", {
     _slug: slug,
@@ -44,10 +40,10 @@ test("a draft is shown to an administrator as its page will look, and to nobody 
   expect(html).not.toContain("Not done yet.");
 });
 
-test.describe("what is not there", () => {
+test.describe("missing resources", () => {
   test.use({ expectedErrors: [statusError(401), statusError(400)] });
 
-  test("is told, and a token that is none opens nothing", async ({ page, createUser }) => {
+  test("is reported, and an invalid token is rejected", async ({ page, createUser }) => {
     await signIn(page, await createUser({ isAdmin: true }));
     await page.goto("/admin/preview/is-er-niet");
     await expect(page.getByText("Dit artikel bestaat niet (meer), of u mag het niet zien.")).toBeVisible();

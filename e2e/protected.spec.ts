@@ -4,10 +4,7 @@ import { statusError } from "./pages.ts";
 
 const denied = "Geen toegang";
 
-test("a visitor is led to the login page, and after it to where they wanted to be", async ({
-  page,
-  createUser,
-}) => {
+test("a visitor is redirected to the login page, and then back", async ({ page, createUser }) => {
   const user = await createUser();
   for (const path of ["/admin", "/admin/settings", "/settings?x=1"]) {
     await page.goto(path);
@@ -20,7 +17,7 @@ test("a visitor is led to the login page, and after it to where they wanted to b
   await expect(page.getByRole("main").getByText(user.email)).toBeVisible();
 });
 
-test("the server sends the shell of a protected page, with nothing in it", async ({ page }) => {
+test("the server sends only the shell of a protected page", async ({ page }) => {
   const answer = await page.request.get("/admin");
   expect(answer.status()).toBe(200);
   const html = await answer.text();
@@ -28,7 +25,7 @@ test("the server sends the shell of a protected page, with nothing in it", async
   expect(html).not.toContain("Total Articles");
 });
 
-test("who is no administrator is told so, with two ways out", async ({ page, createUser }) => {
+test('users without the role see "Access Denied" with two links', async ({ page, createUser }) => {
   const user = await createUser();
   await signIn(page, user);
   const main = page.getByRole("main");
@@ -46,7 +43,7 @@ test("who is no administrator is told so, with two ways out", async ({ page, cre
   await expect(page).toHaveURL("/beheer");
 });
 
-test("in English the card says what it always said", async ({ page, context, baseURL, createUser }) => {
+test("the card is shown in English", async ({ page, context, baseURL, createUser }) => {
   await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
   await signIn(page, await createUser());
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
@@ -58,10 +55,7 @@ test("in English the card says what it always said", async ({ page, context, bas
   await expect(page.getByRole("button", { name: "Back to Login" })).toBeVisible();
 });
 
-test("an administrator never sees the card, however long the answer about the role takes", async ({
-  page,
-  createUser,
-}) => {
+test("an administrator never sees the card, also with a slow role check", async ({ page, createUser }) => {
   const user = await createUser({ isAdmin: true });
   const answer = holdRole(page);
   await page.addInitScript(watchFor, denied);
@@ -73,10 +67,7 @@ test("an administrator never sees the card, however long the answer about the ro
   expect(await page.evaluate(() => Reflect.get(window, "wasSeen"))).toBeUndefined();
 });
 
-test("the card comes a hundred milliseconds after the answer, and not before", async ({
-  page,
-  createUser,
-}) => {
+test("the card appears a hundred milliseconds after the role check", async ({ page, createUser }) => {
   const user = await createUser();
   await page.clock.install();
   const answer = holdRole(page);
@@ -95,11 +86,7 @@ test("the card comes a hundred milliseconds after the answer, and not before", a
   await expect(page.getByRole("heading", { name: denied })).toBeVisible();
 });
 
-test("a role that is taken away, or given, counts in a page that is open", async ({
-  page,
-  createUser,
-  openClient,
-}) => {
+test("a revoked or granted role applies to an open page", async ({ page, createUser, openClient }) => {
   const user = await createUser({ isAdmin: true });
   await signIn(page, user);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
@@ -113,10 +100,10 @@ test("a role that is taken away, or given, counts in a page that is open", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
 });
 
-test.describe("a session that was ended elsewhere", () => {
+test.describe("a session ended elsewhere", () => {
   test.use({ expectedErrors: [statusError(403), statusError(401)] });
 
-  test("is over in a page that is open, too", async ({ page, createUser }) => {
+  test("ends in an open page", async ({ page, createUser }) => {
     const user = await createUser({ isAdmin: true });
     await signIn(page, user);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");

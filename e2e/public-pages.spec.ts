@@ -35,7 +35,7 @@ const accessibleWidths = [360, 1280];
 
 for (const language of languages) {
   for (const path of publicPages) {
-    test(`${at(language, path)} holds what every page promises`, async ({
+    test(`${at(language, path)} satisfies the page contract`, async ({
       page,
       request,
       site,

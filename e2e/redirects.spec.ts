@@ -50,11 +50,7 @@ async function follow(page: Page, address: string): Promise<URL> {
   return new URL(answer?.url() ?? "about:blank");
 }
 
-test("the server leads nowhere else, whatever an address says of another", async ({
-  page,
-  site,
-  targets,
-}) => {
+test("the server never redirects to another site", async ({ page, site, targets }) => {
   for (const [way, addressFor] of Object.entries(await arrangePlaces(site, page.request))) {
     const led: string[] = [];
     // What is written as it stands the browser reads for itself.
@@ -83,7 +79,7 @@ test("the server leads nowhere else, whatever an address says of another", async
   }
 });
 
-test("whoever comes back from a provider is on this site", async ({ page, site, targets }) => {
+test("a return from a provider stays on this site", async ({ page, site, targets }) => {
   const challenge = `code_challenge=${"x".repeat(43)}&code_challenge_method=plain`;
   let departures = 0;
   async function leaveFor(target: string): Promise<URL> {
@@ -102,7 +98,7 @@ test("whoever comes back from a provider is on this site", async ({ page, site, 
   }
 });
 
-test("the links in mails lead to this site, wherever the page that asked for them would go", async ({
+test("the links in mails lead to this site, for any redirect parameter", async ({
   page,
   site,
   targets,
@@ -147,7 +143,7 @@ test("the links in mails lead to this site, wherever the page that asked for the
   }
 });
 
-test("whoever has signed in goes on at a page of this site", async ({ page, context, site, targets }) => {
+test("a sign-in redirects to a page of this site", async ({ page, context, site, targets }) => {
   /** As if somebody had been stopped there. */
   async function stopAt(where: Page, from: string): Promise<void> {
     await where.evaluate((usr) => history.replaceState({ usr, key: "x", idx: 0 }, "", "/beheer"), { from });

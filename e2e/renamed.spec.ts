@@ -4,10 +4,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, slugOf, someTitle, storeArticle, test } from "./editor.ts";
 import { at, languages } from "./pages.ts";
 
-test("a renamed article is found at each of its former addresses, in one step", async ({
-  admin,
-  request,
-}) => {
+test("former addresses of an article redirect in one step", async ({ admin, request }) => {
   const { old, between, now } = await renameTwice(admin.client);
   for (const language of languages) {
     for (const slug of [old, between]) {
@@ -19,10 +16,7 @@ test("a renamed article is found at each of its former addresses, in one step", 
   }
 });
 
-test("the Markdown of a renamed article is found at its former addresses too, in one step", async ({
-  admin,
-  request,
-}) => {
+test("former addresses of an article's Markdown redirect in one step", async ({ admin, request }) => {
   const { old, between, now } = await renameTwice(admin.client);
   // The article is Dutch only: its English address gives the Dutch text.
   for (const language of languages) {
@@ -36,14 +30,14 @@ test("the Markdown of a renamed article is found at its former addresses too, in
   }
 });
 
-test("what a link says about where it stood comes along", async ({ admin, request }) => {
+test("a redirect keeps the query", async ({ admin, request }) => {
   const { old, now } = await renameTwice(admin.client);
   const query = "?utm_source=brief&utm_campaign=na-de-zomer";
   await expectRedirect(request, `/en/insights/${old}${query}`, `/en/insights/${now}${query}`);
   await expectRedirect(request, "/blog?utm_source=brief", "/insights?utm_source=brief");
 });
 
-test("a page that was open when an article was renamed leads to it", async ({ admin, page, request }) => {
+test("links on an open page reach a renamed article", async ({ admin, page, request }) => {
   const title = someTitle();
   const version = await storeArticle(admin.client, title, { isPublished: true });
   const link = page.getByRole("main").getByRole("link", { name: title });
@@ -61,10 +55,7 @@ test("a page that was open when an article was renamed leads to it", async ({ ad
   expect(await data.text()).toContain(`/insights/${now}`);
 });
 
-test("an article that has its first address again is there, and leads nowhere", async ({
-  admin,
-  request,
-}) => {
+test("an article renamed back does not redirect", async ({ admin, request }) => {
   const { client } = admin;
   const { slugs, versions } = await renameTwice(client);
   const [first = "", second = "", third = ""] = slugs;
@@ -74,7 +65,7 @@ test("an article that has its first address again is there, and leads nowhere", 
     await expectRedirect(request, `/insights/${slug}`, `/insights/${first}`);
 });
 
-test("two articles that change places are each at their new address", async ({ admin, request }) => {
+test("two articles with swapped slugs have their new addresses", async ({ admin, request }) => {
   const { client } = admin;
   const [one, other] = [someTitle(), someTitle()];
   let first = await storeArticle(client, one, { isPublished: true });
@@ -89,7 +80,7 @@ test("two articles that change places are each at their new address", async ({ a
   await expectRedirect(request, `/insights/${slugOf(one)}-apart`, `/insights/${slugOf(other)}`);
 });
 
-test("a renamed download page is found at its former addresses, in one step", async ({ admin, request }) => {
+test("former addresses of a download page redirect in one step", async ({ admin, request }) => {
   const { client } = admin;
   const slug = `scan-${randomUUID().slice(0, 13)}`;
   const { data } = await client
@@ -112,7 +103,7 @@ test("a renamed download page is found at its former addresses, in one step", as
 });
 
 for (const hasScripts of [true, false]) {
-  test(`a request that was begun before its page was renamed arrives, ${hasScripts ? "with" : "without"} scripts`, async ({
+  test(`a form opened before its page was renamed is stored, ${hasScripts ? "with" : "without"} scripts`, async ({
     admin,
     browser,
   }) => {

@@ -45,7 +45,7 @@ function draftsSeen(page: Page): Promise<number> {
 test.describe("a second step", () => {
   test.use({ expectedErrors: [statusError(422)] });
 
-  test("is set up, asked for at the next sign-in, and removed", async ({ page, createUser }) => {
+  test("is enrolled, requested at the next sign-in, and removed", async ({ page, createUser }) => {
     const user = await createUser({ isAdmin: true });
     await signIn(page, user);
     const { secret } = await setUp(page);
@@ -90,7 +90,7 @@ async function createUserWithFactor(page: Page, user: User) {
   return factor;
 }
 
-test("a recovery code stands in for the app, once", async ({ page, createUser }) => {
+test("a recovery code replaces the app, once", async ({ page, createUser }) => {
   const user = await createUser();
   const { recoveryCodes } = await createUserWithFactor(page, user);
   const [recoveryCode = ""] = recoveryCodes;
@@ -116,10 +116,7 @@ test("a recovery code stands in for the app, once", async ({ page, createUser })
   await expect(page.getByRole("form", { name: "Inloggen" })).toBeVisible();
 });
 
-test("new recovery codes are made once, however often the button is pressed", async ({
-  page,
-  createUser,
-}) => {
+test("new recovery codes are created once on a double click", async ({ page, createUser }) => {
   await signIn(page, await createUser());
   const { recoveryCodes } = await setUp(page);
   let made = 0;
@@ -140,10 +137,10 @@ test("new recovery codes are made once, however often the button is pressed", as
   expect(made).toBe(1);
 });
 
-test.describe("an answer that nobody expected", () => {
+test.describe("an unexpected response", () => {
   test.use({ expectedErrors: ["What a form asked for failed:"] });
 
-  test("is told, and the form can be sent again", async ({ page, createUser }) => {
+  test("is reported, and the form can be sent again", async ({ page, createUser }) => {
     await signIn(page, await createUser());
     await page.goto("/settings");
     await page.route("**/auth/v1/factors", (route) => route.fulfill({ json: {} }), { times: 1 });
@@ -158,10 +155,10 @@ test.describe("an answer that nobody expected", () => {
   });
 });
 
-test.describe("a second step that was removed elsewhere in between", () => {
+test.describe("a second factor removed elsewhere meanwhile", () => {
   test.use({ expectedErrors: [statusError(404), statusError(422)] });
 
-  test("is no hindrance", async ({ page, createUser }) => {
+  test("does not block the sign-in", async ({ page, createUser }) => {
     const user = await createUser();
     await signIn(page, user);
     const { secret } = await setUp(page);

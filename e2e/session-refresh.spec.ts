@@ -54,10 +54,7 @@ test("a session is refreshed in the background, shortly before its token ends", 
   expect(before).toBeLessThan(120_000);
 });
 
-test("a hidden tab refreshes nothing, and the tab that is seen again at once", async ({
-  page,
-  createUser,
-}) => {
+test("a hidden tab does not refresh, and does so when visible again", async ({ page, createUser }) => {
   await page.clock.install();
   await signIn(page, await createUser());
   await openSettings(page);
@@ -74,12 +71,12 @@ test("a hidden tab refreshes nothing, and the tab that is seen again at once", a
   await expect(page).toHaveURL("/settings");
 });
 
-test.describe("a connection that is lost", () => {
+test.describe("a lost connection", () => {
   test.use({
     expectedErrors: [lostConnectionError, "ERR_FAILED", "could not be asked", "not loaded"],
   });
 
-  test("is tried again after 200 milliseconds, doubling, and the session lives on", async ({
+  test("is retried after 200 milliseconds, doubling, and the session is kept", async ({
     page,
     createUser,
   }) => {
@@ -109,7 +106,7 @@ test.describe("a connection that is lost", () => {
   });
 });
 
-test("two tabs that refresh at once both stay signed in", async ({ page, context, createUser }) => {
+test("two tabs that refresh concurrently stay signed in", async ({ page, context, createUser }) => {
   await page.clock.install();
   const user = await createUser();
   await signIn(page, user);

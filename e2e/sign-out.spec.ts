@@ -41,12 +41,12 @@ test("a sign-out does not wait for the server", async ({ page, createUser }) => 
   resolve();
 });
 
-test.describe("a server that can't be told", () => {
+test.describe("a failing sign-out request", () => {
   test.use({
     expectedErrors: [lostConnectionError, "The sign-out request failed", statusError(403)],
   });
 
-  test("is logged, and no more", async ({ page, createUser }) => {
+  test("is only logged", async ({ page, createUser }) => {
     await signIn(page, await createUser());
     await page.goto("/settings");
     await page.route("**/auth/v1/logout*", (route) => route.abort());

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { at, languages, statusError } from "./pages.ts";
 
-test("a tag of an article leads to the articles that carry it, page by page", async ({ page }) => {
+test("a tag links to its articles, page by page", async ({ page }) => {
   await page.goto("/insights/agentic-ai");
   await page.getByRole("main").getByRole("link", { name: "AI automation" }).click();
 
@@ -18,7 +18,7 @@ test("a tag of an article leads to the articles that carry it, page by page", as
   await expect(page).toHaveURL("/insights");
 });
 
-test.describe("what is not there", () => {
+test.describe("missing resources", () => {
   test.use({ expectedErrors: [statusError(404)] });
 
   for (const language of languages) {

@@ -4,7 +4,7 @@ import { statusError } from "./pages.ts";
 
 test.use({ expectedErrors: [statusError(429)] });
 
-test("after five forms in ten minutes a page says when to try again, and keeps what was typed", async ({
+test("after five forms in ten minutes the page shows a retry time and keeps the input", async ({
   page,
   site,
 }) => {

@@ -68,7 +68,7 @@ describeOnDatabase("the metrics", (open) => {
     expect(read.has("process_start_time_seconds")).toBe(true);
   });
 
-  it("answer 404 and 405 for everything else", async () => {
+  it("answer 404 for other paths and methods", async () => {
     const address = await serve(createMetrics({ cache: null, database: null }));
     expect((await fetch(`${address}/`)).status).toBe(404);
     expect((await fetch(`${address}/metrics`, { method: "POST" })).status).toBe(404);
@@ -83,7 +83,7 @@ async function serve(metrics: Metrics): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** What Prometheus would read: each line that is no comment is a name with labels, a blank and a number. */
+/** Parses the Prometheus text format. */
 async function scrape(address: string): Promise<Map<string, number>> {
   const response = await fetch(`${address}/metrics`);
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");

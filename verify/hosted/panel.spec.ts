@@ -10,7 +10,7 @@ import { expect, mailsTo, openAdministrator, test } from "./fixtures.ts";
 // The console message of every sandboxed frame, such as the mail's preview.
 const blockedScript = "Blocked script execution in 'about:srcdoc'";
 
-test.describe("who is refused", () => {
+test.describe("a rejected sign-in", () => {
   test.use({ expectedErrors: [statusError(400)] });
 
   test("reads why, and gets in with the right password", async ({ page }) => {
@@ -22,7 +22,7 @@ test.describe("who is refused", () => {
   });
 });
 
-test("the panel lists articles, saves one, and visitors read it", async ({ page, browser, baseURL }) => {
+test("the panel lists and saves articles, and visitors read them", async ({ page, browser, baseURL }) => {
   const client = await openAdministrator();
   const title = someTitle();
   const { id, slug } = await storeArticle(client, title, { isPublished: true });
@@ -50,7 +50,7 @@ test("the panel lists articles, saves one, and visitors read it", async ({ page,
 test.describe("a file", () => {
   test.use({ expectedErrors: [blockedScript, statusError(410)] });
 
-  test("is kept in the project, given out by the site, counted, and taken away", async ({
+  test("is stored in the project, served by the site, counted, and removed", async ({
     page,
     browser,
     baseURL,
@@ -104,9 +104,7 @@ test.describe("a file", () => {
   });
 });
 
-test("a message stands among the leads, with its mails; the settings show who is signed in; signing out ends it", async ({
-  page,
-}) => {
+test("a lead shows its mails, the settings show the user, and signing out works", async ({ page }) => {
   const client = await openAdministrator();
   const name = `Cas ${Date.now()}`;
   await client
