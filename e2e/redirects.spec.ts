@@ -6,7 +6,7 @@ import { fillIn } from "./accounts.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { lostConnectionError, statusError } from "./pages.ts";
 import { test as base, expect, settingsFor } from "./provider-site.ts";
-import { arrangePlaces } from "./redirect-places.ts";
+import { arrangeLocations } from "./redirect-locations.ts";
 import { sample } from "./thorough.ts";
 
 const test = base.extend<{ mails: MailServer; targets: string[] }>({
@@ -51,7 +51,7 @@ async function follow(page: Page, address: string): Promise<URL> {
 }
 
 test("the server never redirects to another site", async ({ page, site, targets }) => {
-  for (const [way, addressFor] of Object.entries(await arrangePlaces(site, page.request))) {
+  for (const [way, addressFor] of Object.entries(await arrangeLocations(site, page.request))) {
     const led: string[] = [];
     // What is written as it stands the browser reads for itself.
     const isRaw = addressFor("//").includes("//");

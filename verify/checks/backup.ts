@@ -13,7 +13,7 @@ import { listDirectory } from "../../server/backup/directory.ts";
 import { fingerprint } from "../../server/backup/testing/fingerprint.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import type { Check } from "../check.ts";
-import { type Written, writeRepeatedly } from "../writers/keep-writing.ts";
+import { type Written, writeRepeatedly } from "../writers/write-repeatedly.ts";
 
 /** A backup's own audit event is recorded after it, so no backup contains it. */
 const ownEvents = { "private.audit_log": "noun = 'backup'" };

@@ -54,22 +54,22 @@ export const hosted: Check = {
       });
       ends.push(() => site.stop());
 
-      const journeys = await runJourneys(directory, {
+      const flows = await runBrowserTests(directory, {
         HOSTED_SITE: site.address,
         HOSTED_PROJECT: project.url.origin,
         HOSTED_MAIL: join(directory, "site", "mail"),
       });
       const fresh = await changeAndRead(site.address, project.url);
       const outage = await goWithoutProject(site.address, project);
-      return `${tests}; ${journeys}; ${fresh}; ${outage}`;
+      return `${tests}; ${flows}; ${fresh}; ${outage}`;
     } finally {
       for (const end of ends.reverse()) await end();
     }
   },
 };
 
-async function runJourneys(directory: string, environment: NodeJS.ProcessEnv): Promise<string> {
-  const report = join(directory, "journeys.json");
+async function runBrowserTests(directory: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  const report = join(directory, "flows.json");
   const child = spawn(
     process.execPath,
     [
@@ -89,8 +89,8 @@ async function runJourneys(directory: string, environment: NodeJS.ProcessEnv): P
   );
   const [code] = await once(child, "exit");
   const { passed, failures } = readPlaywright(await readFile(report, "utf8"));
-  if (code !== 0) throw new Error(`${failures.length} of ${passed + failures.length} journeys failed`);
-  return `${passed} journeys passed`;
+  if (code !== 0) throw new Error(`${failures.length} of ${passed + failures.length} flows failed`);
+  return `${passed} flows passed`;
 }
 
 const changes = 10;

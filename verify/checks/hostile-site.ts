@@ -65,7 +65,7 @@ async function attack(
   return shown;
 }
 
-/** Attacks that swallow the rest of the page would hide others; hostile-alone.ts covers them. */
+/** Attacks that swallow the rest of the page would hide others; hostile-html.ts covers them. */
 function endsByItself(html: string): boolean {
   return !/<(plaintext|!--|textarea|xmp|title|style|script|noscript|iframe|template|noembed|noframes|select|svg|math)\b(?![\s\S]*(<\/\1|-->))/i.test(
     html,

@@ -1,15 +1,15 @@
-import { createHaphazard, type Haphazard } from "../../server/backend/testing/haphazard.ts";
+import { createRandomInput, type RandomInput } from "../../server/backend/testing/random-input.ts";
 
 /** A request as bytes; with `isCutOff` the sender disconnects before its end. */
 export type MalformedRequest = { bytes: Buffer; isCutOff: boolean };
 
 /** Deterministic malformed requests to every interface and both forms. */
 export function malformedRequests(count: number, seed: string): MalformedRequest[] {
-  const pick = createHaphazard(seed);
+  const pick = createRandomInput(seed);
   return Array.from({ length: count }, () => malformed(pick));
 }
 
-function malformed(pick: Haphazard): MalformedRequest {
+function malformed(pick: RandomInput): MalformedRequest {
   const target = pick.of(targets);
   const isForm = target.startsWith("/contact") || target.includes("/download/");
   const method =
@@ -37,7 +37,12 @@ function whole(start: string, headers: readonly string[], body: Buffer): Malform
 }
 
 /** Unterminated chunks, invalid chunk sizes, or a body shorter than its Content-Length. */
-function cutOff(start: string, headers: readonly string[], body: Buffer, pick: Haphazard): MalformedRequest {
+function cutOff(
+  start: string,
+  headers: readonly string[],
+  body: Buffer,
+  pick: RandomInput,
+): MalformedRequest {
   const ending = pick.of([
     `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n`,
     "Transfer-Encoding: chunked\r\n\r\nzz\r\n",
@@ -53,7 +58,7 @@ function cutOff(start: string, headers: readonly string[], body: Buffer, pick: H
   return { bytes: Buffer.concat([Buffer.from(head, "latin1"), body]), isCutOff: true };
 }
 
-function formBody(pick: Haphazard): Buffer {
+function formBody(pick: RandomInput): Buffer {
   const pairs = fields.map((name) => `${name}=${pick.of(formValues)}`);
   const parts = fields.map(
     (name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${pick.of(formValues)}\r\n`,

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi, publishableKey, someAddress } from "../testing/api.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
-import { createHaphazard, type Haphazard } from "../testing/haphazard.ts";
+import { createRandomInput, type RandomInput } from "../testing/random-input.ts";
 
 const id = "6f1c1f62-5f5e-4d0e-9d0e-0123456789ab";
 
@@ -40,7 +40,7 @@ describeOnDatabase("malformed calls of /auth/v1", (open) => {
   });
 
   it.each(calls)("are answered below 500: %s %s", async (method, path, fields) => {
-    const pick = createHaphazard(`${method} ${path}`);
+    const pick = createRandomInput(`${method} ${path}`);
     for (let round = 0; round < 20; round++) {
       const token = await api.signIn();
       const requests = Array.from({ length: 6 }, () => malform([method, path, fields], pick, token));
@@ -54,7 +54,7 @@ describeOnDatabase("malformed calls of /auth/v1", (open) => {
 
 type Malformed = { method: string; path: string; headers: Record<string, string>; body: Buffer };
 
-function malform([method, path, fields]: Call, pick: Haphazard, token: string): Malformed {
+function malform([method, path, fields]: Call, pick: RandomInput, token: string): Malformed {
   const query = Array.from({ length: pick.below(3) }, () => `${pick.of(names)}=${pick.of(queryValues)}`);
   const address = [path, ...query].join("&");
   return {

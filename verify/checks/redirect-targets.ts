@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, "../..");
 export const redirectTargets: Check = {
   line: "S12",
   what: "Sixty addresses to return to, in every place that leads on, from a provider, from mails and after signing in: the browser ends at this site each time.",
-  run: () => runThoroughly("redirects.spec.ts"),
+  run: () => runAllCases("redirects.spec.ts"),
 };
 
-async function runThoroughly(file: string): Promise<string> {
+async function runAllCases(file: string): Promise<string> {
   const playwright = join(root, "node_modules/@playwright/test/cli.js");
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -26,7 +26,7 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 /** Each attack in a document of its own without a CSP: the sanitiser alone must stop it. */
-export const hostileAlone: Check = {
+export const hostileHtml: Check = {
   line: "S21",
   what: "Every attack, cleaned as for articles, other pages, confirmations, feeds and mails, stands in documents without a policy in real browsers; cleaning twice is cleaning once; a text of 1 MB takes less than half a second of the processor.",
   async run() {

@@ -1,13 +1,13 @@
 import { administrator } from "../../bench/site-process.ts";
 import type { Screen } from "./screen.ts";
 
-type Journey = {
+type Flow = {
   title: string;
   go(screen: Screen, pdf: string): Promise<void>;
 };
 
 /** Visitor flows, on a desktop and on a phone. */
-const visiting: readonly Journey[] = [
+const visitorFlows: readonly Flow[] = [
   {
     title: "read an article from the list",
     async go({ open, click, sees, fits }) {
@@ -44,7 +44,7 @@ const visiting: readonly Journey[] = [
   },
 ];
 
-const signIn: Journey = {
+const signIn: Flow = {
   title: "sign in",
   async go({ open, fill, click, sees, isAt }) {
     await open("/beheer");
@@ -57,8 +57,8 @@ const signIn: Journey = {
 };
 
 /** In order: a flow may build on earlier ones. */
-export const desktopFlows: readonly Journey[] = [
-  ...visiting,
+export const desktopFlows: readonly Flow[] = [
+  ...visitorFlows,
   {
     title: "search",
     async go({ open, fill, click, sees, isAt }) {
@@ -140,8 +140,8 @@ export const desktopFlows: readonly Journey[] = [
   },
 ];
 
-export const phoneFlows: readonly Journey[] = [
-  ...visiting,
+export const phoneFlows: readonly Flow[] = [
+  ...visitorFlows,
   signIn,
   {
     title: "open and close the menu of the panel",

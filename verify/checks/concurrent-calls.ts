@@ -7,7 +7,7 @@ import { addUser, signInUser } from "../writers/users.ts";
 const requests = Number(process.env.VERIFY_REQUESTS ?? 10_000);
 const together = 12;
 
-export const manyAtOnce: Check = {
+export const concurrentCalls: Check = {
   line: "S4",
   what: "10,000 calls in groups of 12 at once, of visitors, users and administrators in turns, every third of which has to fail; on both databases.",
   run: async () => (await onEachDatabase(requestMany)).join("; "),
