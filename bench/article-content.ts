@@ -1,6 +1,6 @@
 import type { Database } from "../server/backend/database/database.ts";
 
-/** How many are written by one statement. */
+/** Rows per statement. */
 const chunk = 2_000;
 
 /** Adds 20 tags, for `addArticles`. */
@@ -19,7 +19,7 @@ export async function addArticles(database: Database, first: number, last: numbe
   for (let number = first; number <= last; number += chunk) {
     await database.execute(articles(number, Math.min(number + chunk - 1, last)));
   }
-  // PostgreSQL does it by itself, in its own time.
+  // Autovacuum would do this at an unpredictable time.
   await database.execute("vacuum analyze");
 }
 

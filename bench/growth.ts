@@ -2,9 +2,9 @@ import { countArticles, listArticles } from "../app/data/articles/admin-articles
 import { listPublishedArticles } from "../app/data/articles/articles.ts";
 import { addArticles, addTags } from "./article-content.ts";
 import { saver } from "./save-call.ts";
-import { onEmbedded, type Stand, uncached } from "./stand.ts";
+import { onEmbedded, type TestBed, uncached } from "./test-bed.ts";
 
-/** Milliseconds (MB for the memory) with so many articles, and how often the first the last is. */
+/** Milliseconds (MB for memory) by number of articles; `ratio` is the last figure divided by the first. */
 type Measured = { what: string; figures: Record<string, number>; ratio: number };
 
 const counts = [10, 10_000];
@@ -25,16 +25,16 @@ export async function measureGrowth(): Promise<Measured[]> {
   return results;
 }
 
-async function measure(stand: Stand): Promise<Measured[]> {
+async function measure(testBed: TestBed): Promise<Measured[]> {
   const figures: Record<string, Record<string, number>> = {};
   let present = 0;
   for (const count of counts) {
-    await stand.prepare(async (database) => {
+    await testBed.prepare(async (database) => {
       if (present === 0) await addTags(database);
       await addArticles(database, present + 1, count);
     });
     present = count;
-    for (const [what, figure] of Object.entries(await measureWith(stand, count))) {
+    for (const [what, figure] of Object.entries(await measureWith(testBed, count))) {
       figures[what] = { ...figures[what], [count]: figure };
     }
   }
@@ -44,8 +44,8 @@ async function measure(stand: Stand): Promise<Measured[]> {
   });
 }
 
-async function measureWith(stand: Stand, count: number): Promise<Record<string, number>> {
-  const site = await stand.start(uncached);
+async function measureWith(testBed: TestBed, count: number): Promise<Record<string, number>> {
+  const site = await testBed.start(uncached);
   const { token, db } = await site.signIn();
   const published = (await countArticles(db)).published;
   const last = Math.ceil(published / 12);
@@ -58,7 +58,7 @@ async function measureWith(stand: Stand, count: number): Promise<Record<string, 
     if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
   };
   const search = (text: string) => listArticles(db, { ...everything, search: text }, null);
-  const farBack = {
+  const oldCursor = {
     side: "older",
     createdAt: new Date(Date.now() - count * 1_800_000).toISOString(),
   } as const;
@@ -76,28 +76,28 @@ async function measureWith(stand: Stand, count: number): Promise<Record<string, 
     feed: () => page("/rss.xml"),
     sitemap: () => page("/sitemap.xml"),
     "panel: list": () => listArticles(db, everything, null),
-    "panel: list, far back": () => listArticles(db, everything, { ...farBack, id }),
+    "panel: list, far back": () => listArticles(db, everything, { ...oldCursor, id }),
     "panel: counts": () => countArticles(db),
     "panel: search, one title": () => search("imkers, deel 7"),
     "panel: search, common word": () => search("artikel"),
     "panel: search, no such word": () => search("zzz"),
     "panel: save": save,
   };
-  const taken: Record<string, number[]> = {};
-  // In turns, so that a busy moment of the machine does not fall on one of them; ten rounds to warm up.
+  const durations: Record<string, number[]> = {};
+  // Interleaved, so that noise of the machine affects all alike; ten rounds to warm up.
   for (let round = -10; round < times; round++) {
     for (const [what, call] of Object.entries(calls)) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await call();
-      if (round >= 0) taken[what] = [...(taken[what] ?? []), performance.now() - began];
+      if (round >= 0) durations[what] = [...(durations[what] ?? []), performance.now() - startedAt];
     }
   }
-  const figures = Object.fromEntries(Object.entries(taken).map(([what, all]) => [what, median(all)]));
+  const figures = Object.fromEntries(Object.entries(durations).map(([what, all]) => [what, median(all)]));
   figures["memory, MB"] = await site.memory();
   await site.stop();
   return figures;
 }
 
 function median(times: readonly number[]): number {
-  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

@@ -9,7 +9,7 @@ import { seconds } from "./time.ts";
 
 const measured = z.object({ perSecond: z.number(), p99: z.number(), failed: z.number() });
 
-/** Serves the backend over HTTP and lets another process call it as often as it can. */
+/** Serves the backend over HTTP and calls it from another process at full speed. */
 export async function measureHttp(database: Database): Promise<z.infer<typeof measured>> {
   const { address, close } = await serveBackend(database);
   const load = fileURLToPath(new URL("load.ts", import.meta.url));

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
 import { pagesInBoth } from "./site-pages.ts";
-import { onEmbedded, type Stand } from "./stand.ts";
+import { onEmbedded, type TestBed } from "./test-bed.ts";
 
 /** Lighthouse's figures for a page, at its mobile throttling: scores of 100, milliseconds, bytes over the network. */
 type Judged = {
@@ -23,15 +23,15 @@ type Judged = {
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Every kind of page in both languages, or those that BENCH_PAGES names; of several runs the one in the middle. */
+/** Each kind of page in both languages, or those in BENCH_PAGES; the median of several runs. */
 export async function measureLighthouse(): Promise<Judged[]> {
   const results = await onEmbedded(judgePages);
   console.table(results);
   return results;
 }
 
-async function judgePages(stand: Stand): Promise<Judged[]> {
-  const { address } = await stand.start();
+async function judgePages(testBed: TestBed): Promise<Judged[]> {
+  const { address } = await testBed.start();
   const results: Judged[] = [];
   for (const page of process.env.BENCH_PAGES?.split(",") ?? pagesInBoth) {
     const judged: Judged[] = [];
@@ -43,7 +43,7 @@ async function judgePages(stand: Stand): Promise<Judged[]> {
   return results;
 }
 
-/** One run, in a browser of its own, of the Lighthouse that npm keeps in its cache. */
+/** One run of the Lighthouse in npm's cache, in a new browser. */
 async function judge(address: string, page: string): Promise<Judged> {
   const { stdout } = await promisify(execFile)(
     "npm",
@@ -59,7 +59,7 @@ async function judge(address: string, page: string): Promise<Judged> {
 
 const browserPath = findBrowser();
 
-/** What is read of Lighthouse's report. */
+/** The used part of Lighthouse's report. */
 const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
   audits: z.record(

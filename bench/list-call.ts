@@ -11,10 +11,10 @@ const select = [
   "otm_blog_tags(name,slug)",
 ].join(",");
 
-/** The list of articles as the site asks for it. */
+/** The site's request for the list of articles. */
 export const listCall = `/rest/v1/otm_blog_articles?select=${select}&published=eq.true&order=created_at.desc`;
 
-/** The one statement that the call becomes. */
+/** The SQL statement of the call. */
 export async function listStatement(database: Database): Promise<Execution> {
   const catalog = await loadCatalog(database);
   const table = catalog.tables.get("otm_blog_articles");

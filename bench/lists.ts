@@ -9,7 +9,7 @@ type Measured = { sql: number; http: number; p99: number; target: number };
 
 const clients = 16;
 
-/** The call that lists the articles, per second: over HTTP, and its SQL alone as a visitor. */
+/** Calls of the article list per second: over HTTP, and its SQL alone as anon. */
 export async function measureLists(): Promise<Measured> {
   const server = await startPostgres();
   try {

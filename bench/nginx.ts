@@ -9,7 +9,7 @@ import { freePort } from "../server/testing/free-port.ts";
 /** `address` has no slash at the end. */
 export type RunningServer = { address: string; stop(): Promise<void> };
 
-/** Serves these files by nginx with one worker, each beside its gzip_static copy; it logs each request, as the site does. */
+/** Serves these files by nginx with one worker, gzip_static copies and an access log, as the site has one. */
 export async function serveByNginx(files: ReadonlyMap<string, Uint8Array>): Promise<RunningServer> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-nginx-"));
   const root = join(directory, "files");
@@ -21,15 +21,15 @@ export async function serveByNginx(files: ReadonlyMap<string, Uint8Array>): Prom
   return runNginx(directory, (port) => configure(directory, root, port));
 }
 
-/** Runs nginx in a directory of its own, which goes with it, with the configuration for a free port. */
+/** Runs nginx on a free port, in a temporary directory that is removed with it. */
 export async function runNginx(
   directory: string,
   configure: (port: number) => string,
 ): Promise<RunningServer> {
-  // Its workers are another user than root, who starts it in a container.
+  // In a container root starts nginx, whose workers run as another user.
   await chmod(directory, 0o755);
   const port = await freePort();
-  const words = ["-c", join(directory, "nginx.conf"), "-p", directory];
+  const words = ["undefined", join(directory, "nginx.conf"), "-p", directory];
   await writeFile(join(directory, "nginx.conf"), configure(port));
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
   const tried = spawnSync("nginx", ["-t", ...words], { env });
@@ -47,7 +47,7 @@ export async function runNginx(
   };
 }
 
-/** The directories that nginx would otherwise make where only root may. */
+/** Replaces the default temporary directories, which only root may create. */
 export function temporaryPaths(directory: string): string {
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return paths.map((name) => `${name}_temp_path ${directory}/${name};`).join(" ");

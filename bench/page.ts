@@ -18,7 +18,7 @@ const tools = z.array(
 
 const root = new URL("../", import.meta.url);
 
-/** Writes docs/measurements.md from the results that are in the repository. */
+/** Writes docs/measurements.md from the stored results. */
 export async function writePage(): Promise<void> {
   await writeFile(new URL("docs/measurements.md", root), await renderPage());
 }
@@ -52,7 +52,7 @@ async function readJson(path: string): Promise<unknown> {
 type Json = z.infer<ReturnType<typeof z.json>>;
 type Row = Record<string, string>;
 
-/** A row for each promise: how many of its checks held, and when the oldest result was obtained. */
+/** A row per promise: how many of its checks held, and the date of the oldest result. */
 function checkRows(checked: z.infer<typeof checks>): Row[] {
   return [...Map.groupBy(checked, ({ line }) => line)].map(([line, all]) => ({
     promise: line,
@@ -62,7 +62,7 @@ function checkRows(checked: z.infer<typeof checks>): Row[] {
   }));
 }
 
-/** A row for each result; what is nested in it becomes columns of their own. */
+/** A row per result; nested objects become columns. */
 function rowsOf(results: Json): Row[] {
   return (Array.isArray(results) ? results : [results]).map((result) =>
     Object.fromEntries(cellsOf("", result)),
@@ -76,7 +76,7 @@ function cellsOf(name: string, value: Json): [string, string][] {
   }
   if (typeof value !== "object" || value === null) return [[name, cellOf(value)]];
   const [label, ...others] = Object.entries(value);
-  // In a list, an item's own name tells its cells apart.
+  // In a list, the item's name distinguishes its columns.
   const isItem = name !== "" && typeof label?.[1] === "string";
   const prefix = isItem ? String(label[1]) : name;
   return (isItem ? others : Object.entries(value)).flatMap(([key, inner]) =>

@@ -1,25 +1,25 @@
 import { serveByNginx } from "./nginx.ts";
 import { hasProgram } from "./programs.ts";
-import { onEmbedded, type Stand } from "./stand.ts";
+import { onEmbedded, type TestBed } from "./test-bed.ts";
 import { seconds } from "./time.ts";
 import { type Load, wrk } from "./wrk.ts";
 
 const pages = { home: "/", article: "/insights/what-an-ai-agent-may-decide" };
 
-/** The share of nginx's requests a second that is aimed at, with gzip. */
+/** The target share of nginx's requests per second, with gzip. */
 const target = 0.55;
 
-/** Each pair is measured so often in turn, as machines are noisy; the middle one counts. */
+/** Rounds per pair; the median counts, because machines are noisy. */
 const rounds = 5;
 
-/** In seconds: V8 compiles what it runs often on the core that is left to it. */
+/** Warm-up in seconds: V8 compiles hot functions on the remaining core. */
 const warmUp = 15;
 
 type Encoding = "identity" | "gzip";
 type Pair = { cached: Load; nginx: Load; ratio: number };
 type Measured = Pair & { page: string; encoding: Encoding; bytes: number };
 
-/** Cached pages, beside nginx with one worker that serves the same bytes as files. */
+/** Cached pages, compared with one nginx worker that serves the same bytes as files. */
 export async function measurePages(): Promise<Measured[]> {
   for (const program of ["wrk", "nginx"]) {
     if (!hasProgram(program)) throw new Error(`${program} is needed: install it, or set BENCH_INSTALL=1.`);
@@ -41,8 +41,8 @@ export async function measurePages(): Promise<Measured[]> {
   return results;
 }
 
-async function measure(stand: Stand): Promise<Measured[]> {
-  const { address } = await stand.start();
+async function measure(testBed: TestBed): Promise<Measured[]> {
+  const { address } = await testBed.start();
   const own = address.replace("localhost", "127.0.0.1");
   const results: Measured[] = [];
   for (const [page, path] of Object.entries(pages)) {
@@ -53,7 +53,7 @@ async function measure(stand: Stand): Promise<Measured[]> {
   return results;
 }
 
-/** In turns: what the machine does beside it then concerns both alike. */
+/** Alternating, so that noise of the machine affects both alike. */
 async function compare(address: string, encoding: Encoding): Promise<Pair & { bytes: number }> {
   const response = await fetch(address, { headers: { "Accept-Encoding": "identity" } });
   const page = new Uint8Array(await response.arrayBuffer());

@@ -1,10 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/**
- * Makes sure that a program of Debian's is there; with BENCH_INSTALL=1 it is installed by apt.
- *
- * @returns whether it is there
- */
+/** Whether a Debian program is installed; with BENCH_INSTALL=1 apt installs it first. */
 export function hasProgram(name: string, debianPackage = name): boolean {
   if (exists(name)) return true;
   if (process.env.BENCH_INSTALL !== "1") return false;
@@ -13,6 +9,6 @@ export function hasProgram(name: string, debianPackage = name): boolean {
 }
 
 function exists(name: string): boolean {
-  const { status } = spawnSync("sh", ["-c", 'command -v "$0" || test -x "/usr/sbin/$0"', name]);
+  const { status } = spawnSync("sh", ["undefined", 'command -v "$0" || test -x "/usr/sbin/$0"', name]);
   return status === 0;
 }

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { onEmbedded, type Stand, uncached } from "./stand.ts";
+import { onEmbedded, type TestBed, uncached } from "./test-bed.ts";
 import { seconds } from "./time.ts";
 
 type Measured = { page: string; perSecond: number; p99: number; target: number };
@@ -14,15 +14,15 @@ const pages = [
   { page: "/insights", target: null },
 ] as const;
 
-/** How many pages are rendered per second, for 16 connections of another process; without the page cache. */
+/** Pages rendered per second without the page cache, for 16 connections of another process. */
 export async function measureRendering(): Promise<Measured[]> {
   const results = await onEmbedded(measure);
   console.table(results);
   return results;
 }
 
-async function measure(stand: Stand): Promise<Measured[]> {
-  const site = await stand.start(uncached);
+async function measure(testBed: TestBed): Promise<Measured[]> {
+  const site = await testBed.start(uncached);
   const results: Measured[] = [];
   for (const { page, target } of pages) {
     const load = fileURLToPath(new URL("load.ts", import.meta.url));

@@ -25,10 +25,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const path = new URL("results.json", import.meta.url);
 
-/**
- * Measures what is named, or everything. Prints tables, keeps what was measured in results.json beside this file, and
- * writes docs/measurements.md from it.
- */
+/** Runs the named measurements, or all. Prints tables, updates results.json beside this file and docs/measurements.md. */
 async function run(names: readonly string[]): Promise<void> {
   const results = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, "utf8")));
   const machine = { cores: cpus().length, model: cpus()[0]?.model, node: process.version };

@@ -4,8 +4,8 @@ import { key } from "./site-process.ts";
 const saved = z.array(z.object({ id: z.string(), updated_at: z.string() })).length(1);
 
 /**
- * Makes an article, and gives what saves it again as the panel does: two languages with 4 kB each, two tags and two
- * questions. Each text says which save it is of: "Versie 1" when it is made. @throws Error when a save is rejected
+ * Creates an article and returns a function that saves it as the panel does: two languages of 4 kB each, two tags, two
+ * questions. Each text contains the number of its save, from "Versie 1". @throws Error when a save is rejected
  */
 export async function saver(
   address: string,

@@ -1,13 +1,13 @@
 import { addArticles, addTags } from "./article-content.ts";
 import { saver } from "./save-call.ts";
-import { onEmbedded, type Stand } from "./stand.ts";
+import { onEmbedded, type TestBed } from "./test-bed.ts";
 import { seconds } from "./time.ts";
 
 type Measured = { perSecond: number; p99: number; target: number };
 
 const clients = 4;
 
-/** How often per second four people at once save an article each, published, over HTTP. */
+/** Saves per second over HTTP of four concurrent clients, each of its own published article. */
 export async function measureSaves(): Promise<Measured> {
   const measured = await onEmbedded(measure);
   const { perSecond, p99, target } = measured;
@@ -15,33 +15,33 @@ export async function measureSaves(): Promise<Measured> {
   return measured;
 }
 
-async function measure(stand: Stand): Promise<Measured> {
-  await stand.prepare(async (database) => {
+async function measure(testBed: TestBed): Promise<Measured> {
+  await testBed.prepare(async (database) => {
     await addTags(database);
     await addArticles(database, 1, 100);
   });
-  const site = await stand.start();
+  const site = await testBed.start();
   const { token } = await site.signIn();
   const savers = await Promise.all(Array.from({ length: clients }, () => saver(site.address, token)));
   await during(seconds / 4, savers);
-  const taken = await during(seconds, savers);
+  const durations = await during(seconds, savers);
   await site.stop();
-  taken.sort((one, other) => one - other);
-  const p99 = taken[Math.floor(taken.length * 0.99)] ?? Number.NaN;
-  return { perSecond: taken.length / seconds, p99, target: 200 };
+  durations.sort((a, b) => a - b);
+  const p99 = durations[Math.floor(durations.length * 0.99)] ?? Number.NaN;
+  return { perSecond: durations.length / seconds, p99, target: 200 };
 }
 
-/** Each saves one time after the other for so many seconds; gives the milliseconds of every save. */
+/** Runs each saver in sequence for this many seconds. Returns the duration of every save in milliseconds. */
 async function during(duration: number, savers: readonly (() => Promise<void>)[]): Promise<number[]> {
   const until = performance.now() + duration * 1_000;
-  const taken: number[] = [];
-  async function goOn(save: () => Promise<void>): Promise<void> {
+  const durations: number[] = [];
+  async function repeat(save: () => Promise<void>): Promise<void> {
     while (performance.now() < until) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await save();
-      taken.push(performance.now() - began);
+      durations.push(performance.now() - startedAt);
     }
   }
-  await Promise.all(savers.map(goOn));
-  return taken;
+  await Promise.all(savers.map(repeat));
+  return durations;
 }

@@ -9,7 +9,7 @@ import { mailsOf } from "../server/backend/mail/mails-module.ts";
 
 export const publishableKey = "sb_publishable_bench";
 
-/** Serves the backend over HTTP on a free port of this machine. Its mails go nowhere; its end closes the database too. */
+/** Serves the backend over HTTP on a free local port, without mail. `close` closes the database too. */
 export async function serveBackend(database: Database): Promise<{ address: string; close(): Promise<void> }> {
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const siteUrl = new URL("http://localhost:3000");

@@ -9,43 +9,40 @@ import type { Database as Schema } from "../app/data/schema.ts";
 import project from "../package.json" with { type: "json" };
 import { freePort } from "../server/testing/free-port.ts";
 
-/** A site of its own process, started as `npm start` does, without npm. */
+/** A site in a process of its own, started with the arguments of `npm start`. */
 export type BenchSite = {
   address: string;
-  /** From the start of the process to the first page that it answered, in milliseconds. */
+  /** From the start of the process to the first page, in milliseconds. */
   startedIn: number;
-  /** Memory of the process and its children, what they share counted once (PSS), in MB. */
+  /** Memory of the process and its children (PSS), in MB. */
   memory(): Promise<number>;
-  /** The same once what nobody holds any more was collected, of a site that was started with `collectsOnRequest`. */
+  /** The same after a garbage collection; needs a start with `collectsOnRequest`. */
   usedMemory(): Promise<number>;
-  /** The token of an administrator, and a client that calls with it. */
+  /** An administrator's access token, and a client that sends it. */
   signIn(): Promise<{ token: string; db: SupabaseClient<Schema> }>;
-  /** Ends it in the middle of whatever it does, as a crash would (SIGKILL). */
+  /** Sends SIGKILL, as a crash. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
 export const key = "sb_publishable_vlotwerk";
-/** What `npm start` gives to Node. */
+/** The arguments that `npm start` passes to Node. */
 const [, ...startArguments] = project.scripts.start.split(" ");
 
-/** Whom each site has from its start. */
+/** The first administrator of each site. */
 export const administrator = { ADMIN_EMAIL: "bench@vlotwerk.example", ADMIN_PASSWORD: "zes-ezels-in-de-wei" };
 
-/**
- * A setting with which a site collects its garbage when it is asked (SIGUSR2): between two collections memory rises and
- * falls by 15 MB, which hides what is held.
- */
+/** Collects garbage on SIGUSR2: otherwise memory varies by 15 MB between collections, which hides leaks. */
 export const collectsOnRequest = {
   NODE_OPTIONS: "--expose-gc --import=data:text/javascript,process.on('SIGUSR2',()=>gc())",
 };
 
-/** So long a collection takes at most on a busy machine, in milliseconds. */
+/** The longest collection on a busy machine, in milliseconds. */
 const collecting = 500;
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 
-/** `directory`: of other sources and their build. `onOutput`: receives the process's output. */
+/** `directory` holds another build; `onOutput` receives the process's output. */
 export type StartOptions = {
   directory?: string | undefined;
   onOutput?: ((text: string) => void) | undefined;
@@ -67,7 +64,7 @@ export async function startSite(
   for (const output of [server.stdout, server.stderr]) {
     output?.setEncoding("utf8").on("data", (text: string) => onOutput?.(text));
   }
-  // After its output was read.
+  // "close" follows the end of the output.
   const ended = once(server, "close");
   while (!(await isUp(address))) {
     if (server.exitCode !== null) throw new Error("The site has not started");

@@ -1,7 +1,7 @@
-/** How long each measurement runs, after a warm-up of a quarter of it. */
+/** The duration of a measurement, after a warm-up of a quarter of it. */
 export const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 
-/** How often per second the work can be done, one after the other. */
+/** Sequential runs of the work per second. */
 export async function perSecond(duration: number, work: () => Promise<unknown>): Promise<number> {
   await repeat(duration / 4, work);
   return (await repeat(duration, work)) / duration;

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 export type Load = { perSecond: number; p99: number };
 
-/** Asks for an address as often as it can by 16 connections for so many seconds; p99 is in milliseconds. */
+/** Requests an address at full speed over 16 connections for this many seconds; p99 is in milliseconds. */
 export async function wrk(address: string, encoding: string, seconds: number): Promise<Load> {
   const options = ["-t1", "-c16", `-d${seconds}s`, "--latency", "-H", `Accept-Encoding: ${encoding}`];
   const { stdout } = await promisify(execFile)("wrk", [...options, address]);

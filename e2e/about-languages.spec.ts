@@ -1,6 +1,6 @@
 import { expect, test } from "./own-site.ts";
 
-test("what the about page has in the other language alone says so, to readers and to their software", async ({
+test("about-page texts in the other language are marked, visibly and by lang", async ({
   page,
   site,
   expectAccessible,

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { resize } from "./pages.ts";
 
-test("the about page shows the firm's statement and its active people in their order", async ({ page }) => {
+test("the about page shows the statement and the active members in order", async ({ page }) => {
   await page.goto("/about-us");
   const team = page.getByRole("region", { name: "Ons team" });
 
@@ -26,19 +26,19 @@ test("the about page shows the firm's statement and its active people in their o
   await expect(joost.getByText("JW")).toBeVisible();
 });
 
-test("roles and bios speak the page's language, in two columns on a desk", async ({ page }) => {
+test("roles and bios are in the page's language, in two columns on a desktop", async ({ page }) => {
   await page.goto("/en/about-us");
-  const people = page.getByRole("region", { name: "Our team" }).getByRole("listitem");
+  const members = page.getByRole("region", { name: "Our team" }).getByRole("listitem");
 
-  await expect(people.first().getByText("Founder, process design")).toBeVisible();
-  await expect(people.first().getByText(/^Noor ran planning at a wholesaler/)).toBeVisible();
+  await expect(members.first().getByText("Founder, process design")).toBeVisible();
+  await expect(members.first().getByText(/^Noor ran planning at a wholesaler/)).toBeVisible();
 
   for (const [width, columns] of [
     [375, 1],
     [1280, 2],
   ] as const) {
     await resize(page, width, 800);
-    const lefts = await people.evaluateAll((all) => all.map((person) => person.getBoundingClientRect().left));
+    const lefts = await members.evaluateAll((all) => all.map((user) => user.getBoundingClientRect().left));
     expect(new Set(lefts).size, `columns at ${width} pixels`).toBe(columns);
   }
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { at, resize, statusComplaint } from "./pages.ts";
+import { at, resize, statusError } from "./pages.ts";
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
-  expectedComplaints: [statusComplaint(422)],
+  expectedErrors: [statusError(422)],
 });
 
 // axe is slow: each form at one width, which it judges alike.
@@ -32,10 +32,7 @@ for (const [path, width, done] of [
   ["/download/automation-scan-checklist", 360, "De checklist is onderweg"],
   ["/en/download/automation-scan-checklist", 1280, "Your checklist is on its way"],
 ] as const) {
-  test(`the errors of ${path} and what follows a success are accessible`, async ({
-    page,
-    expectAccessible,
-  }) => {
+  test(`the errors and the success message of ${path} are accessible`, async ({ page, expectAccessible }) => {
     await resize(page, width, 800);
     await page.goto(path);
     const { name, email, message, remarks, button } = formOf(page);

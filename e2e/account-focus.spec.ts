@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { codeOf, expect, fillIn, loginForm, signIn, test } from "./accounts.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 // Who sees no screen, or has no mouse, goes on from where the focus is: it must not be lost with what is replaced.
 
-test.describe("a refusal", () => {
-  test.use({ expectedComplaints: [statusComplaint(400)] });
+test.describe("a rejected sign-in", () => {
+  test.use({ expectedErrors: [statusError(400)] });
 
-  test("leaves the focus on the button, which can be pressed again", async ({ page }) => {
+  test("keeps the focus on the button, which is enabled again", async ({ page }) => {
     await page.goto("/beheer");
     const { email, password, button } = loginForm(page);
     await email.fill("niemand@example.nl");
@@ -19,7 +19,7 @@ test.describe("a refusal", () => {
   });
 });
 
-test("the form for a new password takes the focus, and gives it back", async ({ page }) => {
+test("the new-password form receives the focus, and returns it", async ({ page }) => {
   await page.goto("/beheer");
   const forgotten = page.getByRole("button", { name: "Wachtwoord vergeten?" });
   const panel = page.getByRole("form", { name: "Nieuw wachtwoord aanvragen" });
@@ -35,9 +35,9 @@ test("the form for a new password takes the focus, and gives it back", async ({ 
   await expect(forgotten).toBeFocused();
 });
 
-test("a second step is set up, shown and removed without a mouse", async ({ page, arrive }) => {
-  const person = await arrive();
-  await signIn(page, person);
+test("a second factor is enrolled, verified and removed by keyboard", async ({ page, createUser }) => {
+  const user = await createUser();
+  await signIn(page, user);
   await page.goto("/settings");
   await press(page, "Tweede stap instellen");
   await expect(page.getByRole("textbox", { name: "Naam van dit apparaat" })).toBeFocused();
@@ -57,7 +57,7 @@ test("a second step is set up, shown and removed without a mouse", async ({ page
   await expect(codes).toBeFocused();
 
   await press(page, "Uitloggen");
-  await fillIn(page, person);
+  await fillIn(page, user);
   await expect(page.getByRole("textbox", { name: /^Code/ })).toBeFocused();
   await page.keyboard.type(codeOf(secret, 1));
   await page.keyboard.press("Enter");

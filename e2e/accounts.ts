@@ -13,11 +13,11 @@ import type { Site } from "./sites.ts";
 export { expect };
 
 /** Somebody with a confirmed account, signed in at a machine of their own as well. */
-export type Person = { id: string; email: string; password: string; client: SupabaseClient };
+export type User = { id: string; email: string; password: string; client: SupabaseClient };
 
 type AccountFixtures = {
   /** Makes an account. */
-  arrive(options?: { isAdmin?: boolean }): Promise<Person>;
+  createUser(options?: { isAdmin?: boolean }): Promise<User>;
   /** The real client, as somebody at another machine has it. */
   openClient(): SupabaseClient;
 };
@@ -27,14 +27,14 @@ export const test = base.extend<AccountFixtures>({
   openClient: async ({ baseURL, extraHTTPHeaders }, use) => {
     await use(() => openClient(baseURL ?? "", extraHTTPHeaders));
   },
-  arrive: async ({ site, openClient }, use) => {
+  createUser: async ({ site, openClient }, use) => {
     await use(async (options = {}) => {
       const client = openClient();
-      const person = { email: someEmail(), password: "zes ezels eten hooi" };
+      const user = { email: someEmail(), password: "zes ezels eten hooi" };
       const { addAccount } = await import("./sites.ts");
-      const id = await addAccount(site, person, options);
-      expect((await client.auth.signInWithPassword(person)).error).toBeNull();
-      return { id, ...person, client };
+      const id = await addAccount(site, user, options);
+      expect((await client.auth.signInWithPassword(user)).error).toBeNull();
+      return { id, ...user, client };
     });
   },
 });
@@ -109,7 +109,7 @@ export function loginForm(page: Page) {
 /** Signs in on the login page, which is shown already. */
 export async function fillIn(
   page: Page,
-  { email, password }: Pick<Person, "email" | "password">,
+  { email, password }: Pick<User, "email" | "password">,
 ): Promise<void> {
   const form = loginForm(page);
   await form.email.fill(email);
@@ -120,17 +120,17 @@ export async function fillIn(
 /** Puts a session into the browser, as the login page would, and opens the panel. */
 export async function signIn(
   page: Page,
-  { email, password }: Pick<Person, "email" | "password">,
+  { email, password }: Pick<User, "email" | "password">,
 ): Promise<void> {
   await storeSession(page, { email, password });
   await page.goto("/admin");
 }
 
 /** Puts a session into the browser, as the login page would. */
-export async function storeSession(page: Page, person: Pick<Person, "email" | "password">): Promise<void> {
+export async function storeSession(page: Page, user: Pick<User, "email" | "password">): Promise<void> {
   const answer = await page.request.post("/auth/v1/token?grant_type=password", {
     headers: { apikey: publishableKey },
-    data: { email: person.email, password: person.password },
+    data: { email: user.email, password: user.password },
   });
   expect(answer.status()).toBe(200);
   // A page of this origin without scripts.

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { storeSession } from "./accounts.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 test.beforeEach(async ({ page }) => {
   await storeSession(page, firstAdmin);
@@ -15,7 +15,7 @@ test("the screen is accessible", async ({ page, expectAccessible }) => {
   await expectAccessible();
 });
 
-test("the texts are written in both languages, and visitors read them", async ({ page }) => {
+test("texts are edited in both languages and published", async ({ page }) => {
   const { aboutTitle, teamTitle, statement, save, toast } = screen(page);
   await expect(aboutTitle).toHaveValue("Over Vlotwerk");
   await aboutTitle.fill("Wie wij zijn <script>alert(1)</script>");
@@ -35,7 +35,7 @@ test("the texts are written in both languages, and visitors read them", async ({
   await expect(page.getByRole("heading", { level: 2, name: "The people" })).toBeVisible();
 });
 
-test("a statement that nobody touched is stored byte for byte", async ({ page, site }) => {
+test("an untouched statement is stored byte for byte", async ({ page, site }) => {
   const { aboutTitle, save, toast } = screen(page);
   const read = () => site.query("select * from public.otm_about_us_content where content_key = 'statement'");
   const before = await read();
@@ -45,7 +45,7 @@ test("a statement that nobody touched is stored byte for byte", async ({ page, s
   expect(await read()).toEqual(before);
 });
 
-test("each save button leaves what was typed elsewhere", async ({ page, site }) => {
+test("each save button keeps unsaved input elsewhere", async ({ page, site }) => {
   const { aboutTitle, save, toast, member } = screen(page);
   const [noor, daan] = [member("Noor van der Laan"), member("Daan Hoekstra")];
   await aboutTitle.fill("Nog niet bewaard");
@@ -70,7 +70,7 @@ test("each save button leaves what was typed elsewhere", async ({ page, site }) 
   ).toMatchObject([{ bio_nl: "Noor tekent." }, { role_nl: "Engineer, koppelingen" }]);
 });
 
-test("a new member has its defaults, and is seen once it has a name", async ({ page, site }) => {
+test("a new member has defaults, and is public once named", async ({ page, site }) => {
   const { member, toast } = screen(page);
   await page.getByRole("button", { name: "Add Team Member" }).click();
   await expect(toast("Team member added")).toBeVisible();
@@ -93,7 +93,7 @@ test("a new member has its defaults, and is seen once it has a name", async ({ p
   await expect(page.getByRole("heading", { name: "Mees de Wit" })).toBeVisible();
 });
 
-test("the order is changed up to its ends, and the site follows", async ({ page }) => {
+test("members are reordered, and the site follows", async ({ page }) => {
   const { member, toast } = screen(page);
   await expect(page.getByRole("button", { name: "Move Noor van der Laan up" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Move Joost Wiegman down" })).toBeDisabled();
@@ -110,7 +110,7 @@ test("the order is changed up to its ends, and the site follows", async ({ page 
   ]);
 });
 
-test("removing a member asks first, and says what it does", async ({ page }) => {
+test("removing a member asks for confirmation", async ({ page }) => {
   const { member, toast } = screen(page);
   const remove = page.getByRole("button", { name: "Remove Joost Wiegman" });
   const dialog = page.getByRole("alertdialog", { name: "Remove Joost Wiegman?" });
@@ -125,7 +125,7 @@ test("removing a member asks first, and says what it does", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 2, name: "Team" })).toBeFocused();
 });
 
-test("a fault in the language that is not shown is led to", async ({ page }) => {
+test("an error in the hidden language is shown", async ({ page }) => {
   const { aboutTitle, save, member, toast } = screen(page);
   const tab = (name: string) => page.getByRole("tab", { name });
   await aboutTitle.fill("a".repeat(301));
@@ -146,7 +146,7 @@ test("a fault in the language that is not shown is led to", async ({ page }) => 
   await expect(role).toHaveValue("r".repeat(201));
 });
 
-test("what can't be stored is said at its field, and not sent", async ({ page }) => {
+test("invalid input is reported at its field, and not sent", async ({ page }) => {
   const { aboutTitle, save, toast, member } = screen(page);
   await aboutTitle.fill("a".repeat(301));
   await expect(aboutTitle).toHaveAccessibleDescription("Use at most 300 characters; there are 301.");
@@ -167,7 +167,7 @@ test("what can't be stored is said at its field, and not sent", async ({ page })
   await expect(page.getByText("Please fill in this field.")).toBeVisible();
 });
 
-test("leaving asks while something is not saved", async ({ page }) => {
+test("leaving with unsaved edits asks for confirmation", async ({ page }) => {
   const { aboutTitle } = screen(page);
   await aboutTitle.fill("Nog niet bewaard");
   await page.getByRole("link", { name: /^Cases/ }).click();
@@ -179,7 +179,7 @@ test("leaving asks while something is not saved", async ({ page }) => {
   await expect(page).toHaveURL("/admin/cases");
 });
 
-test("while it saves the button says so, and a second click saves nothing twice", async ({ page }) => {
+test("the button shows saving, and a double click saves once", async ({ page }) => {
   const { aboutTitle, save, toast } = screen(page);
   const answer = Promise.withResolvers<void>();
   let sent = 0;
@@ -202,16 +202,16 @@ test("while it saves the button says so, and a second click saves nothing twice"
 
 test.describe("when the backend fails", () => {
   test.use({
-    expectedComplaints: [
-      statusComplaint(500),
-      statusComplaint(406),
+    expectedErrors: [
+      statusError(500),
+      statusError(406),
       "An action in the panel failed",
       "A screen of the panel was not loaded",
       "The editor was not loaded",
     ],
   });
 
-  test("each action says so, and nothing that was typed is lost", async ({ page }) => {
+  test("each action reports it, and keeps the input", async ({ page }) => {
     const { aboutTitle, save, toast, member } = screen(page);
     for (const pattern of ["otm_about_us_content*", "otm_team_members*", "rpc/move_team_member"]) {
       await page.route(`**/rest/v1/${pattern}`, (route) =>
@@ -245,7 +245,7 @@ test.describe("when the backend fails", () => {
     await expect(noor.getByRole("textbox", { name: "Role" })).toHaveValue("Tekenaar");
   });
 
-  test("a member that is gone is not said to be saved", async ({ page, site }) => {
+  test("saving a deleted member reports no success", async ({ page, site }) => {
     const { toast, member } = screen(page);
     const joost = member("Joost Wiegman");
     await joost.getByRole("textbox", { name: "Role" }).fill("Trainer");
@@ -254,9 +254,7 @@ test.describe("when the backend fails", () => {
     await expect(toast("Failed to update team member.")).toBeVisible();
   });
 
-  test("more than 1 MB is refused before it is sent, and stays, also without the editor", async ({
-    page,
-  }) => {
+  test("more than 1 MB is rejected in the browser and kept, also without the editor", async ({ page }) => {
     const { save, toast } = screen(page);
     await page.route("**/functions/v1/get-tinymce-key", (route) =>
       route.fulfill({ status: 500, body: "{}" }),
@@ -271,7 +269,7 @@ test.describe("when the backend fails", () => {
     await expect(statement).toHaveValue(text);
   });
 
-  test("content that can't be read says so, and is there on the next try", async ({ page }) => {
+  test("content that fails to load reports it, and loads on retry", async ({ page }) => {
     await page.route("**/rest/v1/otm_team_members*", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.reload();
     await expect(screen(page).toast("Failed to load about page content.")).toBeVisible();

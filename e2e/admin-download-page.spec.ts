@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { blockedScript, expect, screen, test } from "./download-editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [blockedScript] });
+test.use({ expectedErrors: [blockedScript] });
 
-test("a page is written in both languages, published, and read by visitors", async ({
-  page,
-  draft,
-  browser,
-}) => {
+test("a page is written in both languages and published", async ({ page, draft, browser }) => {
   const { title, editor, save, toast, preview, field } = screen(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Download Page");
   await expect(page.getByText(`Editing: ${draft.slug}`)).toBeVisible();
@@ -51,12 +47,12 @@ test("the editor is accessible", async ({ page, draft: _, expectAccessible }) =>
   await expectAccessible();
 });
 
-test("the mail is seen while it is written, its placeholders filled with text", async ({ page, draft }) => {
+test("the mail preview shows filled placeholders", async ({ page, draft }) => {
   const { title, editor, field, mail } = screen(page);
   const settings = page.getByRole("region", { name: "Email Template Settings" });
   await expect(settings.getByRole("heading", { level: 2 })).toContainText("Default");
-  for (const place of ["{{name}}", "{{email}}", "{{company}}", "{{pageTitle}}", "{{downloadUrl}}"]) {
-    await expect(settings.getByText(place, { exact: true })).toBeVisible();
+  for (const placeholder of ["{{name}}", "{{email}}", "{{company}}", "{{pageTitle}}", "{{downloadUrl}}"]) {
+    await expect(settings.getByText(placeholder, { exact: true })).toBeVisible();
   }
   await expect(settings.getByText(`Uw aanvraag: ${draft.slug}`)).toBeVisible();
   await expect(mail.getByText("Beste Anna de Vries,")).toBeVisible();
@@ -82,7 +78,7 @@ test("the mail is seen while it is written, its placeholders filled with text", 
   await expect(settings.getByRole("heading", { level: 2 })).toContainText("Default");
 });
 
-test("texts that nobody touched are stored byte for byte", async ({ page, draft }) => {
+test("untouched texts are stored byte for byte", async ({ page, draft }) => {
   const { title, save, toast } = screen(page);
   const contents = draft.admin.client.from("otm_download_page_content");
   const untouched = {
@@ -101,7 +97,7 @@ test("texts that nobody touched are stored byte for byte", async ({ page, draft 
   expect(data).toMatchObject([{ ...untouched, language: "nl", title: "Nieuw" }]);
 });
 
-test("while it saves the button says so, and what is typed meanwhile stays", async ({ page, draft: _ }) => {
+test("the button shows saving, and input meanwhile is kept", async ({ page, draft: _ }) => {
   const { title, save, toast } = screen(page);
   const answer = Promise.withResolvers<void>();
   let sent = 0;
@@ -121,7 +117,7 @@ test("while it saves the button says so, and what is typed meanwhile stays", asy
   expect(sent).toBe(1);
 });
 
-test("what is too long is said at its field, and leaving asks", async ({ page, draft: _ }) => {
+test("text that is too long is reported at its field, and leaving asks", async ({ page, draft: _ }) => {
   const { save, toast, field } = screen(page);
   await field("Subject").fill("a".repeat(301));
   await expect(field("Subject")).toHaveAccessibleDescription(/there are 301/);
@@ -138,7 +134,7 @@ test("what is too long is said at its field, and leaving asks", async ({ page, d
   await expect(page).toHaveURL("/admin/download-pages");
 });
 
-test("a page that does not exist leads back to the list, which says so once", async ({ page, draft: _ }) => {
+test("a page that does not exist redirects to the list with a message", async ({ page, draft: _ }) => {
   for (const id of [randomUUID(), "geen-id"]) {
     await page.goto(`/admin/download-pages/${id}`);
     await expect(screen(page).toast("Download page not found.")).toBeVisible();
@@ -151,18 +147,18 @@ test("a page that does not exist leads back to the list, which says so once", as
 
 test.describe("when the backend fails", () => {
   test.use({
-    expectedComplaints: [
+    expectedErrors: [
       blockedScript,
-      statusComplaint(500),
-      statusComplaint(409),
-      statusComplaint(406),
+      statusError(500),
+      statusError(409),
+      statusError(406),
       "An action in the panel failed",
       "A screen of the panel was not loaded",
       "net::ERR_",
     ],
   });
 
-  test("a save says so, keeps what was typed, and succeeds on the next try", async ({ page, draft: _ }) => {
+  test("a save reports it, keeps the input, and succeeds on retry", async ({ page, draft: _ }) => {
     const { title, save, toast } = screen(page);
     await title.fill("Gids");
     await page.getByRole("switch", { name: "Draft" }).click();
@@ -179,7 +175,7 @@ test.describe("when the backend fails", () => {
     await expect(toast("Download page content has been saved successfully.")).toBeVisible();
   });
 
-  test("a page that is deleted meanwhile keeps what was typed in sight", async ({ page, draft }) => {
+  test("a page deleted meanwhile keeps the input visible", async ({ page, draft }) => {
     const { title, save, toast } = screen(page);
     await title.fill("Gids");
     await draft.admin.client.from("otm_download_pages").delete().eq("id", draft.id);
@@ -190,7 +186,7 @@ test.describe("when the backend fails", () => {
     await expect(title).toHaveValue("Gids");
   });
 
-  test("a page that can't be read says so, and is there on the next try", async ({ page, draft }) => {
+  test("a page that fails to load reports it, and loads on retry", async ({ page, draft }) => {
     await page.route("**/rest/v1/otm_download_pages*", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.reload();
     await expect(screen(page).toast("Failed to load page content.")).toBeVisible();

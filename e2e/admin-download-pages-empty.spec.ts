@@ -2,7 +2,7 @@ import { signIn } from "./accounts.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { expect, test } from "./own-site.ts";
 
-test("without download pages the screen says how to begin", async ({ page, site }) => {
+test("an empty list explains how to begin", async ({ page, site }) => {
   await site.execute("delete from public.otm_download_pages");
   await signIn(page, firstAdmin);
   await page.goto("/admin/download-pages");

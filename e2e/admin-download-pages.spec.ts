@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./accounts.ts";
-import { resize, statusComplaint } from "./pages.ts";
+import { resize, statusError } from "./pages.ts";
 
 const activePage = "d0000000-0000-4000-8000-000000000001";
 
-test.beforeEach(async ({ page, arrive }) => {
-  await signIn(page, await arrive({ isAdmin: true }));
+test.beforeEach(async ({ page, createUser }) => {
+  await signIn(page, await createUser({ isAdmin: true }));
   await page.getByRole("link", { name: /^Download Pages/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download Pages");
 });
 
-test("a page is made as a draft, and deleted once that is confirmed", async ({ page, expectAccessible }) => {
+test("a page is created as a draft, and deleted after confirmation", async ({ page, expectAccessible }) => {
   const { slug, create, row, toast } = screen(page);
   const name = someSlug();
   await expect(slug).toHaveAttribute("placeholder", "download_content_playbook");
@@ -48,7 +48,7 @@ test("an active page opens in a new tab", async ({ page, context }) => {
   await expect(screen(page).row("automation-scan-checklist")).toContainText("Published");
 });
 
-test("a slug that can't be one is refused at its field", async ({ page }) => {
+test("an invalid slug is rejected at its field", async ({ page }) => {
   const { slug, create } = screen(page);
   const refused = async (typed: string, message: string) => {
     await slug.fill(typed);
@@ -65,7 +65,7 @@ test("a slug that can't be one is refused at its field", async ({ page }) => {
   await refused("a".repeat(201), "Use at most 200 characters.");
 });
 
-test("the page that the address names is in sight and stands out", async ({ page }) => {
+test("the page named in the URL is scrolled to and highlighted", async ({ page }) => {
   await resize(page, 800, 400);
   await page.goto(`/admin/download-pages?page=${activePage}`);
   const named = page.locator("[aria-current=true]");
@@ -80,10 +80,10 @@ test("the header's button on a download page leads to its row", async ({ page })
   await expect(page.locator("[aria-current=true]")).toContainText("automation-scan-checklist");
 });
 
-test.describe("a slug that is taken", () => {
-  test.use({ expectedComplaints: [statusComplaint(409), "An action in the panel failed"] });
+test.describe("a used slug", () => {
+  test.use({ expectedErrors: [statusError(409), "An action in the panel failed"] });
 
-  test("is said so, and stays for another try", async ({ page }) => {
+  test("is reported, and the input is kept", async ({ page }) => {
     const { slug, create, toast } = screen(page);
     await slug.fill("automation-scan-checklist");
     await create.click();
@@ -92,7 +92,7 @@ test.describe("a slug that is taken", () => {
   });
 });
 
-test("a second click while the first is at work makes nothing twice", async ({ page }) => {
+test("a double click creates once", async ({ page }) => {
   const { slug, create, row } = screen(page);
   const answer = Promise.withResolvers<void>();
   const sent: string[] = [];
@@ -115,14 +115,14 @@ test("a second click while the first is at work makes nothing twice", async ({ p
 
 test.describe("when the backend fails", () => {
   test.use({
-    expectedComplaints: [
-      statusComplaint(500),
+    expectedErrors: [
+      statusError(500),
       "An action in the panel failed",
       "A screen of the panel was not loaded",
     ],
   });
 
-  test("a page that can't be deleted stays", async ({ page }) => {
+  test("a page that can't be deleted is kept", async ({ page }) => {
     const { row, toast } = screen(page);
     await page.route("**/rest/v1/otm_download_pages*", (route) =>
       route.request().method() === "DELETE" ? route.fulfill({ status: 500, body: "{}" }) : route.fallback(),
@@ -134,7 +134,7 @@ test.describe("when the backend fails", () => {
     await expect(row("download_content_playbook")).toBeVisible();
   });
 
-  test("a list that can't be read says so, and what was typed stays", async ({ page }) => {
+  test("a list that fails to load reports it, and the input is kept", async ({ page }) => {
     const { slug, row, toast } = screen(page);
     await page.route("**/rest/v1/otm_download_pages*", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.reload();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "./accounts.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 const [first, second, third, added] = [
   "Where to start with AI automation",
@@ -17,10 +17,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homepage");
 });
 
-test("a published article is added at the end, where the fourth is not shown", async ({
-  page,
-  expectAccessible,
-}) => {
+test("a published article is appended; the fourth is not shown", async ({ page, expectAccessible }) => {
   const { picker, add, heading, entries, toast } = screen(page);
   await expect(heading).toHaveText("Featured Articles (3/3)");
   await expect(picker).toHaveValue("");
@@ -42,7 +39,7 @@ test("a published article is added at the end, where the fourth is not shown", a
   await expectAccessible();
 });
 
-test("the order is changed by keyboard, up to its ends, and visitors see it", async ({ page }) => {
+test("entries are reordered by keyboard, visible to visitors", async ({ page }) => {
   const { entries, toast } = screen(page);
   const button = (name: string) => page.getByRole("button", { name });
   await expect(button(`Move ${first} up`)).toBeDisabled();
@@ -67,7 +64,7 @@ test("the order is changed by keyboard, up to its ends, and visitors see it", as
   ]);
 });
 
-test("entries are removed until none is left", async ({ page }) => {
+test("all entries can be removed", async ({ page }) => {
   const { heading, toast } = screen(page);
   for (const [title, left] of [
     [second, 2],
@@ -82,10 +79,7 @@ test("entries are removed until none is left", async ({ page }) => {
   await expect(page.getByText("No articles selected for homepage")).toBeVisible();
 });
 
-test("a draft in the list says what it is, and the next one is shown in its place", async ({
-  page,
-  site,
-}) => {
+test("a draft in the list is marked, and the next article is shown instead", async ({ page, site }) => {
   const { picker, add, entries } = screen(page);
   await picker.selectOption(added);
   await add.click();
@@ -101,14 +95,14 @@ test("a draft in the list says what it is, and the next one is shown in its plac
 
 test.describe("when the backend fails", () => {
   test.use({
-    expectedComplaints: [
-      statusComplaint(500),
+    expectedErrors: [
+      statusError(500),
       "An action in the panel failed",
       "A screen of the panel was not loaded",
     ],
   });
 
-  test("each action says so and leaves the list as it is", async ({ page }) => {
+  test("each action reports it and keeps the list", async ({ page }) => {
     const { picker, add, entries, toast } = screen(page);
     const fail = (pattern: string, method: string) =>
       page.route(pattern, (route) =>
@@ -130,7 +124,7 @@ test.describe("when the backend fails", () => {
     await expect(entries).toHaveText([new RegExp(first), new RegExp(second), new RegExp(third)]);
   });
 
-  test("a list that can't be read says so, and is there on the next try", async ({ page }) => {
+  test("a list that fails to load reports it, and loads on retry", async ({ page }) => {
     const { entries, toast } = screen(page);
     await page.route("**/functions/v1/get-homepage-featured-articles", (route) =>
       route.fulfill({ status: 500, body: "{}" }),

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, openEditor, someTitle, storeArticle, test } from "./editor.ts";
-import { resize, statusComplaint } from "./pages.ts";
+import { resize, statusError } from "./pages.ts";
 
 const failure = "An action in the panel failed";
 
 test.describe("from the first article to the last", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+  test.use({ expectedErrors: [statusError(404)] });
 
-  test("a tag is made, renamed and deleted, and visitors see each of it", async ({
+  test("a tag is created, renamed and deleted, visible to visitors", async ({
     page,
     context,
     admin,
@@ -98,10 +98,7 @@ test.describe("from the first article to the last", () => {
   });
 });
 
-test("a name that can't be one is refused at its field, for a new tag and for one that is there", async ({
-  page,
-  admin,
-}) => {
+test("an invalid name is rejected at its field, on creation and rename", async ({ page, admin }) => {
   const [name, other] = [someName(), someName()];
   await storeTag(admin.client, name);
   await storeTag(admin.client, other);
@@ -151,13 +148,10 @@ test("a name that can't be one is refused at its field, for a new tag and for on
   );
 });
 
-test.describe("what somebody else did meanwhile", () => {
-  test.use({ expectedComplaints: [failure] });
+test.describe("concurrent changes", () => {
+  test.use({ expectedErrors: [failure] });
 
-  test("a tag that was deleted keeps the name that was typed for it, until that is let go of", async ({
-    page,
-    admin,
-  }) => {
+  test("renaming a deleted tag keeps the input until it is discarded", async ({ page, admin }) => {
     const name = someName();
     await storeTag(admin.client, name);
     await page.goto("/admin/tags");
@@ -177,7 +171,7 @@ test.describe("what somebody else did meanwhile", () => {
     await expect(all).toBeFocused();
   });
 
-  test("a tag that was deleted can't be deleted again, and leaves the list", async ({ page, admin }) => {
+  test("a deleted tag can't be deleted again, and leaves the list", async ({ page, admin }) => {
     const name = someName();
     await storeTag(admin.client, name);
     await page.goto("/admin/tags");
@@ -191,9 +185,13 @@ test.describe("what somebody else did meanwhile", () => {
     await expect(all).toBeFocused();
   });
 
-  test("a name that was given meanwhile is overwritten only after it was seen", async ({ page, admin }) => {
+  test("a concurrent rename is overwritten only after it was shown", async ({ page, admin }) => {
     const [name, theirs, mine] = [someName(), someName(), someName()];
-    const tagNow = admin.client.from("otm_blog_tags").select("name").eq("slug", name.toLowerCase()).single();
+    const storedTag = admin.client
+      .from("otm_blog_tags")
+      .select("name")
+      .eq("slug", name.toLowerCase())
+      .single();
     await storeTag(admin.client, name);
     await page.goto("/admin/tags");
     const { rename, row, toast } = screen(page);
@@ -211,12 +209,12 @@ test.describe("what somebody else did meanwhile", () => {
     const field = page.getByRole("textbox", { name: `New name for ${theirs}` });
     await expect(field).toHaveValue(mine);
     await expect(field).toBeFocused();
-    expect((await tagNow).data).toEqual({ name: theirs });
+    expect((await storedTag).data).toEqual({ name: theirs });
     await field.press("Enter");
     await expect(row(mine)).toBeVisible();
   });
 
-  test("a tag that was made meanwhile is named, and stands in the list", async ({ page, admin }) => {
+  test("a tag created meanwhile is reported and listed", async ({ page, admin }) => {
     const name = someName();
     await page.goto("/admin/tags");
     const { newName, row, toast } = screen(page);
@@ -230,11 +228,11 @@ test.describe("what somebody else did meanwhile", () => {
   });
 });
 
-test.describe("an article that is being edited", () => {
+test.describe("an open article", () => {
   // The save is refused for the tag first, and repeated without it.
-  test.use({ expectedComplaints: [statusComplaint(409)] });
+  test.use({ expectedErrors: [statusError(409)] });
 
-  test("loses a tag that was deleted meanwhile, and is saved", async ({ page, admin }) => {
+  test("is saved without a tag deleted meanwhile", async ({ page, admin }) => {
     const name = someName();
     await storeTag(admin.client, name);
     const tagId = await idOf(admin.client, name.toLowerCase());
@@ -254,9 +252,9 @@ test.describe("an article that is being edited", () => {
 });
 
 test.describe("when the backend fails", () => {
-  test.use({ expectedComplaints: [failure, statusComplaint(500), "A screen of the panel was not loaded"] });
+  test.use({ expectedErrors: [failure, statusError(500), "A screen of the panel was not loaded"] });
 
-  test("what was typed stays, and so does the tag", async ({ page, admin }) => {
+  test("input and tag are kept", async ({ page, admin }) => {
     const name = someName();
     await storeTag(admin.client, name);
     await page.goto("/admin/tags");
@@ -286,7 +284,7 @@ test.describe("when the backend fails", () => {
     await expect(row(name)).toBeVisible();
   });
 
-  test("a list that can't be read says so, and not that there are no tags", async ({ page, admin: _ }) => {
+  test("a list that fails to load is not shown as empty", async ({ page, admin: _ }) => {
     await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.goto("/admin/tags");
     const { row, toast } = screen(page);
@@ -301,7 +299,7 @@ test.describe("when the backend fails", () => {
   });
 });
 
-test("without tags the screen says how to begin, and so does the editor", async ({ page, admin: _ }) => {
+test("without tags the screen and the editor explain how to begin", async ({ page, admin: _ }) => {
   await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ json: [] }));
   await page.goto("/admin/tags");
   await expect(page.getByText("No tags found. Create your first tag above.")).toBeVisible();
@@ -309,7 +307,7 @@ test("without tags the screen says how to begin, and so does the editor", async 
   await expect(page.getByText("There are no tags yet.")).toBeVisible();
 });
 
-test("a long name widens no phone", async ({ page, admin, expectAccessible }) => {
+test("a long name causes no horizontal scrolling on a phone", async ({ page, admin, expectAccessible }) => {
   const name = `Aansprakelijkheids${randomUUID().slice(0, 8)}${"waardevaststelling".repeat(9)}`;
   await storeTag(admin.client, name);
   await resize(page, 360, 740);

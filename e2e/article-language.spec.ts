@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("an article in Dutch only says so to English readers, and belongs to its Dutch address", async ({
+test("a Dutch-only article is marked on the English page, with the Dutch canonical URL", async ({
   page,
   baseURL,
 }) => {
@@ -22,7 +22,7 @@ test("an article in Dutch only says so to English readers, and belongs to its Du
   await expect(questions.getByText("Geldt de AI-verordening ook voor kleine bedrijven?")).toBeVisible();
 });
 
-test("an article in English only says so to Dutch readers, and belongs to its English address", async ({
+test("an English-only article is marked on the Dutch page, with the English canonical URL", async ({
   page,
   baseURL,
 }) => {
@@ -41,9 +41,7 @@ test("an article in English only says so to Dutch readers, and belongs to its En
   );
 });
 
-test("an article in both languages needs no note, and its card in a list marks a foreign title", async ({
-  page,
-}) => {
+test("a bilingual article has no note, and cards mark titles in the other language", async ({ page }) => {
   await page.goto("/en/insights/where-to-start-with-ai-automation");
   await expect(page.getByText("This text is only available in")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveAttribute("lang");

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("an article shows its hero, its body, its questions and what to read on", async ({ page }) => {
+test("an article shows its hero, body, FAQs and related articles", async ({ page }) => {
   await page.goto("/insights/invoices-without-retyping");
   const main = page.getByRole("main");
   const article = main.getByRole("article").first();
@@ -36,7 +36,7 @@ test("an article shows its hero, its body, its questions and what to read on", a
   await expect(page).toHaveURL("/contact");
 });
 
-test("on paper an article is its text, with the addresses of its links", async ({ page }) => {
+test("a printed article is its text, with link addresses", async ({ page }) => {
   await page.goto("/en/insights/what-an-ai-agent-may-decide");
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");
@@ -51,7 +51,7 @@ test("on paper an article is its text, with the addresses of its links", async (
   expect(after).toContain((await link.getAttribute("href")) ?? "no address");
 });
 
-test("a related article opens at its top, and the way back leads to the list", async ({ page }) => {
+test("a related article opens at its top, and the back link leads to the list", async ({ page }) => {
   await page.goto("/en/insights/invoices-without-retyping");
   const title = page.getByRole("heading", { level: 1 });
   const related = page.getByRole("region", { name: "Read next" });
@@ -67,7 +67,7 @@ test("a related article opens at its top, and the way back leads to the list", a
   await expect(page).toHaveURL("/en/insights");
 });
 
-test("an article without chosen articles offers the newest others", async ({ page }) => {
+test("an article without related articles shows the newest others", async ({ page }) => {
   await page.goto("/insights/lead-follow-up-within-five-minutes");
 
   await expect(page.getByRole("region", { name: "Lees ook" }).getByRole("heading", { level: 3 })).toHaveText([

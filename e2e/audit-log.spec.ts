@@ -1,8 +1,8 @@
 import { firstAdmin } from "./first-admin.ts";
 import { addMessages, expect, test } from "./leads.ts";
-import { resize, statusComplaint } from "./pages.ts";
+import { resize, statusError } from "./pages.ts";
 
-test("the audit log says who signed in, published and exported, in pages, by kind and by person", async ({
+test("the audit log lists sign-ins, publications and exports, paged and filtered", async ({
   page,
   panel,
   expectAccessible,
@@ -61,25 +61,22 @@ test("the audit log says who signed in, published and exported, in pages, by kin
 });
 
 test.describe("when the backend fails", () => {
-  test.use({ expectedComplaints: [statusComplaint(500), "An export failed", "A screen of the panel"] });
+  test.use({ expectedErrors: [statusError(500), "An export failed", "A screen of the panel"] });
 
-  test("nothing is exported that is not written down, and the log can be asked for again", async ({
-    page,
-    panel,
-  }) => {
+  test("an export without audit event is refused, and the log can be reloaded", async ({ page, panel }) => {
     await addMessages(panel, [{ name: "Anna" }]);
     await page.goto("/admin/leads");
     await page.route("**/rpc/record_export", (route) => route.fulfill({ status: 500, body: "{}" }));
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     const button = page.getByRole("button", { name: "Export CSV" });
     await expect(button).toBeEnabled();
-    asked.length = 0;
+    requested.length = 0;
     await button.click();
     await expect(
       page.getByRole("status").getByText("Failed to export leads. Please try again."),
     ).toBeVisible();
-    expect(asked).not.toContain("/rest/v1/rpc/list_leads");
+    expect(requested).not.toContain("/rest/v1/rpc/list_leads");
 
     await page.route("**/rpc/list_audit_log*", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.goto("/admin/settings/audit-log");
@@ -90,7 +87,7 @@ test.describe("when the backend fails", () => {
   });
 });
 
-test("who has no role sees no log", async ({ page, panel }) => {
+test("users without the role can't open the log", async ({ page, panel }) => {
   await panel.execute(`
     insert into auth.users (id, email) values ('e0000000-0000-4000-8000-00000000000e', 'ander@vlotwerk.example');
     insert into public.user_roles (user_id, role) values ('e0000000-0000-4000-8000-00000000000e', 'admin');

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, signIn, test } from "./accounts.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 /** An article of this test alone, as the panel saves one. */
 async function saveArticle(client: SupabaseClient, slug: string, isPublished: boolean): Promise<void> {
@@ -22,12 +22,15 @@ function some(): string {
   return `test-${Math.random().toString(36).slice(2, 10)}`;
 }
 
-test("the list is searched by title, author and slug, and filtered by status", async ({ page, arrive }) => {
-  const person = await arrive({ isAdmin: true });
+test("the list is searched by title, author and slug, and filtered by status", async ({
+  page,
+  createUser,
+}) => {
+  const user = await createUser({ isAdmin: true });
   const [draft, published] = [some(), some()];
-  await saveArticle(person.client, draft, false);
-  await saveArticle(person.client, published, true);
-  await signIn(page, person);
+  await saveArticle(user.client, draft, false);
+  await saveArticle(user.client, published, true);
+  await signIn(page, user);
   const cards = page.getByRole("main").getByRole("article");
   const search = page.getByRole("searchbox", { name: "Search articles" });
   const status = page.getByRole("combobox", { name: "Status" });
@@ -58,11 +61,11 @@ test("the list is searched by title, author and slug, and filtered by status", a
   await expect(cards).toHaveCount(0);
 });
 
-test("an article is deleted after a question, and stays when that is denied", async ({ page, arrive }) => {
-  const person = await arrive({ isAdmin: true });
+test("an article is deleted after confirmation, and kept on cancel", async ({ page, createUser }) => {
+  const user = await createUser({ isAdmin: true });
   const slug = some();
-  await saveArticle(person.client, slug, false);
-  await signIn(page, person);
+  await saveArticle(user.client, slug, false);
+  await signIn(page, user);
   await page.getByRole("searchbox", { name: "Search articles" }).fill(slug);
   const card = page.getByRole("main").getByRole("article");
   const remove = card.getByRole("button", { name: `Delete English ${slug}` });
@@ -82,26 +85,26 @@ test("an article is deleted after a question, and stays when that is denied", as
   await expect(page.getByRole("status").getByText("Article deleted successfully")).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  const left = await person.client.from("otm_blog_articles").select("id").eq("slug", slug);
+  const left = await user.client.from("otm_blog_articles").select("id").eq("slug", slug);
   expect(left.data).toEqual([]);
 });
 
 test.describe("a backend that fails", () => {
-  test.use({ expectedComplaints: [statusComplaint(500), "was not loaded", "An action in the panel failed"] });
+  test.use({ expectedErrors: [statusError(500), "was not loaded", "An action in the panel failed"] });
 
-  test("is told when the list can't be read", async ({ page, arrive }) => {
-    const person = await arrive({ isAdmin: true });
+  test("is reported when the list can't be read", async ({ page, createUser }) => {
+    const user = await createUser({ isAdmin: true });
     await page.route("**/rest/v1/otm_blog_articles*", (route) => route.fulfill({ status: 500, json: {} }));
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page.getByRole("status").getByText("Failed to load articles")).toBeVisible();
   });
 
-  test("is told when an article can't be deleted, which stays", async ({ page, arrive }) => {
-    const person = await arrive({ isAdmin: true });
+  test("is reported when an article can't be deleted, which is kept", async ({ page, createUser }) => {
+    const user = await createUser({ isAdmin: true });
     const slug = some();
-    await saveArticle(person.client, slug, false);
+    await saveArticle(user.client, slug, false);
     await page.route("**/rest/v1/rpc/delete_article", (route) => route.fulfill({ status: 500, json: {} }));
-    await signIn(page, person);
+    await signIn(page, user);
     await page.getByRole("searchbox", { name: "Search articles" }).fill(slug);
     await page.getByRole("button", { name: `Delete English ${slug}` }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

@@ -1,22 +1,22 @@
 import { expect, someTitle, storeArticle, test } from "./editor.ts";
 
-test("the picture of a card changes with its article, and goes with it", async ({ admin, request }) => {
+test("a social card changes with its article, and is deleted with it", async ({ admin, request }) => {
   const { client } = admin;
   const version = await storeArticle(client, someTitle(), { isPublished: true });
   const path = `/og/insights/${version.slug}.png`;
-  const pictureNow = async () => (await (await request.get(path)).body()).toString("base64");
-  const before = await pictureNow();
-  expect(await pictureNow()).toBe(before);
+  const fetchCard = async () => (await (await request.get(path)).body()).toString("base64");
+  const before = await fetchCard();
+  expect(await fetchCard()).toBe(before);
   // No picture in a language that the article lacks.
   expect((await request.get(`/en${path}`)).status()).toBe(404);
 
   const over = await storeArticle(client, "Een andere titel", { isPublished: true, over: version });
-  await expect.poll(pictureNow).not.toBe(before);
+  await expect.poll(fetchCard).not.toBe(before);
   await storeArticle(client, "Een andere titel", { isPublished: false, over });
   await expect.poll(async () => (await request.get(path)).status()).toBe(404);
 });
 
-test("the address of a card's picture is another one after every save", async ({ admin, request }) => {
+test("a social card's URL changes with every save", async ({ admin, request }) => {
   const { client } = admin;
   const title = someTitle();
   const version = await storeArticle(client, title, { isPublished: true });

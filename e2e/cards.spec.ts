@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { at, languages } from "./pages.ts";
 
-test("each article and language has a picture of its own", async ({ request }) => {
+test("each article and language has a social card", async ({ request }) => {
   const paths = [
     "/og/site.png",
     "/og/insights/agentic-ai.png",

@@ -1,18 +1,18 @@
 import { expect, signIn, test } from "./accounts.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 test.describe("a new password in the panel", () => {
-  test.use({ expectedComplaints: [statusComplaint(400), statusComplaint(422)] });
+  test.use({ expectedErrors: [statusError(400), statusError(422)] });
 
-  test("needs the current one, twice the new one, and ends the other sessions", async ({
+  test("needs the current one and a repeated new one, and ends the other sessions", async ({
     page,
-    arrive,
+    createUser,
     openClient,
   }) => {
-    const person = await arrive({ isAdmin: true });
-    await signIn(page, person);
+    const user = await createUser({ isAdmin: true });
+    await signIn(page, user);
     await page.goto("/admin/settings");
-    await expect(page.getByRole("main").getByText(person.email)).toBeVisible();
+    await expect(page.getByRole("main").getByText(user.email)).toBeVisible();
     await expect(page.getByRole("main").getByText("Administrator")).toBeVisible();
     const form = page.getByRole("form", { name: "Change Password" });
     const current = form.getByLabel(/^Current Password/);
@@ -43,13 +43,13 @@ test.describe("a new password in the panel", () => {
     await expect(alert).toHaveText("Current password is not correct.");
     await expect(fresh).toHaveValue("acht apen aten appels");
 
-    await current.fill(person.password);
+    await current.fill(user.password);
     await save.click();
     await expect(page.getByRole("status").getByText("Password updated")).toBeVisible();
     await expect(current).toHaveValue("");
-    expect((await person.client.auth.getUser()).error).not.toBeNull();
+    expect((await user.client.auth.getUser()).error).not.toBeNull();
     const again = await openClient().auth.signInWithPassword({
-      email: person.email,
+      email: user.email,
       password: "acht apen aten appels",
     });
     expect(again.error).toBeNull();

@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(422)] });
+test.use({ expectedErrors: [statusError(422)] });
 
 const texts = {
   nl: {
@@ -26,9 +26,7 @@ const texts = {
 };
 
 for (const expected of Object.values(texts)) {
-  test(`each wrong field of ${expected.path} says what is wrong, and keeps what was typed`, async ({
-    page,
-  }) => {
+  test(`each invalid field of ${expected.path} shows its error and keeps the input`, async ({ page }) => {
     await page.goto(expected.path);
     const { form, name, email, phone, company, message, button } = formOf(page);
 

@@ -1,16 +1,14 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { lostConnectionComplaint, resize, started, statusComplaint } from "./pages.ts";
+import { lostConnectionError, resize, started, statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [lostConnectionComplaint] });
+test.use({ expectedErrors: [lostConnectionError] });
 
 for (const [path, message] of [
   ["/contact", "Er is een onverwachte fout opgetreden. Probeer het opnieuw."],
   ["/en/contact", "An unexpected error occurred. Please try again."],
 ] as const) {
-  test(`a lost connection costs nothing that was typed, and the second try succeeds (${path})`, async ({
-    page,
-  }) => {
+  test(`a lost connection keeps the input, and a retry succeeds (${path})`, async ({ page }) => {
     await page.route("**/contact.data*", (route) => route.abort("internetdisconnected"));
     await page.goto(path);
     await started(page);
@@ -51,10 +49,10 @@ for (const [path, messages] of [
     },
   ],
 ] as const) {
-  test.describe("a form that is refused on the way", () => {
-    test.use({ expectedComplaints: [statusComplaint(503), statusComplaint(413)] });
+  test.describe("a form rejected by a proxy", () => {
+    test.use({ expectedErrors: [statusError(503), statusError(413)] });
 
-    test(`stays as it is, and says so in sight (${path})`, async ({ page }) => {
+    test(`keeps its input and shows the error (${path})`, async ({ page }) => {
       await resize(page, 360, 640);
       await page.goto(path);
       await started(page);
@@ -82,7 +80,7 @@ for (const [path, messages] of [
   });
 }
 
-test("a lost connection costs nothing on the download form either", async ({ page }) => {
+test("a lost connection keeps the input of the download form", async ({ page }) => {
   await page.route("**/automation-scan-checklist.data*", (route) => route.abort("internetdisconnected"));
   await page.goto("/en/download/automation-scan-checklist");
   await started(page);

@@ -18,7 +18,7 @@ test.use({
   },
 });
 
-test("a message is thanked for and kept while the mail server hangs, and its mails wait", async ({
+test("a message is confirmed and stored while the mail server hangs, and its mails are queued", async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test("a message is thanked for and kept while the mail server hangs, and its mai
   ]);
 });
 
-test("a download is confirmed on the page while the mail server hangs", async ({ page, site }) => {
+test("a download request is confirmed while the mail server hangs", async ({ page, site }) => {
   await openAsPerson(page, "/en/download/automation-scan-checklist");
   const { name, email, button } = formOf(page);
   await name.fill("Anna");

@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf, openAsPerson } from "./forms.ts";
-import { started, statusComplaint } from "./pages.ts";
+import { started, statusError } from "./pages.ts";
 
-test("a message is sent, thanked for, and cleared from the form", async ({ page }) => {
+test("a message is sent, confirmed, and cleared from the form", async ({ page }) => {
   await openAsPerson(page, "/contact");
   const { form, fields, name, email, phone, company, message } = formOf(page);
   await expect(form).toHaveAccessibleName("Stuur een bericht");
@@ -45,10 +45,10 @@ test("a second message is cleared from the form like the first", async ({ page }
   }
 });
 
-test.describe("a message that was wrong at first", () => {
-  test.use({ expectedComplaints: [statusComplaint(422)] });
+test.describe("a corrected message", () => {
+  test.use({ expectedErrors: [statusError(422)] });
 
-  test("is sent by keyboard alone, and leaves an empty form", async ({ page }) => {
+  test("is sent by keyboard, and clears the form", async ({ page }) => {
     await openAsPerson(page, "/en/contact");
     const { form, fields, name, email, message } = formOf(page);
 
@@ -80,7 +80,7 @@ for (const [path, send, sending] of [
   ["/contact", "Verstuur bericht", "Verzenden..."],
   ["/en/contact", "Send message", "Sending..."],
 ] as const) {
-  test(`while a message is on its way nothing can be changed or sent twice (${path})`, async ({ page }) => {
+  test(`during submission the form is disabled (${path})`, async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await page.route("**/contact.data*", async (route) => {
       await answer.promise;

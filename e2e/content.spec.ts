@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(404)] });
+test.use({ expectedErrors: [statusError(404)] });
 
-test("featured and listed articles follow what the firm does with them", async ({ page, site }) => {
+test("featured and listed articles follow their changes", async ({ page, site }) => {
   const featured = page.getByRole("region", { name: "Lezen voordat u begint" });
   await page.goto("/");
   await expect(featured.getByRole("article")).toHaveCount(3);
@@ -15,14 +15,14 @@ test("featured and listed articles follow what the firm does with them", async (
   await page.getByRole("link", { name: "Inkoopfacturen verwerken zonder overtypen" }).click();
   await expect(page).toHaveURL("/404");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oeps! Pagina niet gevonden");
-  await expectSoon(page, () => featured.getByRole("article").count(), 2);
+  await expectEventually(page, () => featured.getByRole("article").count(), 2);
 
   await site.execute("delete from public.otm_homepage_featured_articles");
-  await expectSoon(page, () => featured.count(), 0);
+  await expectEventually(page, () => featured.count(), 0);
 });
 
 /** Reads the home page until it shows so many: what others change in the database is shown within two seconds. */
-async function expectSoon(page: Page, count: () => Promise<number>, expected: number): Promise<void> {
+async function expectEventually(page: Page, count: () => Promise<number>, expected: number): Promise<void> {
   await expect(async () => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Veelgestelde vragen" })).toBeVisible();
@@ -30,7 +30,7 @@ async function expectSoon(page: Page, count: () => Promise<number>, expected: nu
   }).toPass({ timeout: 10_000 });
 }
 
-test("a question without an answer in the shown language is left out", async ({ page, site }) => {
+test("an FAQ without an answer in the shown language is omitted", async ({ page, site }) => {
   await site.execute(`update public.otm_blog_article_faqs set answer_en = ''
     where question_en = (select min(question_en) from public.otm_blog_article_faqs f
       join public.otm_blog_articles a on a.id = f.article_id where a.slug = 'invoices-without-retyping')`);
@@ -45,7 +45,7 @@ test("a question without an answer in the shown language is left out", async ({ 
   ).toHaveCount(3);
 });
 
-test("a site without any content still has good pages", async ({ page, site, expectAccessible }) => {
+test("a site without content has complete pages", async ({ page, site, expectAccessible }) => {
   await site.execute(`truncate public.otm_blog_articles, public.otm_blog_tags, public.otm_about_us_content,
     public.otm_team_members, public.otm_download_pages cascade`);
   const title = page.getByRole("heading", { level: 1 });

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { test as base, expect, type Person, storeSession } from "./accounts.ts";
+import { test as base, expect, storeSession, type User } from "./accounts.ts";
 
 export { expect };
 
 // What a test puts into every frame does not run in the one that shows the mail.
 export const blockedScript = "Blocked script execution in 'about:srcdoc'";
 
-export type Draft = { id: string; slug: string; admin: Person };
+export type Draft = { id: string; slug: string; admin: User };
 
 /** A download page of this test's own, opened in the editor. */
 export const test = base.extend<{ draft: Draft }>({
-  draft: async ({ page, arrive }, use) => {
-    const admin = await arrive({ isAdmin: true });
+  draft: async ({ page, createUser }, use) => {
+    const admin = await createUser({ isAdmin: true });
     const slug = `pagina-${randomUUID().slice(0, 13)}`;
     const { data } = await admin.client.from("otm_download_pages").insert({ slug }).select("id").single();
     await storeSession(page, admin);

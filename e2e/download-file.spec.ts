@@ -4,12 +4,12 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { somePdf } from "../server/backend/files/testing/files.ts";
 import { expect, latestMail, signIn, test } from "./accounts.ts";
 import { formOf, openAsPerson } from "./forms.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 // The browser says so of every frame that runs no scripts: the mail's preview is one.
 const blockedScript = "Blocked script execution in 'about:srcdoc'";
 
-test.use({ expectedComplaints: [blockedScript] });
+test.use({ expectedErrors: [blockedScript] });
 
 /** A page of its own, published, and its editor open. */
 async function openEditor(page: Page, client: SupabaseClient, slug: string) {
@@ -22,17 +22,17 @@ async function openEditor(page: Page, client: SupabaseClient, slug: string) {
   return page.getByRole("tabpanel", { name: "NL" }).getByRole("region", { name: "File" });
 }
 
-test("a file is kept in the editor, given to a visitor by a link, counted, and taken away", async ({
+test("a file is uploaded, downloaded by a mailed link, counted, and removed", async ({
   page,
-  arrive,
+  createUser,
   browser,
   site,
   baseURL,
 }) => {
-  const person = await arrive({ isAdmin: true });
-  await signIn(page, person);
+  const user = await createUser({ isAdmin: true });
+  await signIn(page, user);
   const slug = `gids-${Date.now()}`;
-  const part = await openEditor(page, person.client, slug);
+  const part = await openEditor(page, user.client, slug);
   await expect(part.getByText("There is no file in this language.")).toBeVisible();
   await part.getByLabel("Choose a PDF").setInputFiles({
     name: "Gids – één.pdf",
@@ -62,7 +62,7 @@ test("a file is kept in the editor, given to a visitor by a link, counted, and t
     `attachment; filename="Gids  een.pdf"; filename*=UTF-8''Gids%20%E2%80%93%20%C3%A9%C3%A9n.pdf`,
   );
   expect(await latestMail(site, address)).toContain("/files/");
-  const { data: lead } = await person.client.from("otm_leads").select("id").eq("page_slug", slug).single();
+  const { data: lead } = await user.client.from("otm_leads").select("id").eq("page_slug", slug).single();
   const screen = await page.context().newPage();
   await screen.goto(`/admin/leads/${lead?.id}`);
   await expect(screen.getByText(/^Opened once, /)).toBeVisible();
@@ -84,10 +84,10 @@ test("a file is kept in the editor, given to a visitor by a link, counted, and t
   await context.close();
 });
 
-test("a file that is no PDF, or too large, is refused with a message", async ({ page, arrive }) => {
-  const person = await arrive({ isAdmin: true });
-  await signIn(page, person);
-  const part = await openEditor(page, person.client, `gids-${Date.now()}-x`);
+test("a file that is no PDF, or too large, is rejected with a message", async ({ page, createUser }) => {
+  const user = await createUser({ isAdmin: true });
+  await signIn(page, user);
+  const part = await openEditor(page, user.client, `gids-${Date.now()}-x`);
   const input = part.getByLabel("Choose a PDF");
   await input.setInputFiles({
     name: "gids.pdf",
@@ -101,13 +101,13 @@ test("a file that is no PDF, or too large, is refused with a message", async ({ 
   await expect(part.getByText("This file is larger than 25 MB. Choose a smaller one.")).toBeVisible();
 });
 
-test.describe("what only seems to be a PDF", () => {
-  test.use({ expectedComplaints: [blockedScript, statusComplaint(415), "An action in the panel failed"] });
+test.describe("a file with only a PDF name", () => {
+  test.use({ expectedErrors: [blockedScript, statusError(415), "An action in the panel failed"] });
 
-  test("is refused by the server", async ({ page, arrive }) => {
-    const person = await arrive({ isAdmin: true });
-    await signIn(page, person);
-    const part = await openEditor(page, person.client, `gids-${Date.now()}-y`);
+  test("is rejected by the server", async ({ page, createUser }) => {
+    const user = await createUser({ isAdmin: true });
+    await signIn(page, user);
+    const part = await openEditor(page, user.client, `gids-${Date.now()}-y`);
     await part
       .getByLabel("Choose a PDF")
       .setInputFiles({ name: "gids.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-<script>") });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "./editor.ts";
 
-test("a download page is not there in a language in which it has no title", async ({ admin, request }) => {
+test("a download page without a title in a language is not found", async ({ admin, request }) => {
   const { client } = admin;
   const slug = `plan-${randomUUID().slice(0, 13)}`;
   const { data } = await client

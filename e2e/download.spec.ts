@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf, openAsPerson } from "./forms.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test("a download is asked for, and confirmed with the visitor's own name and address", async ({ page }) => {
+test("a download is requested, and confirmed with the visitor's name and address", async ({ page }) => {
   await openAsPerson(page, "/download/automation-scan-checklist");
   const { form, name, company, email, remarks, button } = formOf(page);
   await expect(form).toHaveAccessibleName("Waar mogen we de checklist heen sturen?");
@@ -41,9 +41,9 @@ for (const [path, required, sending, home] of [
   ],
 ] as const) {
   test.describe(`the form of ${path}`, () => {
-    test.use({ expectedComplaints: [statusComplaint(422)] });
+    test.use({ expectedErrors: [statusError(422)] });
 
-    test("names what is missing, waits while it sends, and leads home", async ({ page }) => {
+    test("reports missing fields, shows progress, and links to the home page", async ({ page }) => {
       await page.goto(path);
       const { fields, name, email, button } = formOf(page);
 
@@ -72,10 +72,10 @@ for (const [path, required, sending, home] of [
   });
 }
 
-test.describe("a download page that is not there, or is a draft", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+test.describe("a missing or draft download page", () => {
+  test.use({ expectedErrors: [statusError(404)] });
 
-  test("says so with status 404, in both languages", async ({ page }) => {
+  test("answers 404 in both languages", async ({ page }) => {
     for (const slug of ["geen-pagina", "download_content_playbook"]) {
       const dutch = await page.goto(`/download/${slug}`);
       expect(dutch?.status()).toBe(404);

@@ -1,7 +1,7 @@
 import {
   expect,
   openEditor,
-  readAnew,
+  reloadStored,
   slugOf,
   someTitle,
   storeArticle,
@@ -9,12 +9,12 @@ import {
   test,
   writeHtml,
 } from "./editor.ts";
-import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+import { lostConnectionError, statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(409), statusComplaint(404), "An article was not saved"] });
+test.use({ expectedErrors: [statusError(409), statusError(404), "An article was not saved"] });
 
-test.describe("an article that somebody else saved meanwhile", () => {
-  test("keeps what each of two people wrote, without a question", async ({ page, admin }) => {
+test.describe("an article saved by another user meanwhile", () => {
+  test("is merged without conflicts", async ({ page, admin }) => {
     const title = someTitle();
     const loaded = await storeArticle(admin.client, title);
     const { tab, field, save, toast, unsaved, author } = await openEditor(page, loaded.id);
@@ -36,7 +36,7 @@ test.describe("an article that somebody else saved meanwhile", () => {
     expect(await storedHtml(admin.client, loaded.id, "en")).toBe("<p>Their text</p>");
   });
 
-  test("is asked about where both wrote, and keeps mine there", async ({ page, admin, expectAccessible }) => {
+  test("shows a conflict, resolved with mine", async ({ page, admin, expectAccessible }) => {
     const title = someTitle();
     const loaded = await storeArticle(admin.client, title);
     const { tab, field, save, toast, author } = await openEditor(page, loaded.id);
@@ -64,7 +64,7 @@ test.describe("an article that somebody else saved meanwhile", () => {
     await expect(author).toHaveValue("Eva");
   });
 
-  test("keeps theirs there, and mine elsewhere", async ({ page, admin }) => {
+  test("is resolved with theirs, keeping my other edits", async ({ page, admin }) => {
     const title = someTitle();
     const loaded = await storeArticle(admin.client, title);
     const { tab, field, save, toast, unsaved, author } = await openEditor(page, loaded.id);
@@ -84,7 +84,7 @@ test.describe("an article that somebody else saved meanwhile", () => {
     expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Hun tekst</p>");
   });
 
-  test("is kept as theirs, after some thought", async ({ page, admin }) => {
+  test("is resolved with theirs after closing and reopening the dialog", async ({ page, admin }) => {
     const title = someTitle();
     const loaded = await storeArticle(admin.client, title);
     const { tab, field, save, toast, unsaved, mode } = await openEditor(page, loaded.id);
@@ -108,7 +108,7 @@ test.describe("an article that somebody else saved meanwhile", () => {
     expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Hun tekst</p>");
   });
 
-  test("merges questions one by one", async ({ page, admin }) => {
+  test("merges FAQs one by one", async ({ page, admin }) => {
     const title = someTitle();
     const { id } = await storeArticle(admin.client, title);
     const { save, toast } = await openEditor(page, id);
@@ -149,12 +149,12 @@ test.describe("an article that somebody else saved meanwhile", () => {
   });
 });
 
-test.describe("a version of somebody else that can't be read", () => {
+test.describe("another user's version that fails to load", () => {
   test.use({
-    expectedComplaints: [statusComplaint(409), statusComplaint(503), "was not saved", "was not read again"],
+    expectedErrors: [statusError(409), statusError(503), "was not saved", "was not read again"],
   });
 
-  test("takes nothing away, and is merged later", async ({ page, admin }) => {
+  test("loses no input, and is merged later", async ({ page, admin }) => {
     const title = someTitle();
     const loaded = await storeArticle(admin.client, title);
     const { author, save, toast, unsaved } = await openEditor(page, loaded.id);
@@ -175,7 +175,7 @@ test.describe("a version of somebody else that can't be read", () => {
   });
 });
 
-test("an article that somebody deleted meanwhile is saved anew", async ({ page, admin }) => {
+test("an article deleted meanwhile is created again", async ({ page, admin }) => {
   const title = someTitle();
   const { id } = await storeArticle(admin.client, title);
   const { author, save, toast } = await openEditor(page, id);
@@ -195,7 +195,7 @@ test("an article that somebody deleted meanwhile is saved anew", async ({ page, 
   expect(data).toEqual([{ author: "Eva" }]);
 });
 
-test("an article that somebody deleted while it was decided is saved anew", async ({ page, admin }) => {
+test("an article deleted during conflict resolution is created again", async ({ page, admin }) => {
   const title = someTitle();
   const loaded = await storeArticle(admin.client, title);
   const { author, save, toast } = await openEditor(page, loaded.id);
@@ -215,7 +215,7 @@ test("an article that somebody deleted while it was decided is saved anew", asyn
   await expect(author).toHaveValue("Eva");
 });
 
-test("a slug that another article has is said so, and stays for another try", async ({ page, admin }) => {
+test("a slug of another article is reported, and the input is kept", async ({ page, admin }) => {
   const title = someTitle();
   await storeArticle(admin.client, title);
   const { tab, field, save, toast, slug } = await openEditor(page);
@@ -263,10 +263,10 @@ test("a double click saves once", async ({ page, admin }) => {
   expect(data).toHaveLength(1);
 });
 
-test.describe("a connection that is lost", () => {
-  test.use({ expectedComplaints: [lostConnectionComplaint, "was not saved", statusComplaint(409)] });
+test.describe("a lost connection", () => {
+  test.use({ expectedErrors: [lostConnectionError, "was not saved", statusError(409)] });
 
-  test("before a save loses nothing", async ({ page, admin }) => {
+  test("before a save keeps the input", async ({ page, admin }) => {
     const { id } = await storeArticle(admin.client, someTitle());
     const { author, save, toast, unsaved } = await openEditor(page, id);
     await author.fill("Eva");
@@ -280,13 +280,10 @@ test.describe("a connection that is lost", () => {
     await expect(author).toHaveValue("Eva");
   });
 
-  test("after a save, before its answer, makes neither a second article nor a conflict", async ({
-    page,
-    admin,
-  }) => {
+  test("after a save causes neither a duplicate nor a conflict", async ({ page, admin }) => {
     const title = someTitle();
     const { tab, field, save, toast, author } = await openEditor(page);
-    const loseAnswer = () =>
+    const dropResponse = () =>
       page.route("**/rest/v1/rpc/save_article", async (route) => {
         await route.fetch();
         await route.abort();
@@ -294,7 +291,7 @@ test.describe("a connection that is lost", () => {
     await tab("Content NL").click();
     await field("Title (NL)").fill(title);
     await writeHtml(page, "NL", "<p>Tekst</p>");
-    await loseAnswer();
+    await dropResponse();
     await save.click();
     await expect(toast(/Failed to create article: The server could not be reached/)).toBeVisible();
     await page.unrouteAll();
@@ -303,7 +300,7 @@ test.describe("a connection that is lost", () => {
 
     await tab("Basic Info").click();
     await author.fill("Eva");
-    await loseAnswer();
+    await dropResponse();
     await save.click();
     await expect(toast(/Failed to update article: The server could not be reached/)).toBeVisible();
     await page.unrouteAll();
@@ -317,24 +314,24 @@ test.describe("a connection that is lost", () => {
   });
 });
 
-test.describe("an article that can't be read anew", () => {
+test.describe("an article that fails to reload", () => {
   test.use({
-    expectedComplaints: [
-      statusComplaint(503),
+    expectedErrors: [
+      statusError(503),
       "A screen of the panel was not loaded",
       // The list behind the editor may still be asked for when the backend begins to fail.
       "The place of an article was not found",
     ],
   });
 
-  test("keeps its form, with what is being typed", async ({ page, admin }) => {
+  test("keeps its form and input", async ({ page, admin }) => {
     const { id } = await storeArticle(admin.client, someTitle());
     const { author, unsaved, save, toast } = await openEditor(page, id);
     await author.fill("Eva");
     await page.route(/\/rest\/v1\/otm_blog_articles\?.*\bid=eq\./, (route) =>
       route.fulfill({ status: 503, json: {} }),
     );
-    await readAnew(page);
+    await reloadStored(page);
     await expect(toast("Failed to fetch article")).toBeVisible();
     await expect(author).toHaveValue("Eva");
     await expect(unsaved).toBeVisible();

@@ -1,9 +1,6 @@
 import { editor, expect, openEditor, someTitle, storeArticle, test } from "./editor.ts";
 
-test("an open field for a new tag leaves the focus to the field that is written in", async ({
-  page,
-  admin: _,
-}) => {
+test("an open new-tag field does not take the focus", async ({ page, admin: _ }) => {
   const { author } = await openEditor(page);
   await page.getByRole("button", { name: "New Tag" }).click();
   const tag = page.getByRole("textbox", { name: "Name of the new tag" });
@@ -14,7 +11,7 @@ test("an open field for a new tag leaves the focus to the field that is written 
   await expect(tag).toHaveValue("");
 });
 
-test("the link past the header leaves a new article as it is", async ({ page, admin: _ }) => {
+test("the skip link keeps a new article's input", async ({ page, admin: _ }) => {
   const { author } = await openEditor(page);
   await author.fill("Eva");
   await page.getByRole("link", { name: "Naar de inhoud" }).focus();
@@ -24,7 +21,7 @@ test("the link past the header leaves a new article as it is", async ({ page, ad
   await expect(page.getByText(/are back/)).toHaveCount(0);
 });
 
-test("who signs out with unsaved work is asked first", async ({ page, admin }) => {
+test("signing out with unsaved edits asks for confirmation", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
   const { author, unsaved } = await openEditor(page, id);
   await author.fill("Eva");
@@ -41,7 +38,7 @@ test("who signs out with unsaved work is asked first", async ({ page, admin }) =
   await expect(page).toHaveURL("/beheer");
 });
 
-test("a browser that can't keep the work does not promise it", async ({ page, admin }) => {
+test("a browser without storage does not promise a local draft", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;

@@ -1,12 +1,14 @@
 import { expect, openEditor, test, writeHtml } from "./editor.ts";
 
-test("half a language is told of before visitors see it", async ({ page, admin: _ }) => {
+test("an incomplete language is reported before publication", async ({ page, admin: _ }) => {
   const { tab, field } = await openEditor(page);
-  const overNothing = page.getByText("Visitors who read this language get this title over an empty page.");
+  const emptyContentHint = page.getByText(
+    "Visitors who read this language get this title over an empty page.",
+  );
   const untitled = page.getByText('Visitors read "Untitled" here while there is no title.');
   await tab("Content EN").click();
   await field("Title (EN)").fill("Only a title");
-  await expect(overNothing).toHaveCount(0);
+  await expect(emptyContentHint).toHaveCount(0);
 
   await tab("Content NL").click();
   await writeHtml(page, "NL", "<p>Alleen een tekst</p>");
@@ -15,7 +17,7 @@ test("half a language is told of before visitors see it", async ({ page, admin: 
   await expect(untitled).toHaveCount(0);
 
   await tab("Content EN").click();
-  await expect(overNothing).toBeVisible();
+  await expect(emptyContentHint).toBeVisible();
   await writeHtml(page, "EN", "<p>A text</p>");
-  await expect(overNothing).toHaveCount(0);
+  await expect(emptyContentHint).toHaveCount(0);
 });

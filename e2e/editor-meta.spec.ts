@@ -1,6 +1,6 @@
 import { expect, openEditor, slugOf, someTitle, storeArticle, test } from "./editor.ts";
 
-test("an article says something else to search engines than to its readers", async ({ page, admin }) => {
+test("an article has separate search-result texts", async ({ page, admin }) => {
   const title = someTitle();
   const { id } = await storeArticle(admin.client, title, {
     isPublished: true,
@@ -28,7 +28,7 @@ test("an article says something else to search engines than to its readers", asy
   await expect(content("og:description")).toHaveAttribute("content", "Wat zoekmachines tonen.");
 });
 
-test("the preview says what is cut off, and what is missing", async ({ page, admin }) => {
+test("the preview shows truncated and missing texts", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
   const { field } = await openEditor(page, id);
   const preview = page.getByRole("figure", { name: "Preview of the search result (NL)" });
@@ -43,7 +43,7 @@ test("the preview says what is cut off, and what is missing", async ({ page, adm
   await expect(other).toContainText("This language has no title and no content yet.");
 });
 
-test("texts for search results that are too long are not saved", async ({ page, admin }) => {
+test("search-result texts that are too long are not saved", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
   const { field, save, toast } = await openEditor(page, id);
   await field("Meta Title (NL)").fill("x".repeat(301));

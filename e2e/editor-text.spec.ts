@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { goldenHtml } from "../app/html/testing/golden-html.ts";
 import { fillIn } from "./accounts.ts";
 import { editor, expect, openEditor, someTitle, storeArticle, storedHtml, test } from "./editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 const odd =
   '<H2   id="stap-1">Één &amp; ander</h2>\n\n\t<p>a <b>b</b><p>geen einde<br/><img src=/favicon.svg alt="">';
@@ -10,9 +10,9 @@ const odd =
 /** All that an editor writes, but for a picture that another host would have to send. */
 const goldenTexts = Object.values(goldenHtml).filter((html) => !html.includes("https://cdn"));
 
-test.describe("what nobody edited", () => {
+test.describe("an unedited text", () => {
   // Most pictures of these texts are nowhere.
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+  test.use({ expectedErrors: [statusError(404)] });
 
   test("is stored byte for byte", async ({ page, admin }) => {
     const html = [odd, ...goldenTexts].join("\n");
@@ -77,10 +77,10 @@ test("a text is written with a table, a link, an image and a list, without style
   expect(html).not.toContain("style=");
 });
 
-test.describe("what is pasted from Word", () => {
-  test.use({ expectedComplaints: ["inline event handler", "script-src-attr", "img-src", "x:"] });
+test.describe("a paste from Word", () => {
+  test.use({ expectedErrors: ["inline event handler", "script-src-attr", "img-src", "x:"] });
 
-  test("loses its wrapping and runs nothing", async ({ page, admin }) => {
+  test("loses its wrappers and scripts", async ({ page, admin }) => {
     const { id } = await storeArticle(admin.client, someTitle());
     const { tab, written, save, toast } = await openEditor(page, id);
     await tab("Content NL").click();
@@ -107,7 +107,7 @@ test.describe("what is pasted from Word", () => {
 
 test.describe("script in a stored text", () => {
   // The policy is the second wall: the editor takes handlers away only while it reads the text.
-  test.use({ expectedComplaints: ["inline event handler", "script-src-attr", "Blocked script execution"] });
+  test.use({ expectedErrors: ["inline event handler", "script-src-attr", "Blocked script execution"] });
 
   test("runs neither in the editor nor in the preview", async ({ page, admin }) => {
     const html =
@@ -129,7 +129,7 @@ test.describe("script in a stored text", () => {
   });
 });
 
-test("the editor works wherever a person came from", async ({ page, admin, browser: _ }) => {
+test("the editor loads from any previous page", async ({ page, admin, browser: _ }) => {
   const { id, slug } = await storeArticle(admin.client, someTitle(), { isPublished: true });
   const { written, tab } = editor(page);
   // From the public page by the header's button: another document, another policy.
@@ -151,10 +151,7 @@ test("the editor works wherever a person came from", async ({ page, admin, brows
   await expect(written).toHaveText("Tekst.");
 });
 
-test("no public page loads a byte of the editor, nor does the panel before somebody writes", async ({
-  page,
-  admin: _,
-}) => {
+test("the editor is loaded only on editor screens", async ({ page, admin: _ }) => {
   const loaded = watchEditor(page);
   for (const path of [
     "/",
@@ -175,9 +172,9 @@ test("no public page loads a byte of the editor, nor does the panel before someb
 });
 
 test.describe("without the editor's key", () => {
-  test.use({ expectedComplaints: [statusComplaint(500), "The editor was not loaded"] });
+  test.use({ expectedErrors: [statusError(500), "The editor was not loaded"] });
 
-  test("the text is written as HTML, and what was typed stays", async ({ page, admin, expectAccessible }) => {
+  test("text is edited as HTML, and input is kept", async ({ page, admin, expectAccessible }) => {
     const { id } = await storeArticle(admin.client, someTitle(), { html: odd });
     await page.route("**/functions/v1/get-tinymce-key", (route) => route.fulfill({ status: 500, json: {} }));
     const { tab, field, save, toast, written } = await openEditor(page, id);
@@ -197,9 +194,9 @@ test.describe("without the editor's key", () => {
 
 /** The addresses of the editor's script that the page asked for. */
 function watchEditor(page: Page): () => string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request: Request) => {
-    if (request.url().includes("/assets/open-editor")) asked.push(request.url());
+    if (request.url().includes("/assets/open-editor")) requested.push(request.url());
   });
-  return () => asked;
+  return () => requested;
 }

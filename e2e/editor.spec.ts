@@ -1,11 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { editor, expect, openEditor, slugOf, someTitle, storeArticle, test, writeHtml } from "./editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test("an article with a Dutch title and content gets its defaults, and is read again", async ({
-  page,
-  admin,
-}) => {
+test("an article with a Dutch title and content is saved with defaults", async ({ page, admin }) => {
   const title = someTitle();
   const { tab, field, save, toast, slug, author, readTime, heading } = await openEditor(page);
   await tab("Content NL").click();
@@ -26,7 +23,7 @@ test("an article with a Dutch title and content gets its defaults, and is read a
   expect(data).toEqual([{ image_url: null }]);
 });
 
-test("a title and a content are asked for, and nothing is lost", async ({ page, admin: _ }) => {
+test("a missing title and content are reported, and the input is kept", async ({ page, admin: _ }) => {
   const { tab, field, save, toast, author } = await openEditor(page);
   await author.fill("Eva");
   await save.click();
@@ -43,10 +40,7 @@ test("a title and a content are asked for, and nothing is lost", async ({ page, 
   await expect(author).toHaveValue("Eva");
 });
 
-test("the slug follows the English title of a new article until somebody types one", async ({
-  page,
-  admin,
-}) => {
+test("the slug of a new article follows the English title until edited", async ({ page, admin }) => {
   const { tab, field, slug } = await openEditor(page);
   await tab("Content NL").click();
   await field("Title (NL)").pressSequentially("Één proces");
@@ -91,7 +85,7 @@ test("an article with 100 questions offers no further one until one is removed",
   await expect(field("Question (NL)").nth(99)).toHaveValue("");
 });
 
-test("a read time that is none becomes one minute", async ({ page, admin: _ }) => {
+test("an invalid read time becomes one minute", async ({ page, admin: _ }) => {
   const { readTime, author } = await openEditor(page);
   await expect(readTime).toHaveValue("5");
   for (const [typed, kept] of [
@@ -105,7 +99,7 @@ test("a read time that is none becomes one minute", async ({ page, admin: _ }) =
   }
 });
 
-test("slugs, images and texts that can't be are refused with a sentence", async ({ page, admin: _ }) => {
+test("invalid slugs, images and texts are rejected with a message", async ({ page, admin: _ }) => {
   const { tab, field, save, toast, slug } = await openEditor(page);
   await tab("Content NL").click();
   await field("Title (NL)").fill(someTitle());
@@ -133,7 +127,7 @@ test("slugs, images and texts that can't be are refused with a sentence", async 
   await expect(slug).toHaveValue(/^article-\d{13}$/);
 });
 
-test("tags are chosen, and made on the spot", async ({ page, admin }) => {
+test("tags are selected and created", async ({ page, admin }) => {
   const name = someTitle();
   const { id } = await storeArticle(admin.client, someTitle());
   const { save, toast } = await openEditor(page, id);
@@ -177,7 +171,7 @@ test("tags are chosen, and made on the spot", async ({ page, admin }) => {
   await expect(made).toHaveAttribute("aria-pressed", "false");
 });
 
-test("up to three related articles are found, put in order and saved", async ({ page, admin }) => {
+test("up to three related articles are found, ordered and saved", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle(), { isPublished: true });
   const { save, toast } = await openEditor(page, id);
   const related = page.getByRole("group", { name: "Related Articles" });
@@ -208,7 +202,7 @@ test("up to three related articles are found, put in order and saved", async ({ 
   await expect(search).toBeFocused();
 });
 
-test("questions are added, put in order, counted and removed", async ({ page, admin }) => {
+test("FAQs are added, ordered, counted and removed", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
   const { save, toast, field, unsaved } = await openEditor(page, id);
   const add = page.getByRole("button", { name: "Add FAQ" });
@@ -254,7 +248,7 @@ test("questions are added, put in order, counted and removed", async ({ page, ad
   await expect(field("Question (NL)")).toHaveCount(0);
 });
 
-test("a question that is too long is refused by its number", async ({ page, admin }) => {
+test("an FAQ that is too long is reported by number", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
   const { save, toast, tab } = await openEditor(page, id);
   const add = page.getByRole("button", { name: "Add FAQ" });
@@ -273,9 +267,9 @@ test("a question that is too long is refused by its number", async ({ page, admi
 
 test.describe("the editor", () => {
   // The browser's own tools run scripts in every frame, but not in this one.
-  test.use({ expectedComplaints: ["Blocked script execution"] });
+  test.use({ expectedErrors: ["Blocked script execution"] });
 
-  test("keeps nobody out, with a preview or without", async ({ page, admin, expectAccessible }) => {
+  test("is accessible, with and without preview", async ({ page, admin, expectAccessible }) => {
     const { id } = await storeArticle(admin.client, someTitle());
     const { tab, written, mode } = await openEditor(page, id);
     await page.getByRole("button", { name: "Add FAQ" }).click();
@@ -292,10 +286,10 @@ test.describe("the editor", () => {
   });
 });
 
-test.describe("an image that is none", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+test.describe("an invalid image", () => {
+  test.use({ expectedErrors: [statusError(404)] });
 
-  test("is said so at once, and another one is shown", async ({ page, admin: _ }) => {
+  test("is reported at once, with a fallback shown", async ({ page, admin: _ }) => {
     const { field } = await openEditor(page);
     await field("Image URL").fill("/images/insights/none.svg");
     await expect(page.getByText("There is no image at this address.")).toBeVisible();
@@ -307,10 +301,10 @@ test.describe("an image that is none", () => {
 
 test.describe("when the backend fails", () => {
   test.use({
-    expectedComplaints: [statusComplaint(500), "was not", "A screen of the panel was not loaded"],
+    expectedErrors: [statusError(500), "was not", "A screen of the panel was not loaded"],
   });
 
-  test("a save says why, and loses nothing", async ({ page, admin }) => {
+  test("a save reports the reason and keeps the input", async ({ page, admin }) => {
     const { id } = await storeArticle(admin.client, someTitle());
     const { save, toast, author, unsaved } = await openEditor(page, id);
     await author.fill("Somebody else");
@@ -329,10 +323,7 @@ test.describe("when the backend fails", () => {
     await expect(author).toHaveValue("Somebody else");
   });
 
-  test("an article, the tags and the related ones that can't be read are said so", async ({
-    page,
-    admin,
-  }) => {
+  test("an article, tags and related articles that fail to load are reported", async ({ page, admin }) => {
     const { id } = await storeArticle(admin.client, someTitle());
     await page.route("**/rest/v1/otm_blog_*", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/admin/blog-editor/${id}`);

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { test as base, expect, type Person, storeSession } from "./accounts.ts";
+import { test as base, expect, storeSession, type User } from "./accounts.ts";
 
 export { expect };
 
 type EditorFixtures = {
   /** An administrator who is signed in, and has not opened the panel yet. */
-  admin: Person;
+  admin: User;
 };
 
 export const test = base.extend<EditorFixtures>({
-  admin: async ({ page, arrive }, use) => {
-    const person = await arrive({ isAdmin: true });
-    await storeSession(page, person);
-    await use(person);
+  admin: async ({ page, createUser }, use) => {
+    const user = await createUser({ isAdmin: true });
+    await storeSession(page, user);
+    await use(user);
   },
 });
 
@@ -45,7 +45,7 @@ export async function openEditor(page: Page, id?: string): Promise<ReturnType<ty
 }
 
 /** Chooses the other language in the header, by which all that is shown is read anew, and waits for that. */
-export async function readAnew(page: Page): Promise<void> {
+export async function reloadStored(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: /^(NL|EN), / });
   const before = await button.innerText();
   await button.click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { resize } from "./pages.ts";
 
-test("the featured insights are a carousel on a phone, its slides 80 % of its width", async ({ page }) => {
+test("the featured insights are a carousel on a phone, with slides of 80 % width", async ({ page }) => {
   await resize(page, 375, 800);
   await page.goto("/");
   const list = featured(page).getByRole("list");
@@ -21,7 +21,7 @@ test("the featured insights are a carousel on a phone, its slides 80 % of its wi
   await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test("the featured insights are a grid from 768 pixels on, of two columns, then three", async ({ page }) => {
+test("the featured insights are a grid from 768 pixels, with two, then three columns", async ({ page }) => {
   await page.goto("/");
   const slides = featured(page).getByRole("listitem");
 
@@ -35,7 +35,7 @@ test("the featured insights are a grid from 768 pixels on, of two columns, then 
   }
 });
 
-test("a featured insight opens its article, and the button opens all of them", async ({ page }) => {
+test("a featured insight opens its article, the button the list", async ({ page }) => {
   await page.goto("/en");
   const region = page.getByRole("region", { name: "Read before you start" });
 

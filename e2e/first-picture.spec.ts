@@ -14,24 +14,24 @@ for (const language of languages) {
     ["/insights/tag/ai-automation", 3],
     [`/insights/${slug}`, 1],
   ] as const) {
-    test(`the pictures that ${at(language, path)} opens with are fetched at once, the first before all`, async ({
+    test(`the initial pictures of ${at(language, path)} load eagerly, the first with high priority`, async ({
       page,
     }) => {
       await page.goto(at(language, path));
       const pictures = await picturesOf(page);
       expect(pictures.length).toBeGreaterThan(2);
       expect(pictures.map(({ priority }) => priority)).toEqual(
-        pictures.map((_, place) => (place === 0 ? "high" : "auto")),
+        pictures.map((_, index) => (index === 0 ? "high" : "auto")),
       );
       expect(pictures.map(({ loading }) => loading)).toEqual(
-        pictures.map((_, place) => (place < inSight ? "eager" : "lazy")),
+        pictures.map((_, index) => (index < inSight ? "eager" : "lazy")),
       );
     });
   }
 
   // The front page opens with a drawing that stands in the document, the page about the firm with text.
   for (const path of ["/", "/about-us"]) {
-    test(`no picture comes before what ${at(language, path)} opens with`, async ({ page }) => {
+    test(`${at(language, path)} loads all pictures lazily`, async ({ page }) => {
       await page.goto(at(language, path));
       const pictures = await picturesOf(page);
       expect(pictures.length).toBeGreaterThan(2);
@@ -39,7 +39,7 @@ for (const language of languages) {
     });
   }
 
-  test(`the drawing at the top of ${at(language, "/")} comes with the document`, async ({ page }) => {
+  test(`the drawing at the top of ${at(language, "/")} is inline in the document`, async ({ page }) => {
     await page.goto(at(language, "/"));
     const first = page.getByRole("main").locator("svg, img").first();
     await expect(first).toBeInViewport();

@@ -20,7 +20,7 @@ test.describe("every test", () => {
     await open(page, "<script>document.title = 'ran'</script>");
   });
 
-  test.fail("fails when a page asks another host for something", async ({ page }) => {
+  test.fail("fails on a request to another host", async ({ page }) => {
     await open(page, '<img src="https://tracker.invalid/pixel.gif" alt="">');
   });
 

@@ -16,10 +16,10 @@ type WorkerFixtures = {
 type Fixtures = {
   /** The site that the test is about; its address is the browser's base. */
   site: Site;
-  /** What the page may complain about in this test: parts of messages that are part of what is tested. */
-  expectedComplaints: string[];
+  /** Parts of error messages that the test provokes. */
+  expectedErrors: string[];
   /** Fails the test when a page of it complained: see `watch`. */
-  complaints: string[];
+  errors: string[];
   /** Expects that axe finds nothing on the page as it is now (WCAG 2.2, levels A and AA). */
   expectAccessible(): Promise<void>;
 };
@@ -45,19 +45,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   panelSite: [({ sites }, use) => withSite(sites, use), { scope: "worker" }],
   site: ({ readOnlySite }, use) => use(readOnlySite),
   baseURL: ({ site }, use) => use(site.address),
-  expectedComplaints: [[], { option: true }],
+  expectedErrors: [[], { option: true }],
   // What the server limits by address, one test must not use up for another.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "x-forwarded-for": someAddress() }),
-  complaints: [
-    async ({ context, baseURL, expectedComplaints }, use) => {
-      const complaints: string[] = [];
-      context.on("page", (page) => watch(page, new URL(baseURL ?? "").host, complaints));
-      await context.exposeBinding("reportViolation", (_, violation: string) => complaints.push(violation));
+  errors: [
+    async ({ context, baseURL, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on("page", (page) => watch(page, new URL(baseURL ?? "").host, errors));
+      await context.exposeBinding("reportViolation", (_, violation: string) => errors.push(violation));
       await context.addInitScript(reportViolations);
-      await use(complaints);
-      const unexpected = complaints.filter(
-        (complaint) => !expectedComplaints.some((expected) => complaint.includes(expected)),
+      await use(errors);
+      const unexpected = errors.filter(
+        (error) => !expectedErrors.some((expected) => error.includes(expected)),
       );
       expect(unexpected, "what the pages complained about").toEqual([]);
     },
@@ -90,14 +90,14 @@ function someAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }
 
-function watch(page: Page, host: string, complaints: string[]): void {
+function watch(page: Page, host: string, errors: string[]): void {
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === "error") errors.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+  page.on("pageerror", (error) => errors.push(`error: ${error.message}`));
   page.on("request", (request) => {
-    const { protocol, host: asked, href } = new URL(request.url());
-    if (/^(https?|wss?):$/.test(protocol) && asked !== host) complaints.push(`foreign request: ${href}`);
+    const { protocol, host: requestHost, href } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && requestHost !== host) errors.push(`foreign request: ${href}`);
   });
 }
 

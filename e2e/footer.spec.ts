@@ -26,7 +26,7 @@ test("the footer has its six entries and the copyright line, in both languages",
   await expect(page.getByText("© 2025 Vlotwerk. All rights reserved.")).toBeVisible();
 });
 
-test("every entry of the footer opens its page, at its top", async ({ page }) => {
+test("every footer link opens its page at the top", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
 
@@ -45,7 +45,7 @@ test("every entry of the footer opens its page, at its top", async ({ page }) =>
   }
 });
 
-test("the first Tab offers the way past the header", async ({ page }) => {
+test("the first Tab focuses the skip link", async ({ page }) => {
   await page.goto("/contact");
   const skip = page.getByRole("link", { name: "Naar de inhoud" });
   await expect(skip).not.toBeInViewport();
@@ -60,11 +60,11 @@ test("the first Tab offers the way past the header", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Naam" })).toBeFocused();
 });
 
-test("a page that takes long says so, and comes", async ({ page }) => {
+test("a slow page shows progress, then loads", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
-  let asked = 0;
+  let requestCount = 0;
   await page.route("**/about-us.data*", async (route) => {
-    asked += 1;
+    requestCount += 1;
     await answer.promise;
     await route.continue();
   });
@@ -75,7 +75,7 @@ test("a page that takes long says so, and comes", async ({ page }) => {
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
-    expect(asked).toBeGreaterThan(0);
+    expect(requestCount).toBeGreaterThan(0);
   }).toPass();
   await link.click();
   await expect(page.getByRole("status").getByText("Laden...")).toHaveCSS("opacity", "1");

@@ -8,7 +8,7 @@ function button(page: Page, name: string) {
   return page.getByRole("banner").getByRole("link", { name, exact: true });
 }
 
-test("a visitor sees no button, and their browser loads nothing of accounts", async ({ page }) => {
+test("visitors see no button, and load no auth code", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   for (const path of ["/", `/insights/${slug}`, "/en/contact"]) {
@@ -19,8 +19,8 @@ test("a visitor sees no button, and their browser loads nothing of accounts", as
   expect(loaded.filter((url) => /account-button|use-auth|\/auth\/v1|\/rest\/v1/.test(url))).toEqual([]);
 });
 
-test("who is no administrator goes to the settings", async ({ page, arrive }) => {
-  await signIn(page, await arrive());
+test("the button of a user leads to the settings", async ({ page, createUser }) => {
+  await signIn(page, await createUser());
   for (const [path, name] of [
     ["/", "Instellingen"],
     [`/en/insights/${slug}`, "Settings"],
@@ -34,11 +34,11 @@ test("who is no administrator goes to the settings", async ({ page, arrive }) =>
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
 });
 
-test("an administrator goes where the page can be edited", async ({ page, arrive }) => {
-  const person = await arrive({ isAdmin: true });
-  await signIn(page, person);
-  const article = await person.client.from("otm_blog_articles").select("id").eq("slug", slug).single();
-  const download = await person.client
+test("the button of an administrator leads to the page's editor", async ({ page, createUser }) => {
+  const user = await createUser({ isAdmin: true });
+  await signIn(page, user);
+  const article = await user.client.from("otm_blog_articles").select("id").eq("slug", slug).single();
+  const download = await user.client
     .from("otm_download_pages")
     .select("id")
     .eq("slug", "automation-scan-checklist")
@@ -69,7 +69,7 @@ test("an administrator goes where the page can be edited", async ({ page, arrive
   }
 
   const values = { slug: `draft-${download.data?.id}`, published: false };
-  const draft = await person.client.from("otm_blog_articles").insert(values).select("id").single();
+  const draft = await user.client.from("otm_blog_articles").insert(values).select("id").single();
   for (const [id, name, target] of [
     [article.data?.id, "Bekijk op de site", `/insights/${slug}`],
     [draft.data?.id, "Voorbeeld", `/admin/preview/${values.slug}`],
@@ -77,7 +77,7 @@ test("an administrator goes where the page can be edited", async ({ page, arrive
     await page.goto(`/admin/blog-editor/${id}`);
     await expect(button(page, name ?? "")).toHaveAttribute("href", target ?? "");
   }
-  await person.client.from("otm_blog_articles").delete().eq("id", draft.data?.id);
+  await user.client.from("otm_blog_articles").delete().eq("id", draft.data?.id);
 
   // It follows when the site is walked through, too.
   await page.goto("/en/insights");
@@ -86,8 +86,8 @@ test("an administrator goes where the page can be edited", async ({ page, arrive
   await expect(button(page, "Edit Article")).toHaveAttribute("href", /^\/admin\/blog-editor\/[0-9a-f-]{36}$/);
 });
 
-test("the button waits, disabled, for who it is and what the page shows", async ({ page, arrive }) => {
-  await signIn(page, await arrive({ isAdmin: true }));
+test("the button is disabled until role and page are known", async ({ page, createUser }) => {
+  await signIn(page, await createUser({ isAdmin: true }));
   const waiting = page.getByRole("banner").getByRole("button", { name: "Account wordt geladen" });
   for (const call of ["**/rest/v1/rpc/has_role", "**/rest/v1/otm_blog_articles*"]) {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -103,12 +103,9 @@ test("the button waits, disabled, for who it is and what the page shows", async 
   }
 });
 
-test("on a phone the header holds the button without the logo leaving the middle", async ({
-  page,
-  arrive,
-}) => {
+test("on a phone the logo stays centred beside the button", async ({ page, createUser }) => {
   await resize(page, 360, 740);
-  await signIn(page, await arrive());
+  await signIn(page, await createUser());
   await page.goto("/");
   await expect(button(page, "Instellingen")).toBeVisible();
   const box = await page.getByRole("link", { name: "Vlotwerk, naar home" }).first().boundingBox();

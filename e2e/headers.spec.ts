@@ -5,7 +5,7 @@ import { at, languages, publicPages } from "./pages.ts";
 const siteUrl = "https://www.vlotwerk.example";
 test.use({ environment: { SITE_URL: siteUrl } });
 
-test("a grader of headers gives every public page 120 points, and the panel 100", async ({
+test("Mozilla's header scoring gives every public page 120 points, and the panel 100", async ({
   request,
   site,
 }) => {
@@ -24,10 +24,7 @@ test("a grader of headers gives every public page 120 points, and the panel 100"
   }
 });
 
-test("a network in between may keep what is the same for everyone, and help out for a day", async ({
-  request,
-  site,
-}) => {
+test("shared caches may store public pages, and serve them stale for a day", async ({ request, site }) => {
   const pages = ["/", "/en/insights", "/insights/agentic-ai", "/insights.data"];
   for (const path of [...pages, "/rss.xml", "/sitemap.xml", "/llms.txt", "/insights/agentic-ai.md"]) {
     const answer = await request.get(site.address + path);
@@ -58,10 +55,7 @@ const others = [
   ["whom to tell of a weakness", "/.well-known/security.txt", "text/plain"],
 ] as const;
 
-test("what is no page runs nothing, is framed nowhere, and is of its own kind alone", async ({
-  request,
-  site,
-}) => {
+test("other responses forbid scripts, framing and sniffing", async ({ request, site }) => {
   for (const [what, path, type] of others) {
     const answer = await request.get(site.address + path, { headers: { apikey: "sb_publishable_vlotwerk" } });
     const headers = answer.headers();

@@ -31,7 +31,7 @@ for (const [language, path] of [
   ["nl", "/"],
   ["en", "/en"],
 ] as const) {
-  test(`the home page has all its parts in their order and number (${language})`, async ({ page }) => {
+  test(`the home page has all its sections in order (${language})`, async ({ page }) => {
     await page.goto(path);
 
     const main = page.getByRole("main");
@@ -49,9 +49,7 @@ for (const [language, path] of [
   });
 }
 
-test("'discover' and the coffee chat lead to the contact page, 'learn more' to how it works", async ({
-  page,
-}) => {
+test("the home page's buttons lead to the contact page and to how it works", async ({ page }) => {
   await page.goto("/en");
 
   await page.getByRole("link", { name: "Learn more" }).click();

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { hostileHtml } from "../app/html/testing/hostile-html.ts";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 import { sample } from "./thorough.ts";
 
 // A picture that is not there may be asked for on this site; nothing else may happen.
 test.use({
-  expectedComplaints: [statusComplaint(404), statusComplaint(400)],
+  expectedErrors: [statusError(404), statusError(400)],
   environment: { PAGE_CACHE_MB: "0" },
 });
 
@@ -20,7 +20,7 @@ const pages = [
   "/download/automation-scan-checklist",
 ].flatMap((path) => [path, `/en${path}`]);
 
-test("what attackers write in any field of HTML does nothing in a browser", async ({ page, site }) => {
+test("attacks in any HTML field have no effect in a browser", async ({ page, site }) => {
   test.setTimeout(120_000);
   const dialogs: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -62,7 +62,7 @@ async function expectHarmless(page: Page, path: string): Promise<void> {
   expect(found, path).toEqual({ handlers: [], elements: [], addresses: [] });
 }
 
-test("markup and quotes in every other text stay letters", async ({ page, site }) => {
+test("markup and quotes in every other text stay text", async ({ page, site }) => {
   const text = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'&\u2028`;
   await site.execute(`
     update public.otm_blog_article_content set subtitle = $t$${text}$t$, excerpt = $t$${text}$t$;

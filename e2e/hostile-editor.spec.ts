@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { openEditor } from "./editor.ts";
 import { checklist, expect, test } from "./leads.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 // Without the policy, which would stop them all: what is tested is that there is nothing for it to stop. What the browser
 // says of itself: a picture that is not there, and what the preview's frame may not do.
 test.use({
   bypassCSP: true,
-  expectedComplaints: [
-    statusComplaint(404),
+  expectedErrors: [
+    statusError(404),
     "net::ERR_UNKNOWN_URL_SCHEME",
     "Blocked script execution in",
     "Blocked opening",
@@ -48,7 +48,7 @@ const attacks = [
 const slowly = { timeout: 20_000 };
 const html = `<p>voor</p>${attacks.join("\n")}<p>einde</p>`;
 
-test("what raw SQL has put into any HTML runs nothing in the panel: rich, as its source, and as a preview", async ({
+test("attacks stored by raw SQL don't run in the panel's editor, source and preview", async ({
   page,
   panel,
 }) => {
@@ -111,7 +111,7 @@ async function expectWritten(page: Page, count: number): Promise<void> {
 
 /** Wakes every handler, follows every link that runs something and sends every form, in the page and in its frames. */
 async function provoke(page: Page): Promise<void> {
-  const place = page.url();
+  const url = page.url();
   const shown = await page.evaluate(() => {
     const roots: (Document | Element)[] = [...document.querySelectorAll(".prose")];
     for (const frame of document.querySelectorAll("iframe")) {
@@ -131,8 +131,8 @@ async function provoke(page: Page): Promise<void> {
     }
     return roots.length;
   });
-  expect(shown, `what shows HTML at ${place}`).toBeGreaterThan(0);
+  expect(shown, `what shows HTML at ${url}`).toBeGreaterThan(0);
   // What was started shows itself within a moment.
   await page.waitForTimeout(200);
-  expect(page.url()).toBe(place);
+  expect(page.url()).toBe(url);
 }

@@ -1,9 +1,9 @@
 import { hostileHtml } from "../app/html/testing/hostile-html.ts";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 import { sample } from "./thorough.ts";
 
-test.use({ expectedComplaints: [statusComplaint(404)] });
+test.use({ expectedErrors: [statusError(404)] });
 
 /** What leaves a script, a title, an attribute, a comment or a string. */
 const ways = [
@@ -27,10 +27,7 @@ const pages = ["/insights/where-to-start-with-ai-automation", "/about-us", "/ins
 // Each change is read at once.
 test.use({ environment: { PAGE_CACHE_MB: "0" } });
 
-test("what attackers write in any text stays text in a page's head, data and body", async ({
-  page,
-  site,
-}) => {
+test("attacks in any text stay text in a page's head, data and body", async ({ page, site }) => {
   test.setTimeout(120_000);
   await page.goto("/privacy");
   const read = (path: string) => page.evaluate(readPage, path);
@@ -40,10 +37,10 @@ test("what attackers write in any text stays text in a page's head, data and bod
   for (const [number, payload] of payloads.entries()) {
     const text = `${payload} ${number}x`;
     await write(site, text);
-    for (const [place, path] of pages.entries()) {
+    for (const [index, path] of pages.entries()) {
       await expect.poll(async () => (await read(path)).text).toContain(` ${number}x`);
       const found = await read(path);
-      expect.soft(found.elements, `${text} at ${path}`).toEqual(harmless[place]?.elements);
+      expect.soft(found.elements, `${text} at ${path}`).toEqual(harmless[index]?.elements);
       expect.soft(found.handlers, `${text} at ${path}`).toEqual([]);
       if (path === "/insights") continue;
       expect.soft(found.title, path).toContain(text);

@@ -1,9 +1,7 @@
 import { expect, test } from "./fixtures.ts";
-import { resize, statusComplaint } from "./pages.ts";
+import { resize, statusError } from "./pages.ts";
 
-test("the insights stand twelve on a page, newest first, with real links to the next page", async ({
-  page,
-}) => {
+test("the insights list twelve per page, newest first, with links to the next page", async ({ page }) => {
   await page.goto("/insights");
   const cards = page.getByRole("main").getByRole("article");
   const titles = cards.getByRole("heading", { level: 2 });
@@ -32,7 +30,7 @@ test("the insights stand twelve on a page, newest first, with real links to the 
   await expect(cards).toHaveCount(12);
 });
 
-test("a card shows its article in short, and leads to it and back", async ({ page }) => {
+test("a card shows its article, and links to it and back", async ({ page }) => {
   await page.goto("/en/insights");
   const card = page.getByRole("article").filter({ hasText: "Purchase invoices without retyping" });
 
@@ -51,7 +49,7 @@ test("a card shows its article in short, and leads to it and back", async ({ pag
   await expect(page).toHaveURL("/en");
 });
 
-test("the cards stand in one, two or three columns by the width of the screen", async ({ page }) => {
+test("the cards have one, two or three columns by screen width", async ({ page }) => {
   await page.goto("/insights");
   const cards = page.getByRole("main").getByRole("article");
 
@@ -66,13 +64,13 @@ test("the cards stand in one, two or three columns by the width of the screen", 
   }
 });
 
-test.describe("a page that the list can't have", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+test.describe("an invalid page number", () => {
+  test.use({ expectedErrors: [statusError(404)] });
 
   test("is not found", async ({ page, request }) => {
-    for (const asked of ["0", "-1", "1.5", "abc", "01", "", "3", "9999999", "99999999999999999999"]) {
-      const answer = await request.get(`/insights?page=${asked}`);
-      expect(answer.status(), `page=${asked}`).toBe(404);
+    for (const pageNumber of ["0", "-1", "1.5", "abc", "01", "", "3", "9999999", "99999999999999999999"]) {
+      const answer = await request.get(`/insights?page=${pageNumber}`);
+      expect(answer.status(), `page=${pageNumber}`).toBe(404);
     }
 
     await page.goto("/en/insights?page=3");

@@ -1,9 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("the toggle leads to the same page in the other language, and remembers it", async ({
-  page,
-  context,
-}) => {
+test("the toggle opens the same page in the other language, and is remembered", async ({ page, context }) => {
   await page.goto("/insights?page=2&from=mail");
 
   await page.getByRole("link", { name: "EN, this page in English" }).click();
@@ -23,7 +20,7 @@ test("the toggle leads to the same page in the other language, and remembers it"
   }
 });
 
-test("the toggle follows the page that was walked to", async ({ page }) => {
+test("the toggle follows client navigation", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveURL("/privacy");
@@ -36,7 +33,7 @@ test("the toggle follows the page that was walked to", async ({ page }) => {
   expect(addresses.every((address) => /^\/en(\/|$)/.test(address ?? ""))).toBe(true);
 });
 
-test.describe("a browser that prefers English and once chose it", () => {
+test.describe("a browser that prefers and chose English", () => {
   test.use({ locale: "en-GB" });
 
   test("still gets the Dutch page at a Dutch address", async ({ page, context, baseURL }) => {
@@ -49,9 +46,7 @@ test.describe("a browser that prefers English and once chose it", () => {
   });
 });
 
-test("the general terms are Dutch, with one English line above them for English visitors", async ({
-  page,
-}) => {
+test("the general terms are Dutch, with an English note", async ({ page }) => {
   const line = page.getByText("These general terms are a legal text and are available in Dutch only.");
   await page.goto("/en/terms");
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMessages, addRequest, checklist, expect, leadsScreen, test } from "./leads.ts";
-import { resize, statusComplaint } from "./pages.ts";
+import { resize, statusError } from "./pages.ts";
 
 const anna = {
   name: "Anna de Vries",
@@ -18,7 +18,7 @@ const anna = {
   at: "2026-02-01 23:59+01",
 };
 
-test("a message tells everything that is known about it", async ({ page, panel }) => {
+test("a message shows all its data", async ({ page, panel }) => {
   await addMessages(panel, [anna]);
   await open(page, anna.name);
   const { part, fact } = screen(page);
@@ -65,7 +65,7 @@ test("a request names its page, also when that is deleted", async ({ page, panel
   await expect(fact("Download page").getByRole("link")).toHaveCount(0);
 });
 
-test("its status changes at once, and with it the count of the new ones", async ({ page, panel }) => {
+test("its status changes at once, with the count of new leads", async ({ page, panel }) => {
   await addMessages(panel, [anna, { name: "Bram" }]);
   await open(page, anna.name);
   const { status, toast } = screen(page);
@@ -82,7 +82,7 @@ test("its status changes at once, and with it the count of the new ones", async 
   await expect(status("Handled")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("notes are saved, and not left unsaved by accident", async ({ page, panel }) => {
+test("notes are saved, and leaving with unsaved ones asks", async ({ page, panel }) => {
   await addMessages(panel, [anna]);
   await open(page, anna.name);
   const { notes, saveNotes, status, toast } = screen(page);
@@ -113,7 +113,7 @@ test("notes are saved, and not left unsaved by accident", async ({ page, panel }
   await expect(toast("Notes saved")).toBeVisible();
 });
 
-test("it is deleted with what was sent, once that is confirmed", async ({ page, panel }) => {
+test("it is deleted with its submission after confirmation", async ({ page, panel }) => {
   await addMessages(panel, [anna, { name: "Bram" }]);
   await page.goto("/admin/leads?status=new");
   await leadsScreen(page).lead(anna.name).click();
@@ -132,11 +132,7 @@ test("it is deleted with what was sent, once that is confirmed", async ({ page, 
   expect(await panel.query("select name from public.otm_contact_subm_vlotwerk")).toEqual([{ name: "Bram" }]);
 });
 
-test("its mails say what became of them, and one is sent again", async ({
-  page,
-  panel,
-  expectAccessible,
-}) => {
+test("its mails show their state, and one is sent again", async ({ page, panel, expectAccessible }) => {
   await addMessages(panel, [anna]);
   const unsent = () => panel.query("select kind from private.mail_outbox where state <> 'sent'");
   await expect.poll(unsent).toEqual([]);
@@ -158,7 +154,7 @@ test("its mails say what became of them, and one is sent again", async ({
   await expect(mails.nth(1)).toContainText("Sent", { timeout: 15_000 });
 });
 
-test("a lead that is gone leads back to the list", async ({ page, panel }) => {
+test("a deleted lead redirects to the list", async ({ page, panel }) => {
   await addMessages(panel, [anna]);
   for (const id of ["d0000000-0000-4000-8000-00000000dead", "nonsense"]) {
     await page.goto(`/admin/leads/${id}`);
@@ -167,7 +163,7 @@ test("a lead that is gone leads back to the list", async ({ page, panel }) => {
   }
 });
 
-test("unsaved notes don't stay in the browser when their lead is gone", async ({ page, panel }) => {
+test("unsaved notes of a deleted lead are removed from the browser", async ({ page, panel }) => {
   await addMessages(panel, [anna]);
   await open(page, anna.name);
   const { notes, toast } = screen(page);
@@ -182,7 +178,7 @@ test("unsaved notes don't stay in the browser when their lead is gone", async ({
   await expect.poll(kept).toEqual([]);
 });
 
-test("notes go over nobody's unseen, and come back after a crash", async ({ page, panel }) => {
+test("notes don't overwrite unseen ones, and survive a crash", async ({ page, panel }) => {
   await addMessages(panel, [anna]);
   await open(page, anna.name);
   const { notes, saveNotes, toast } = screen(page);
@@ -202,14 +198,14 @@ test("notes go over nobody's unseen, and come back after a crash", async ({ page
 
 test.describe("when something fails", () => {
   test.use({
-    expectedComplaints: [
-      statusComplaint(500),
+    expectedErrors: [
+      statusError(500),
       "An action in the panel failed",
       "A screen of the panel was not loaded",
     ],
   });
 
-  test("each action says so, and nothing is lost", async ({ page, panel }) => {
+  test("each action reports it, and keeps the input", async ({ page, panel }) => {
     await addMessages(panel, [anna]);
     await panel.execute("update private.mail_outbox set state = 'sent', sent_at = now()");
     await open(page, anna.name);
@@ -235,7 +231,7 @@ test.describe("when something fails", () => {
     await expect(toast("Notes saved")).toBeVisible();
   });
 
-  test("a lead that can't be loaded is there on the next try", async ({ page, panel }) => {
+  test("a lead that fails to load loads on retry", async ({ page, panel }) => {
     await addMessages(panel, [anna]);
     await page.goto("/admin/leads");
     await page.route("**/rest/v1/otm_leads*", (route) => route.fulfill({ status: 500, body: "{}" }));

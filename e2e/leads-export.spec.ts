@@ -1,12 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addMessages, addRequest, expect, leadsScreen, test } from "./leads.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test("what the filter finds is saved as a file that a spreadsheet reads without harm", async ({
-  page,
-  panel,
-}) => {
+test("filtered leads are exported as CSV without formulas", async ({ page, panel }) => {
   await addMessages(panel, [
     {
       name: "=HYPERLINK(1)",
@@ -38,7 +35,7 @@ test("what the filter finds is saved as a file that a spreadsheet reads without 
   await expect(leadsScreen(page).toast("Leads exported: 1")).toBeVisible();
 });
 
-test("many leads are read in batches, each of them once", async ({ page, panel }) => {
+test("many leads are exported in batches, each once", async ({ page, panel }) => {
   await addMessages(
     panel,
     Array.from({ length: 700 }, (_, index) => ({ name: `Persoon ${index}`, at: "2026-02-10" })),
@@ -54,7 +51,7 @@ test("many leads are read in batches, each of them once", async ({ page, panel }
   expect(new Set(names).size).toBe(700);
 });
 
-test("an export shows how far it is, and is cancelled by keyboard", async ({ page, panel }) => {
+test("an export shows progress, and is cancelled by keyboard", async ({ page, panel }) => {
   await addMessages(
     panel,
     Array.from({ length: 301 }, () => ({ name: "Anna" })),
@@ -83,9 +80,9 @@ test("an export shows how far it is, and is cancelled by keyboard", async ({ pag
 });
 
 test.describe("when the backend fails", () => {
-  test.use({ expectedComplaints: [statusComplaint(500), "An export failed"] });
+  test.use({ expectedErrors: [statusError(500), "An export failed"] });
 
-  test("no half file is saved, and the next try works", async ({ page, panel }) => {
+  test("no partial file is saved, and a retry works", async ({ page, panel }) => {
     await addMessages(
       panel,
       Array.from({ length: 301 }, () => ({ name: "Anna" })),

@@ -1,5 +1,5 @@
 import { addMessages, addRequest, expect, leadsScreen, test } from "./leads.ts";
-import { resize, statusComplaint } from "./pages.ts";
+import { resize, statusError } from "./pages.ts";
 
 test("leads of both forms are listed, newest first, and the sidebar counts the new ones", async ({
   page,
@@ -34,10 +34,7 @@ test("leads of both forms are listed, newest first, and the sidebar counts the n
   await expect(message).toContainText("New");
 });
 
-test("a search and filters narrow the list, live in the address, and the way back undoes them", async ({
-  page,
-  panel,
-}) => {
+test('search and filters are in the URL, and "back" undoes them', async ({ page, panel }) => {
   const { search, choice, filter, names, found, list } = leadsScreen(page);
   await addMessages(panel, [
     { name: "Anna", company: "Bakkerij Zoë", at: "2026-01-05 09:00+01" },
@@ -82,20 +79,20 @@ test("a search and filters narrow the list, live in the address, and the way bac
   await expect(names).toHaveText(["Bram", "Cor"]);
 });
 
-test("what is typed while an answer is under way stays", async ({ page, panel }) => {
+test("input during a pending search is kept", async ({ page, panel }) => {
   const { search, names } = leadsScreen(page);
   await addMessages(panel, [{ name: "Anna" }, { name: "Bram" }]);
   await page.goto("/admin/leads");
   await expect(names).toHaveCount(2);
   const answer = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   await page.route("**/rpc/list_leads*", async (route) => {
-    asked.resolve();
+    received.resolve();
     await answer.promise;
     await route.fallback();
   });
   await search.pressSequentially("an");
-  await asked.promise;
+  await received.promise;
   await search.pressSequentially("na");
   answer.resolve();
   await expect(names).toHaveText(["Anna"]);
@@ -103,7 +100,7 @@ test("what is typed while an answer is under way stays", async ({ page, panel })
   await expect(page).toHaveURL("/admin/leads?q=anna");
 });
 
-test("fifty at a time, back and forth, also when all came at the same moment", async ({ page, panel }) => {
+test("pages of fifty in both directions, also with equal times", async ({ page, panel }) => {
   const { names, found, list } = leadsScreen(page);
   await addMessages(
     panel,
@@ -135,7 +132,7 @@ test("fifty at a time, back and forth, also when all came at the same moment", a
   await expect(list.getByRole("link", { name: "Newer" })).toHaveCount(0);
 });
 
-test("a lead leads back to the list as it was left", async ({ page, panel }) => {
+test("the back link of a lead restores the list's filter", async ({ page, panel }) => {
   const { names, lead, choice } = leadsScreen(page);
   await addMessages(panel, [{ name: "Anna" }]);
   await addRequest(panel, "Bram");
@@ -183,9 +180,9 @@ test("on a phone every field of the filter has the whole width for its words", a
 });
 
 test.describe("when the backend fails", () => {
-  test.use({ expectedComplaints: [statusComplaint(500), "A screen of the panel was not loaded"] });
+  test.use({ expectedErrors: [statusError(500), "A screen of the panel was not loaded"] });
 
-  test("the list says so, keeps the filter, and is there on the next try", async ({ page, panel }) => {
+  test("the list reports it, keeps the filter, and loads on retry", async ({ page, panel }) => {
     const { names, search, toast, choice } = leadsScreen(page);
     await addMessages(panel, [{ name: "Anna" }]);
     await page.goto("/admin/leads");
@@ -200,7 +197,7 @@ test.describe("when the backend fails", () => {
     await expect(names).toHaveText(["Anna"]);
   });
 
-  test("the drawing says so by itself, and is there on the next try", async ({ page, panel }) => {
+  test("the chart reports it separately, and loads on retry", async ({ page, panel }) => {
     await addMessages(panel, [{ name: "Anna" }]);
     await page.route("**/rpc/count_leads_by_week*", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.goto("/admin/leads");

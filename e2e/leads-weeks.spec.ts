@@ -1,6 +1,6 @@
 import { addMessages, addRequest, expect, test } from "./leads.ts";
 
-test("leads per week are drawn by form or by origin, with a table of the same figures", async ({
+test("the chart shows leads per week by form or origin, with an equivalent table", async ({
   page,
   panel,
 }) => {
@@ -38,10 +38,7 @@ test("leads per week are drawn by form or by origin, with a table of the same fi
   await expect(legend).toHaveText([/^Direct\s*2$/, /^nieuwsbrief\s*1$/, /^zoek\.example\s*1$/]);
 });
 
-test("the drawing stays closed once it was, and says when there is nothing to draw", async ({
-  page,
-  panel,
-}) => {
+test("the chart stays collapsed, and reports missing data", async ({ page, panel }) => {
   const card = page.getByText("Leads per week", { exact: true });
   await page.goto("/admin/leads");
   await expect(page.getByText("No leads in these weeks")).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect, fillIn, loginForm, signIn, test } from "./accounts.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test("an administrator signs in and is in the panel, also when coming back", async ({ page, arrive }) => {
-  const person = await arrive({ isAdmin: true });
+test("an administrator signs in to the panel, also when returning", async ({ page, createUser }) => {
+  const user = await createUser({ isAdmin: true });
   await page.goto("/beheer");
   await expect(page).toHaveTitle("Inloggen | Vlotwerk");
 
-  await fillIn(page, person);
+  await fillIn(page, user);
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
 
@@ -15,7 +15,7 @@ test("an administrator signs in and is in the panel, also when coming back", asy
 });
 
 test.describe("what is wrong", () => {
-  test.use({ expectedComplaints: [statusComplaint(400)] });
+  test.use({ expectedErrors: [statusError(400)] });
 
   for (const language of ["nl", "en"] as const) {
     const texts = {
@@ -31,7 +31,7 @@ test.describe("what is wrong", () => {
       },
     }[language];
 
-    test(`is said in the remembered language, ${language}, and what was typed stays`, async ({
+    test(`is reported in the remembered language, ${language}, and the input is kept`, async ({
       page,
       context,
       baseURL,
@@ -55,7 +55,7 @@ test.describe("what is wrong", () => {
   }
 });
 
-test("one toggle shows the password in both forms", async ({ page }) => {
+test("one toggle reveals the password in both forms", async ({ page }) => {
   await page.goto("/beheer");
   const { password, signIn: form } = loginForm(page);
   await password.fill("geheim");
@@ -73,7 +73,7 @@ test("one toggle shows the password in both forms", async ({ page }) => {
   await expect(password).toHaveValue("geheim");
 });
 
-test("the tabs are walked by the arrow keys", async ({ page }) => {
+test("arrow keys switch the tabs", async ({ page }) => {
   await page.goto("/beheer");
   await page.getByRole("tab", { name: "Inloggen" }).focus();
 
@@ -89,7 +89,7 @@ test("the tabs are walked by the arrow keys", async ({ page }) => {
   await expect(page.getByRole("tab", { name: "Inloggen" })).toBeFocused();
 });
 
-test("the language switches in place, and nothing typed is lost", async ({ page }) => {
+test("the language switches in place, keeping the input", async ({ page }) => {
   await page.goto("/beheer");
   await loginForm(page).email.fill("eva@example.nl");
 
@@ -102,7 +102,7 @@ test("the language switches in place, and nothing typed is lost", async ({ page 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("the language switches without the server, too", async ({ page, context }) => {
+test("the language switches offline", async ({ page, context }) => {
   await page.goto("/beheer");
   await loginForm(page).email.fill("eva@example.nl");
   await context.setOffline(true);
@@ -114,13 +114,13 @@ test("the language switches without the server, too", async ({ page, context }) 
   await expect(loginForm(page).email).toHaveValue("eva@example.nl");
 });
 
-test("a sign-in at a provider that began in another browser is explained", async ({ page }) => {
+test("a provider sign-in that began in another browser shows an explanation", async ({ page }) => {
   await page.goto("/beheer?code=0e2ee9f0-6a3c-4d7e-8a0f-3f4a0f6d1c11");
   await expect(page.getByText("Het inloggen is in een andere browser begonnen.")).toBeVisible();
   await expect(page).toHaveURL("/beheer");
 });
 
-test("the page is not for search engines, nor kept by anybody", async ({ page }) => {
+test("the page is noindex and no-store", async ({ page }) => {
   const answer = await page.goto("/beheer");
   expect(answer?.headers()["cache-control"]).toBe("no-store");
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
@@ -128,15 +128,15 @@ test("the page is not for search engines, nor kept by anybody", async ({ page })
 });
 
 test.describe("a browser whose storage is full", () => {
-  test("signs in all the same, and is told that this ends with the page", async ({ page, arrive }) => {
-    const person = await arrive();
+  test("signs in, with a note that the session ends with the page", async ({ page, createUser }) => {
+    const user = await createUser();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError");
       };
     });
     await page.goto("/settings");
-    await fillIn(page, person);
+    await fillIn(page, user);
 
     await expect(page).toHaveURL("/settings");
     await expect(page.getByText("Uw browser bewaart niets voor deze site")).toBeVisible();
@@ -145,10 +145,10 @@ test.describe("a browser whose storage is full", () => {
   });
 });
 
-test("who signs in stays signed in in the next tab", async ({ page, context, arrive }) => {
-  const person = await arrive();
-  await signIn(page, person);
+test("a session is shared with the next tab", async ({ page, context, createUser }) => {
+  const user = await createUser();
+  await signIn(page, user);
   const other = await context.newPage();
   await other.goto("/settings");
-  await expect(other.getByText(person.email)).toBeVisible();
+  await expect(other.getByText(user.email)).toBeVisible();
 });

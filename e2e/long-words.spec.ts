@@ -5,7 +5,7 @@ import { resize } from "./pages.ts";
 const word = "Aansprakelijkheidswaardevaststellingsveranderingsproceduretoelichting";
 const slug = "invoices-without-retyping";
 
-test("a word that is longer than a phone is wide widens no page", async ({ page, site }) => {
+test("long words cause no horizontal scrolling on a phone", async ({ page, site }) => {
   await site.execute(`
     update public.otm_blog_article_content set title = '${word}', subtitle = '${word}', excerpt = '${word}',
       content = '<h2>${word}</h2><p>${word}</p><table><tbody><tr><td><p>${word}</p></td></tr></tbody></table>'

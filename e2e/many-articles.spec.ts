@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, site }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
 });
 
-test("the panel's list is turned twenty at a time, and a filter lives in the address", async ({
+test("the panel's list has pages of twenty, with the filter in the URL", async ({
   page,
   expectAccessible,
 }) => {
@@ -40,7 +40,7 @@ test("the panel's list is turned twenty at a time, and a filter lives in the add
   await expect(titles.first()).toHaveText("Old 39");
 });
 
-test("an old article is featured by searching for it", async ({ page }) => {
+test("an old article is found by search and featured", async ({ page }) => {
   await page.getByRole("link", { name: /^Homepage/ }).click();
   const picker = page.getByRole("combobox", { name: "Article" });
   await expect(picker.getByRole("option", { name: "Old 2", exact: true })).toHaveCount(1);
@@ -56,7 +56,7 @@ test("an old article is featured by searching for it", async ({ page }) => {
   ]);
 });
 
-test("an old article is named as related, and known by its title afterwards", async ({ page }) => {
+test("an old article is found by search and related, and shown by its title", async ({ page }) => {
   await page.goto("/admin/blog-editor/f0000000-0000-4000-8000-000000000002");
   const related = page.getByRole("group", { name: "Related Articles" });
   await related.getByRole("searchbox", { name: "Search related articles" }).fill("OLD 298");

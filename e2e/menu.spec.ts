@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { resize } from "./pages.ts";
 
-test("the menu opens and closes by pointer, and leads to its four pages", async ({ page }) => {
+test("the menu opens and closes by pointer, and links four pages", async ({ page }) => {
   await page.goto("/privacy");
   const button = page.getByRole("button", { name: "Menu" });
   const menu = page.getByRole("navigation", { name: "Menu", exact: true });
@@ -44,7 +44,7 @@ test("on a phone the menu leads to the search as well", async ({ page }) => {
   await expect(page).toHaveURL("/search");
 });
 
-test("the menu works by keyboard, from the first Tab on", async ({ page }) => {
+test("the menu works by keyboard", async ({ page }) => {
   await page.goto("/en/privacy");
   const button = page.getByRole("button", { name: "Menu" });
   const menu = page.getByRole("navigation", { name: "Menu", exact: true });
@@ -71,7 +71,7 @@ test("the menu works by keyboard, from the first Tab on", async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test("the header stays at the top, with its logo in the middle as the way home", async ({ page }) => {
+test("the header is sticky, with a centred logo linking home", async ({ page }) => {
   await page.goto("/en/privacy");
   const logo = page.getByRole("banner").getByRole("link", { name: "Vlotwerk, to the home page" });
 

@@ -1,10 +1,10 @@
 import { expect, test } from "./fixtures.ts";
-import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+import { lostConnectionError, statusError } from "./pages.ts";
 
 const draft = "measuring-the-hours-you-saved";
 
 test.describe("an article that is not there", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+  test.use({ expectedErrors: [statusError(404)] });
 
   for (const path of [
     `/insights/${draft}`,
@@ -12,7 +12,7 @@ test.describe("an article that is not there", () => {
     "/insights/geen-artikel",
     "/blog/geen-artikel",
   ]) {
-    test(`${path} leads to the not-found screen, which says 404`, async ({ page, request }) => {
+    test(`${path} redirects to the not-found screen with status 404`, async ({ page, request }) => {
       const moved = await request.get(path, { maxRedirects: 0 });
       expect(moved.status()).toBe(302);
       expect(moved.headers().location).toBe("/404");
@@ -26,10 +26,10 @@ test.describe("an article that is not there", () => {
   }
 });
 
-test.describe("a picture that can't be fetched", () => {
-  test.use({ expectedComplaints: [statusComplaint(404), lostConnectionComplaint] });
+test.describe("a picture that fails to load", () => {
+  test.use({ expectedErrors: [statusError(404), lostConnectionError] });
 
-  test("makes room for the house's own picture, or for initials", async ({ page }) => {
+  test("is replaced by the fallback picture, or by initials", async ({ page }) => {
     const fallback = "/images/insights/fallback.svg";
     await page.route("**/images/insights/invoices-without-retyping.svg", (route) => route.abort());
     await page.route("**/images/team/**", (route) => route.fulfill({ status: 404 }));

@@ -2,29 +2,29 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { started } from "./pages.ts";
 
-const moves: readonly { place: string; from: string; to: string; link(page: Page): Locator }[] = [
+const moves: readonly { location: string; from: string; to: string; link(page: Page): Locator }[] = [
   {
-    place: "the header",
+    location: "the header",
     from: "/en",
     to: "/en/insights",
     link: (page) => page.getByRole("banner").getByRole("link", { name: "Insights" }),
   },
   {
-    place: "a text",
+    location: "a text",
     from: "/en/insights/what-an-ai-agent-may-decide",
     to: "/en/contact",
     link: (page) => page.getByRole("article").getByRole("link", { name: "get in touch" }),
   },
   {
-    place: "the language toggle",
+    location: "the language toggle",
     from: "/en/privacy",
     to: "/privacy",
     link: (page) => page.getByRole("link", { name: "NL, deze pagina in het Nederlands" }),
   },
 ];
 
-for (const { place, from, to, link } of moves) {
-  test(`the page behind a link in ${place} fades in`, async ({ page }) => {
+for (const { location, from, to, link } of moves) {
+  test(`the page behind a link in ${location} fades in`, async ({ page }) => {
     await page.addInitScript(recordTransitions);
     await page.goto(from);
     await started(page);
@@ -33,7 +33,7 @@ for (const { place, from, to, link } of moves) {
     await expect.poll(() => transitions(page)).toEqual([expect.objectContaining({ animations: "some" })]);
   });
 
-  test(`the page behind a link in ${place} is there at once for who wants no motion`, async ({ page }) => {
+  test(`the page behind a link in ${location} appears at once with reduced motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(recordTransitions);
     await page.goto(from);
@@ -45,9 +45,7 @@ for (const { place, from, to, link } of moves) {
   });
 }
 
-test("drawings draw themselves, but not for who wants no motion, nor once that is wished for", async ({
-  page,
-}) => {
+test("drawings animate, but not with reduced motion", async ({ page }) => {
   await page.goto("/");
   expect(await longestAnimation(page)).toBeGreaterThan(1_000);
 

@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ javaScriptEnabled: false, expectedComplaints: [statusComplaint(404), statusComplaint(422)] });
+test.use({ javaScriptEnabled: false, expectedErrors: [statusError(404), statusError(422)] });
 
 test("the home page reads, opens its menu and its questions, and slides, without JavaScript", async ({
   page,
@@ -75,7 +75,7 @@ test("a message is corrected and sent without JavaScript", async ({ page }) => {
   await expect(message).toHaveValue("");
 });
 
-test("a download is corrected and asked for without JavaScript", async ({ page }) => {
+test("a download request is corrected and sent without JavaScript", async ({ page }) => {
   await page.goto("/en/download/automation-scan-checklist");
   const { name, email, button } = formOf(page);
   await name.fill("Anna");
@@ -92,7 +92,7 @@ test("a download is corrected and asked for without JavaScript", async ({ page }
   await expect(page).toHaveURL("/en");
 });
 
-test("pages about accounts say that they need JavaScript, and wait for nothing", async ({ page }) => {
+test("account pages report that they need JavaScript", async ({ page }) => {
   for (const path of ["/beheer", "/settings", "/admin"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).toContainText("Voor deze pagina is JavaScript nodig.", {

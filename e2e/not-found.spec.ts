@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(404), statusComplaint(400)] });
+test.use({ expectedErrors: [statusError(404), statusError(400)] });
 
 const screens = {
   nl: {
@@ -29,7 +29,7 @@ for (const [path, language] of [
   ["/caf%C3%A9?q=%3Cb%3E", "nl"],
   ["/wp-login.php", "nl"],
 ] as const) {
-  test(`${path} is not found, says so and leads home`, async ({ page }) => {
+  test(`${path} shows the not-found screen`, async ({ page }) => {
     const { title, text, link, home } = screens[language];
 
     const answer = await page.goto(path);
@@ -48,7 +48,7 @@ for (const [path, title, link] of [
   ["/%E0%A4%A", "Dit adres klopt niet", "Naar de homepage"],
   ["/en/%E0%A4%A", "This address is not right", "To the home page"],
 ] as const) {
-  test(`${path}, which no address can be, gets a clear message`, async ({ page, expectAccessible }) => {
+  test(`${path}, a malformed URL, gets a clear message`, async ({ page, expectAccessible }) => {
     const answer = await page.goto(path);
 
     expect(answer?.status()).toBe(400);
@@ -59,10 +59,7 @@ for (const [path, title, link] of [
   });
 }
 
-test("an address with more than it needs leads to the one that the page has", async ({
-  request,
-  baseURL,
-}) => {
+test("non-canonical addresses redirect to the canonical one", async ({ request, baseURL }) => {
   for (const [path, address] of [
     ["/nl", "/"],
     ["/nl/insights", "/insights"],
@@ -87,9 +84,7 @@ test("a query of 5,000 characters does no harm", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("a slug of thousands of characters is not found, like any other that is nobody's", async ({
-  request,
-}) => {
+test("a slug of thousands of characters is not found", async ({ request }) => {
   for (const length of [301, 7950, 8150]) {
     for (const path of ["/insights/", "/en/blog/", "/download/"]) {
       const answer = await request.get(path + "x".repeat(length));

@@ -1,14 +1,10 @@
 import { formOf } from "./forms.ts";
 import { expect, test } from "./own-site.ts";
-import { started, statusComplaint } from "./pages.ts";
+import { started, statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(503)] });
+test.use({ expectedErrors: [statusError(503)] });
 
-test("while the database is away pages say so and nothing is called missing, and all comes back by itself", async ({
-  page,
-  request,
-  site,
-}) => {
+test("without the database pages answer 503, not 404, and recover", async ({ page, request, site }) => {
   await page.goto("/en/terms");
   await site.halt();
 
@@ -64,7 +60,7 @@ for (const [path, refused, done] of [
     "Your checklist is on its way",
   ],
 ] as const) {
-  test(`what was typed at ${path} survives a database that is away`, async ({ page, site }) => {
+  test(`the input at ${path} survives a database outage`, async ({ page, site }) => {
     await page.goto(path);
     await started(page);
     const { form, name, email, message, remarks, button } = formOf(page);

@@ -29,12 +29,12 @@ export const publicPages = [
 ] as const;
 
 /** What the browser writes to the console when a page, or a call of one, is answered with this status. */
-export function statusComplaint(status: number): string {
+export function statusError(status: number): string {
   return `the server responded with a status of ${status}`;
 }
 
 /** What it writes when an answer never came. */
-export const lostConnectionComplaint = "net::ERR_";
+export const lostConnectionError = "net::ERR_";
 
 /** Resolves when the application has taken over the page. */
 export async function started(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, openEditor, slugOf, someTitle, storeArticle, test, writeHtml } from "./editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 test("script in a title, an author and a tag is text on every screen", async ({ page, admin }) => {
   const mark = randomUUID().slice(0, 8);
@@ -36,7 +36,7 @@ test("script in a title, an author and a tag is text on every screen", async ({ 
   expect((await admin.client.from("otm_blog_tags").delete().eq("name", tag)).error).toBeNull();
 });
 
-test("a slug of signs is refused where it is typed, and nothing is lost", async ({ page, admin: _ }) => {
+test("an invalid slug is rejected at its field, keeping the input", async ({ page, admin: _ }) => {
   const { tab, field, save, toast, slug } = await openEditor(page);
   await tab("Content NL").click();
   await field("Title (NL)").fill("🚀🚀");
@@ -54,9 +54,9 @@ test("a slug of signs is refused where it is typed, and nothing is lost", async 
 });
 
 test.describe("a tag", () => {
-  test.use({ expectedComplaints: [statusComplaint(409), "A tag was not made"] });
+  test.use({ expectedErrors: [statusError(409), "A tag was not made"] });
 
-  test("that somebody else made meanwhile is said so, and can be chosen", async ({ page, admin }) => {
+  test("created by another user meanwhile is reported, and can be selected", async ({ page, admin }) => {
     const name = someTitle();
     const { toast } = await openEditor(page);
     const made = await admin.client.from("otm_blog_tags").insert({ name, slug: slugOf(name) });
@@ -75,22 +75,18 @@ test.describe("a tag", () => {
   });
 });
 
-test.describe("an article that is deleted in one tab", () => {
+test.describe("an article deleted in one tab", () => {
   test.use({
-    expectedComplaints: [
-      statusComplaint(404),
-      statusComplaint(406),
+    expectedErrors: [
+      statusError(404),
+      statusError(406),
       "A screen of the panel was not loaded",
       "An action in the panel failed",
       "was not saved",
     ],
   });
 
-  test("is said to be gone in the others, where nothing that was typed is lost", async ({
-    page,
-    context,
-    admin,
-  }) => {
+  test("is reported as deleted in the others, which keep their input", async ({ page, context, admin }) => {
     const title = someTitle();
     const { id } = await storeArticle(admin.client, title);
     const { author, save } = await openEditor(page, id);

@@ -4,7 +4,7 @@ import { resize } from "./pages.ts";
 
 const downloadPage = "d0000000-0000-4000-8000-000000000001";
 
-test("a message of success goes by itself, but not while somebody is at it", async ({ page, admin }) => {
+test("a success message disappears by itself, but not while hovered or focused", async ({ page, admin }) => {
   await page.clock.install();
   const { id } = await storeArticle(admin.client, someTitle());
   const { author, save, toast } = await openEditor(page, id);
@@ -21,9 +21,9 @@ test("a message of success goes by itself, but not while somebody is at it", asy
 });
 
 test.describe("a message of failure", () => {
-  test.use({ expectedComplaints: ["was not", "the server responded with a status of 500"] });
+  test.use({ expectedErrors: ["was not", "the server responded with a status of 500"] });
 
-  test("stays until it is closed, and covers nothing for good", async ({ page, admin }) => {
+  test("stays until closed, and covers no controls", async ({ page, admin }) => {
     await page.clock.install();
     await resize(page, 360, 640);
     const { id } = await storeArticle(admin.client, someTitle());
@@ -48,14 +48,14 @@ test.describe("a message of failure", () => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ expectedComplaints: [blockedScript], viewport: { width: 360, height: 640 } });
+  test.use({ expectedErrors: [blockedScript], viewport: { width: 360, height: 640 } });
 
   for (const [name, path, part] of [
     ["an article", "/admin/blog-editor", "button:has-text('Add FAQ')"],
     ["the about page", "/admin/about", "iframe"],
     ["a download page", `/admin/download-pages/${downloadPage}`, "iframe"],
   ] as const) {
-    test(`${name} can be saved from wherever one is`, async ({ page, admin: _, expectAccessible }) => {
+    test(`${name} can be saved from any scroll position`, async ({ page, admin: _, expectAccessible }) => {
       await page.goto(path);
       await expect(page.locator(part).first()).toBeVisible({ timeout: 15_000 });
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));

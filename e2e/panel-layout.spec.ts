@@ -11,9 +11,9 @@ const entries = [
   ["Cases", "Coming soon"],
 ] as const;
 
-test("the sidebar lists the panel, tells where one is, and who one is", async ({ page, arrive }) => {
-  const person = await arrive({ isAdmin: true });
-  await signIn(page, person);
+test("the sidebar lists the screens, the current one, and the user", async ({ page, createUser }) => {
+  const user = await createUser({ isAdmin: true });
+  await signIn(page, user);
   const sidebar = page.getByRole("complementary");
   const links = sidebar.getByRole("navigation", { name: "Administration" }).getByRole("link");
   await expect(sidebar.getByText("Admin Panel")).toBeVisible();
@@ -22,7 +22,7 @@ test("the sidebar lists the panel, tells where one is, and who one is", async ({
     await expect(links.nth(index)).toContainText(name);
     await expect(links.nth(index)).toContainText(about);
   }
-  await expect(sidebar.getByText(person.email)).toBeVisible();
+  await expect(sidebar.getByText(user.email)).toBeVisible();
   await expect(sidebar.getByText("Admin User")).toBeVisible();
 
   const current = sidebar.locator("[aria-current=page]");
@@ -41,8 +41,8 @@ test("the sidebar lists the panel, tells where one is, and who one is", async ({
   await expect(page.getByRole("status").getByText("Uitgelogd")).toBeVisible();
 });
 
-test("opening the panel asks for the role and for the new leads once", async ({ page, arrive }) => {
-  await signIn(page, await arrive({ isAdmin: true }));
+test("opening the panel asks for the role and for the new leads once", async ({ page, createUser }) => {
+  await signIn(page, await createUser({ isAdmin: true }));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -55,9 +55,9 @@ test("opening the panel asks for the role and for the new leads once", async ({ 
 
 test("the header's language button says that it turns the site around the panel, and does", async ({
   page,
-  arrive,
+  createUser,
 }) => {
-  await signIn(page, await arrive({ isAdmin: true }));
+  await signIn(page, await createUser({ isAdmin: true }));
   const header = page.getByRole("banner");
   const heading = page.getByRole("heading", { level: 1, name: "Blog Administration" });
   await expect(heading).toBeVisible();
@@ -76,9 +76,9 @@ test("the header's language button says that it turns the site around the panel,
 test("the sidebar is 16rem wide, 3rem when collapsed, and stays so for a week", async ({
   page,
   context,
-  arrive,
+  createUser,
 }) => {
-  await signIn(page, await arrive({ isAdmin: true }));
+  await signIn(page, await createUser({ isAdmin: true }));
   const sidebar = page.getByRole("complementary");
   const width = async () => (await sidebar.boundingBox())?.width;
   await expect.poll(width).toBe(256);
@@ -99,8 +99,8 @@ test("the sidebar is 16rem wide, 3rem when collapsed, and stays so for a week", 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("the sidebar lies over the screen, 18rem wide, until it is used", async ({ page, arrive }) => {
-    await signIn(page, await arrive({ isAdmin: true }));
+  test("the sidebar is an overlay of 18rem until used", async ({ page, createUser }) => {
+    await signIn(page, await createUser({ isAdmin: true }));
     const drawer = page.getByRole("dialog", { name: "Admin Panel" });
     const toggle = page.getByRole("main").getByRole("button", { name: "Toggle sidebar" });
     await expect(drawer).toBeHidden();
@@ -125,8 +125,8 @@ test.describe("on a phone", () => {
     await expect(drawer).toBeHidden();
   });
 
-  test("a phone that is turned leaves no closed-off screen behind", async ({ page, arrive }) => {
-    await signIn(page, await arrive({ isAdmin: true }));
+  test("rotating a phone leaves no inert screen behind", async ({ page, createUser }) => {
+    await signIn(page, await createUser({ isAdmin: true }));
     await page.getByRole("main").getByRole("button", { name: "Toggle sidebar" }).click();
     await expect(page.getByRole("dialog", { name: "Admin Panel" })).toBeVisible();
 
@@ -141,8 +141,8 @@ for (const [path, name, add] of [
   ["/admin/services", "Services", "Add Service"],
   ["/admin/cases", "Cases", "Add Case"],
 ] as const) {
-  test(`${name} has its place, and nothing to add yet`, async ({ page, arrive }) => {
-    await signIn(page, await arrive({ isAdmin: true }));
+  test(`${name} is a screen without content yet`, async ({ page, createUser }) => {
+    await signIn(page, await createUser({ isAdmin: true }));
     await page.goto(path);
     await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: add })).toBeDisabled();
@@ -150,10 +150,10 @@ for (const [path, name, add] of [
 }
 
 test.describe("a screen that throws", () => {
-  test.use({ expectedComplaints: ["Invalid time value", "RangeError"] });
+  test.use({ expectedErrors: ["Invalid time value", "RangeError"] });
 
-  test("leaves the sidebar standing, and can be tried again", async ({ page, arrive }) => {
-    const person = await arrive({ isAdmin: true });
+  test("keeps the sidebar, and can be retried", async ({ page, createUser }) => {
+    const user = await createUser({ isAdmin: true });
     await page.route("**/rest/v1/otm_blog_articles*", async (route) => {
       // Counts have no rows.
       if (route.request().method() === "HEAD") return route.continue();
@@ -161,10 +161,10 @@ test.describe("a screen that throws", () => {
       const rows: { created_at: string }[] = await answer.json();
       await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, created_at: "never" })) });
     });
-    await signIn(page, person);
+    await signIn(page, user);
 
     await expect(page.getByRole("alert").getByRole("heading")).toHaveText("Something went wrong");
-    await expect(page.getByRole("complementary").getByText(person.email)).toBeVisible();
+    await expect(page.getByRole("complementary").getByText(user.email)).toBeVisible();
     await page.unroute("**/rest/v1/otm_blog_articles*");
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");

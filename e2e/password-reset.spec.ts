@@ -1,13 +1,13 @@
 import { expect, fillIn, latestMail, loginForm, readLink, test } from "./accounts.ts";
-import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+import { lostConnectionError, statusError } from "./pages.ts";
 
 const resetSubject = /nieuw wachtwoord|new password/i;
 
 test.describe("a forgotten password", () => {
-  test.use({ expectedComplaints: [statusComplaint(400)] });
+  test.use({ expectedErrors: [statusError(400)] });
 
-  test("is replaced by way of a mail, and ends everywhere else", async ({ page, arrive, site }) => {
-    const person = await arrive({ isAdmin: true });
+  test("is reset by mail, which ends other sessions", async ({ page, createUser, site }) => {
+    const user = await createUser({ isAdmin: true });
     await page.goto("/beheer");
     await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
     const panel = page.getByRole("form", { name: "Nieuw wachtwoord aanvragen" });
@@ -15,14 +15,14 @@ test.describe("a forgotten password", () => {
     await expect(panel).toBeHidden();
 
     await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
-    await panel.getByRole("textbox").fill(person.email);
+    await panel.getByRole("textbox").fill(user.email);
     await panel.getByRole("button", { name: "Stuur de link" }).click();
     await expect(
       page.getByText("Kijk in uw e-mail voor de link om uw wachtwoord te wijzigen!"),
     ).toBeVisible();
     await expect(panel).toBeHidden();
 
-    await page.goto(readLink(await latestMail(site, person.email, resetSubject)).path);
+    await page.goto(readLink(await latestMail(site, user.email, resetSubject)).path);
     await page.getByRole("button", { name: "Verder" }).click();
     const form = page.getByRole("form", { name: "Kies een nieuw wachtwoord" });
     await expect(form).toBeVisible();
@@ -51,13 +51,13 @@ test.describe("a forgotten password", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
     await expect(said).toHaveCount(0);
 
-    expect((await person.client.auth.getUser()).error).not.toBeNull();
-    const old = await person.client.auth.signInWithPassword(person);
+    expect((await user.client.auth.getUser()).error).not.toBeNull();
+    const old = await user.client.auth.signInWithPassword(user);
     expect(old.error?.code).toBe("invalid_credentials");
   });
 });
 
-test("an address without an account gets the same answer", async ({ page }) => {
+test("an unknown address gets the same response", async ({ page }) => {
   await page.goto("/beheer");
   await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
   const panel = page.getByRole("form", { name: "Nieuw wachtwoord aanvragen" });
@@ -66,10 +66,10 @@ test("an address without an account gets the same answer", async ({ page }) => {
   await expect(page.getByText("Kijk in uw e-mail voor de link om uw wachtwoord te wijzigen!")).toBeVisible();
 });
 
-test.describe("a link that is none", () => {
-  test.use({ expectedComplaints: [statusComplaint(403)] });
+test.describe("an invalid link", () => {
+  test.use({ expectedErrors: [statusError(403)] });
 
-  test("says so, and leads back", async ({ page }) => {
+  test("is reported, with a link back", async ({ page }) => {
     await page.goto("/beheer?token_hash=nonsense&type=recovery");
     await page.getByRole("button", { name: "Verder" }).click();
     await expect(page.getByRole("alert").getByText("Deze link is verlopen of al gebruikt.")).toBeVisible();
@@ -78,26 +78,26 @@ test.describe("a link that is none", () => {
   });
 });
 
-test.describe("asking too often", () => {
-  test.use({ expectedComplaints: [statusComplaint(429)] });
+test.describe("a rate-limited request", () => {
+  test.use({ expectedErrors: [statusError(429)] });
 
-  test("is told, and the address stays in its field", async ({ page, arrive }) => {
-    const person = await arrive();
+  test("is reported, and the input is kept", async ({ page, createUser }) => {
+    const user = await createUser();
     await page.goto("/beheer");
     for (const _ of ["first", "second"]) {
       await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
-      await page.getByRole("textbox").fill(person.email);
+      await page.getByRole("textbox").fill(user.email);
       await page.getByRole("button", { name: "Stuur de link" }).click();
     }
     await expect(page.getByRole("alert").getByText("Er is net al een e-mail verstuurd.")).toBeVisible();
-    await expect(page.getByRole("textbox")).toHaveValue(person.email);
+    await expect(page.getByRole("textbox")).toHaveValue(user.email);
   });
 });
 
-test.describe("a server that can't be reached", () => {
-  test.use({ expectedComplaints: [lostConnectionComplaint] });
+test.describe("an unreachable server", () => {
+  test.use({ expectedErrors: [lostConnectionError] });
 
-  test("is told, and nothing typed is lost", async ({ page }) => {
+  test("is reported, and the input is kept", async ({ page }) => {
     await page.route("**/auth/v1/token**", (route) => route.abort());
     await page.goto("/beheer");
     await fillIn(page, { email: "eva@example.nl", password: "zes ezels eten hooi" });

@@ -1,11 +1,9 @@
 import { expect, test } from "./fixtures.ts";
-import { lostConnectionComplaint, started } from "./pages.ts";
+import { lostConnectionError, started } from "./pages.ts";
 
-test.use({ expectedComplaints: [lostConnectionComplaint] });
+test.use({ expectedErrors: [lostConnectionError] });
 
-test("a picture that can't be fetched has another in its place, and the next article its own", async ({
-  page,
-}) => {
+test("a picture that fails to load has a fallback, and the next article its own", async ({ page }) => {
   const isHero = (address: string) => /\/images\/.*invoices/.test(address);
   await page.route(
     (url) => isHero(url.pathname),

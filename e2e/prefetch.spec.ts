@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { started } from "./pages.ts";
 
 type Move = {
-  place: string;
+  location: string;
   from: string;
   to: string;
   data: string;
@@ -13,7 +13,7 @@ type Move = {
 
 const moves: readonly Move[] = [
   {
-    place: "the header",
+    location: "the header",
     from: "/",
     to: "/insights",
     data: "/insights.data",
@@ -21,7 +21,7 @@ const moves: readonly Move[] = [
     link: (page) => page.getByRole("banner").getByRole("link", { name: "Insights" }),
   },
   {
-    place: "a text",
+    location: "a text",
     from: "/en/insights/what-an-ai-agent-may-decide",
     to: "/en/insights/answering-customers-after-hours",
     data: "/en/insights/answering-customers-after-hours.data",
@@ -30,7 +30,7 @@ const moves: readonly Move[] = [
       page.getByRole("article").getByRole("link", { name: "our article on answering customers after hours" }),
   },
   {
-    place: "the language toggle",
+    location: "the language toggle",
     from: "/insights?page=2&from=mail",
     to: "/en/insights?page=2",
     data: "/en/insights.data?page=2",
@@ -39,16 +39,16 @@ const moves: readonly Move[] = [
   },
 ];
 
-for (const { place, from, to, data, title, link } of moves) {
-  test(`a link in ${place} fetches its page when it is pointed at, and shows it in the same document`, async ({
+for (const { location, from, to, data, title, link } of moves) {
+  test(`a link in ${location} prefetches its page on hover, and navigates on the client`, async ({
     page,
   }) => {
-    const asked = await openAndWatch(page, from);
+    const requested = await openAndWatch(page, from);
     await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
 
     await link(page).hover();
-    await expect.poll(() => asked).toEqual([data]);
+    await expect.poll(() => requested).toEqual([data]);
     await expect(page).toHaveURL(from);
 
     await link(page).click();
@@ -58,7 +58,7 @@ for (const { place, from, to, data, title, link } of moves) {
   });
 }
 
-test("the scripts of the next page come with its data", async ({ page }) => {
+test("the scripts of the next page are prefetched with its data", async ({ page }) => {
   await openAndWatch(page, "/");
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
@@ -72,17 +72,17 @@ for (const [sign, give] of [
   ["the keyboard", (link: Locator) => link.focus()],
   ["a finger", (link: Locator) => link.dispatchEvent("touchstart")],
 ] as const) {
-  test(`a link in a text fetches its page for ${sign} as well`, async ({ page }) => {
-    const asked = await openAndWatch(page, "/insights/what-an-ai-agent-may-decide");
+  test(`a link in a text prefetches its page for ${sign} as well`, async ({ page }) => {
+    const requested = await openAndWatch(page, "/insights/what-an-ai-agent-may-decide");
     const name = "ons artikel over klantvragen buiten kantooruren";
     await give(page.getByRole("article").getByRole("link", { name }));
-    await expect.poll(() => asked).toEqual(["/insights/answering-customers-after-hours.data"]);
+    await expect.poll(() => requested).toEqual(["/insights/answering-customers-after-hours.data"]);
   });
 }
 
 /** Opens a page as a visitor who has been there for a moment. Gives the data that it asks for from then on. */
 async function openAndWatch(page: Page, address: string): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.goto(address);
   await started(page);
   await page.waitForLoadState("networkidle");
@@ -90,7 +90,7 @@ async function openAndWatch(page: Page, address: string): Promise<string[]> {
     const { pathname, searchParams } = new URL(request.url());
     // What of the page's parts is asked for is the router's affair.
     searchParams.delete("_routes");
-    if (pathname.endsWith(".data")) asked.push([pathname, searchParams].filter(String).join("?"));
+    if (pathname.endsWith(".data")) requested.push([pathname, searchParams].filter(String).join("?"));
   });
-  return asked;
+  return requested;
 }

@@ -1,14 +1,10 @@
 import { expect, signIn, test } from "./accounts.ts";
-import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+import { lostConnectionError, statusError } from "./pages.ts";
 
 const slug = `concept-${Math.random().toString(36).slice(2, 10)}`;
 
-test("a draft is shown to an administrator as its page will look, and to nobody else", async ({
-  page,
-  context,
-  arrive,
-}) => {
-  const admin = await arrive({ isAdmin: true });
+test("a draft's preview is shown to administrators only", async ({ page, context, createUser }) => {
+  const admin = await createUser({ isAdmin: true });
   const { error } = await admin.client.rpc("save_article", {
     _slug: slug,
     _author: "Eva",
@@ -44,11 +40,11 @@ test("a draft is shown to an administrator as its page will look, and to nobody 
   expect(html).not.toContain("Not done yet.");
 });
 
-test.describe("what is not there", () => {
-  test.use({ expectedComplaints: [statusComplaint(401), statusComplaint(400)] });
+test.describe("missing resources", () => {
+  test.use({ expectedErrors: [statusError(401), statusError(400)] });
 
-  test("is told, and a token that is none opens nothing", async ({ page, arrive }) => {
-    await signIn(page, await arrive({ isAdmin: true }));
+  test("is reported, and an invalid token is rejected", async ({ page, createUser }) => {
+    await signIn(page, await createUser({ isAdmin: true }));
     await page.goto("/admin/preview/is-er-niet");
     await expect(page.getByText("Dit artikel bestaat niet (meer), of u mag het niet zien.")).toBeVisible();
 
@@ -63,10 +59,10 @@ test.describe("what is not there", () => {
 });
 
 test.describe("a lost connection", () => {
-  test.use({ expectedComplaints: [lostConnectionComplaint] });
+  test.use({ expectedErrors: [lostConnectionError] });
 
-  test("is told as such, and the preview comes when it is back", async ({ page, arrive }) => {
-    await signIn(page, await arrive({ isAdmin: true }));
+  test("is told as such, and the preview comes when it is back", async ({ page, createUser }) => {
+    await signIn(page, await createUser({ isAdmin: true }));
     const call = /\/admin\/preview\/[^?]*\.data/;
     await page.route(call, (route) => route.abort());
     await page.goto("/admin/preview/agentic-ai");

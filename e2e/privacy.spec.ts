@@ -9,7 +9,7 @@ for (const { months, dutch, english } of [
   test.describe(`when leads are kept for ${months} months`, () => {
     test.use({ environment: { LEADS_KEPT_MONTHS: months } });
 
-    test("the privacy page says so, at every width", async ({ page, expectAccessible }) => {
+    test("the privacy page shows it, at every width", async ({ page, expectAccessible }) => {
       for (const [path, title, words] of [
         ["/privacy", "Hoe lang we ze bewaren", dutch],
         ["/en/privacy", "How long we keep it", english],

@@ -1,26 +1,23 @@
 import type { Page } from "@playwright/test";
 import { expect, fillIn, grant, loginForm, revoke, signIn, test } from "./accounts.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 const denied = "Geen toegang";
 
-test("a visitor is led to the login page, and after it to where they wanted to be", async ({
-  page,
-  arrive,
-}) => {
-  const person = await arrive();
+test("a visitor is redirected to the login page, and then back", async ({ page, createUser }) => {
+  const user = await createUser();
   for (const path of ["/admin", "/admin/settings", "/settings?x=1"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/beheer");
   }
   await expect(loginForm(page).signIn).toBeVisible();
 
-  await fillIn(page, person);
+  await fillIn(page, user);
   await expect(page).toHaveURL("/settings?x=1");
-  await expect(page.getByRole("main").getByText(person.email)).toBeVisible();
+  await expect(page.getByRole("main").getByText(user.email)).toBeVisible();
 });
 
-test("the server sends the shell of a protected page, with nothing in it", async ({ page }) => {
+test("the server sends only the shell of a protected page", async ({ page }) => {
   const answer = await page.request.get("/admin");
   expect(answer.status()).toBe(200);
   const html = await answer.text();
@@ -28,12 +25,12 @@ test("the server sends the shell of a protected page, with nothing in it", async
   expect(html).not.toContain("Total Articles");
 });
 
-test("who is no administrator is told so, with two ways out", async ({ page, arrive }) => {
-  const person = await arrive();
-  await signIn(page, person);
+test('users without the role see "Access Denied" with two links', async ({ page, createUser }) => {
+  const user = await createUser();
+  await signIn(page, user);
   const main = page.getByRole("main");
   await expect(main.getByText("U hebt geen beheerdersrechten om deze pagina te openen.")).toBeVisible();
-  await expect(main.getByText(person.email)).toBeVisible();
+  await expect(main.getByText(user.email)).toBeVisible();
   await expect(main.getByText("Uw account heeft beheerdersrechten nodig voor het blogbeheer.")).toBeVisible();
 
   await main.getByRole("link", { name: "Naar home" }).click();
@@ -46,9 +43,9 @@ test("who is no administrator is told so, with two ways out", async ({ page, arr
   await expect(page).toHaveURL("/beheer");
 });
 
-test("in English the card says what it always said", async ({ page, context, baseURL, arrive }) => {
+test("the card is shown in English", async ({ page, context, baseURL, createUser }) => {
   await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
-  await signIn(page, await arrive());
+  await signIn(page, await createUser());
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
   await expect(page.getByText("You don't have admin privileges to access this page.")).toBeVisible();
   await expect(
@@ -58,14 +55,11 @@ test("in English the card says what it always said", async ({ page, context, bas
   await expect(page.getByRole("button", { name: "Back to Login" })).toBeVisible();
 });
 
-test("an administrator never sees the card, however long the answer about the role takes", async ({
-  page,
-  arrive,
-}) => {
-  const person = await arrive({ isAdmin: true });
+test("an administrator never sees the card, also with a slow role check", async ({ page, createUser }) => {
+  const user = await createUser({ isAdmin: true });
   const answer = holdRole(page);
   await page.addInitScript(watchFor, denied);
-  await signIn(page, person);
+  await signIn(page, user);
   await expect(page.getByRole("status").getByText("Inloggen...")).toBeVisible();
 
   (await answer)();
@@ -73,11 +67,11 @@ test("an administrator never sees the card, however long the answer about the ro
   expect(await page.evaluate(() => Reflect.get(window, "wasSeen"))).toBeUndefined();
 });
 
-test("the card comes a hundred milliseconds after the answer, and not before", async ({ page, arrive }) => {
-  const person = await arrive();
+test("the card appears a hundred milliseconds after the role check", async ({ page, createUser }) => {
+  const user = await createUser();
   await page.clock.install();
   const answer = holdRole(page);
-  await signIn(page, person);
+  await signIn(page, user);
   await page.clock.runFor(5_000);
   await expect(page.getByRole("status").getByText("Inloggen...")).toBeVisible();
 
@@ -92,33 +86,29 @@ test("the card comes a hundred milliseconds after the answer, and not before", a
   await expect(page.getByRole("heading", { name: denied })).toBeVisible();
 });
 
-test("a role that is taken away, or given, counts in a page that is open", async ({
-  page,
-  arrive,
-  openClient,
-}) => {
-  const person = await arrive({ isAdmin: true });
-  await signIn(page, person);
+test("a revoked or granted role applies to an open page", async ({ page, createUser, openClient }) => {
+  const user = await createUser({ isAdmin: true });
+  await signIn(page, user);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
 
-  await revoke(openClient(), person.id);
+  await revoke(openClient(), user.id);
   await returnToTab(page);
   await expect(page.getByRole("heading", { name: denied })).toBeVisible();
 
-  await grant(openClient(), person.id);
+  await grant(openClient(), user.id);
   await returnToTab(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
 });
 
-test.describe("a session that was ended elsewhere", () => {
-  test.use({ expectedComplaints: [statusComplaint(403), statusComplaint(401)] });
+test.describe("a session ended elsewhere", () => {
+  test.use({ expectedErrors: [statusError(403), statusError(401)] });
 
-  test("is over in a page that is open, too", async ({ page, arrive }) => {
-    const person = await arrive({ isAdmin: true });
-    await signIn(page, person);
+  test("ends in an open page", async ({ page, createUser }) => {
+    const user = await createUser({ isAdmin: true });
+    await signIn(page, user);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
 
-    await person.client.auth.signOut({ scope: "others" });
+    await user.client.auth.signOut({ scope: "others" });
     await returnToTab(page);
     await expect(page).toHaveURL("/beheer");
     await expect(loginForm(page).signIn).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, test } from "./provider-site.ts";
 
 // Whoever leaves for a provider leaves the site.
-test.use({ expectedComplaints: ["foreign request: http://localhost", "foreign request: http://127.0.0.1"] });
+test.use({ expectedErrors: ["foreign request: http://localhost", "foreign request: http://127.0.0.1"] });
 
-test("somebody signs up by way of Google, and in again", async ({ page, site, google }) => {
+test("a user signs up with Google, and signs in again", async ({ page, site, google }) => {
   await page.goto("/beheer");
   await page.getByRole("button", { name: "Verder met Google" }).click();
   await expect(page.getByRole("heading", { name: "Geen toegang" })).toBeVisible();
@@ -17,7 +17,7 @@ test("somebody signs up by way of Google, and in again", async ({ page, site, go
   await expect(page).toHaveURL("/admin");
 });
 
-test("who says no at Google is back at the login page, with the reason", async ({ page, google }) => {
+test("a denied sign-in at Google shows the reason on the login page", async ({ page, google }) => {
   google.server.service.once("beforeAuthorizeRedirect", ({ url }) => {
     url.searchParams.delete("code");
     url.searchParams.set("error", "access_denied");

@@ -1,14 +1,14 @@
 import type { Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "./fixtures.ts";
-import { at, type Language, languages, publicPages, resize, started, statusComplaint } from "./pages.ts";
+import { at, type Language, languages, publicPages, resize, started, statusError } from "./pages.ts";
 import { findRuleFaults } from "./structured-data.ts";
 import { isThorough } from "./thorough.ts";
 
 /** Every public page is visited once in each language, and asked for all that holds for every page. */
 test.use({
   contextOptions: { reducedMotion: "reduce" },
-  expectedComplaints: [statusComplaint(404)],
+  expectedErrors: [statusError(404)],
 });
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
@@ -36,7 +36,7 @@ const accessibleWidths = { nl: 360, en: 1280 };
 
 for (const language of languages) {
   for (const path of publicPages) {
-    test(`${at(language, path)} holds what every page promises`, async ({
+    test(`${at(language, path)} satisfies the page contract`, async ({
       page,
       request,
       site,
@@ -71,7 +71,7 @@ for (const language of languages) {
 
       await started(page);
       await page.evaluate(() => document.fonts.ready);
-      await expectLight(requests, path);
+      await expectSmallPage(requests, path);
       const fonts = requests.filter((one) => one.resourceType() === "font").map((one) => one.url());
       expect.soft(fonts.toSorted(), "fonts that were fetched, once").toEqual(head.preloadedFonts.toSorted());
 
@@ -148,7 +148,7 @@ function readHead(html: string) {
     preloadedFonts: all("link[rel=preload][as=font][crossorigin]", "href").map(
       (path) => new URL(path ?? "", location.origin).href,
     ),
-    alternates: Object.fromEntries(hreflangs.map((hreflang, place) => [hreflang, alternates[place]])),
+    alternates: Object.fromEntries(hreflangs.map((hreflang, index) => [hreflang, alternates[index]])),
   };
 }
 
@@ -197,7 +197,7 @@ function sizeOf(png: Buffer) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-async function expectLight(requests: readonly Request[], path: string): Promise<void> {
+async function expectSmallPage(requests: readonly Request[], path: string): Promise<void> {
   const bytes: Record<string, number> = {};
   for (const request of requests) {
     const type = request.resourceType();

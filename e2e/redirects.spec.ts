@@ -4,9 +4,9 @@ import { type MailServer, startMailServer } from "../server/backend/mail/testing
 import { inGroups } from "../verify/hostile/payloads.ts";
 import { fillIn } from "./accounts.ts";
 import { firstAdmin } from "./first-admin.ts";
-import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+import { lostConnectionError, statusError } from "./pages.ts";
 import { test as base, expect, settingsFor } from "./provider-site.ts";
-import { arrangePlaces } from "./redirect-places.ts";
+import { arrangeLocations } from "./redirect-locations.ts";
 import { sample } from "./thorough.ts";
 
 const test = base.extend<{ mails: MailServer; targets: string[] }>({
@@ -26,9 +26,9 @@ const test = base.extend<{ mails: MailServer; targets: string[] }>({
 });
 
 test.use({
-  expectedComplaints: [
-    ...[400, 401, 403, 404, 405, 410, 414].map(statusComplaint),
-    lostConnectionComplaint,
+  expectedErrors: [
+    ...[400, 401, 403, 404, 405, 410, 414].map(statusError),
+    lostConnectionError,
     // Whoever leaves for a provider leaves the site.
     "foreign request: http://localhost",
     "foreign request: http://127.0.0.1",
@@ -50,20 +50,16 @@ async function follow(page: Page, address: string): Promise<URL> {
   return new URL(answer?.url() ?? "about:blank");
 }
 
-test("the server leads nowhere else, whatever an address says of another", async ({
-  page,
-  site,
-  targets,
-}) => {
-  for (const [way, place] of Object.entries(await arrangePlaces(site, page.request))) {
+test("the server never redirects to another site", async ({ page, site, targets }) => {
+  for (const [way, addressFor] of Object.entries(await arrangeLocations(site, page.request))) {
     const led: string[] = [];
     // What is written as it stands the browser reads for itself.
-    const isRaw = place("//").includes("//");
+    const isRaw = addressFor("//").includes("//");
     const tried = isRaw ? targets : sample(targets, 4);
     for (const group of inGroups(tried, 8)) {
       await Promise.all(
         group.map(async (target) => {
-          const address = site.address + place(target);
+          const address = site.address + addressFor(target);
           const answer = await fetch(address, {
             redirect: "manual",
             headers: { "x-forwarded-for": "10.6.5.4" },
@@ -83,7 +79,7 @@ test("the server leads nowhere else, whatever an address says of another", async
   }
 });
 
-test("whoever comes back from a provider is on this site", async ({ page, site, targets }) => {
+test("a return from a provider stays on this site", async ({ page, site, targets }) => {
   const challenge = `code_challenge=${"x".repeat(43)}&code_challenge_method=plain`;
   let departures = 0;
   async function leaveFor(target: string): Promise<URL> {
@@ -102,7 +98,7 @@ test("whoever comes back from a provider is on this site", async ({ page, site, 
   }
 });
 
-test("the links in mails lead to this site, wherever the page that asked for them would go", async ({
+test("the links in mails lead to this site, for any redirect parameter", async ({
   page,
   site,
   targets,
@@ -120,13 +116,13 @@ test("the links in mails lead to this site, wherever the page that asked for the
     });
     expect(answer.status, `${path} ${target}`).toBe(200);
   }
-  const asked = sample([...targets.entries()], 5);
+  const sampled = sample([...targets.entries()], 5);
   for (const path of ["signup", "recover"]) {
-    for (const group of inGroups(asked, 8)) {
+    for (const group of inGroups(sampled, 8)) {
       await Promise.all(group.map(([number, target]) => ask(path, target, number)));
     }
   }
-  await expect.poll(() => mails.received.length, { timeout: 60_000 }).toBe(2 * asked.length);
+  await expect.poll(() => mails.received.length, { timeout: 60_000 }).toBe(2 * sampled.length);
 
   const links = mails.received.map(({ mail }) => {
     const [link = ""] = mail.text?.match(/https?:\S+/) ?? [];
@@ -147,13 +143,13 @@ test("the links in mails lead to this site, wherever the page that asked for the
   }
 });
 
-test("whoever has signed in goes on at a page of this site", async ({ page, context, site, targets }) => {
+test("a sign-in redirects to a page of this site", async ({ page, context, site, targets }) => {
   /** As if somebody had been stopped there. */
   async function stopAt(where: Page, from: string): Promise<void> {
     await where.evaluate((usr) => history.replaceState({ usr, key: "x", idx: 0 }, "", "/beheer"), { from });
     await where.reload({ waitUntil: "commit" });
   }
-  async function expectHere(where: Page, from: string): Promise<void> {
+  async function expectSameOrigin(where: Page, from: string): Promise<void> {
     await where.waitForURL(({ pathname }) => pathname !== "/beheer", { waitUntil: "commit" });
     expect.soft(new URL(where.url()).origin, from).toBe(site.address);
   }
@@ -165,13 +161,13 @@ test("whoever has signed in goes on at a page of this site", async ({ page, cont
   await expect(page).toHaveURL("/settings?x=1");
 
   const left = sample(targets, 6);
-  async function goOn(): Promise<void> {
+  async function repeat(): Promise<void> {
     const tab = await context.newPage();
     await tab.goto("/terms");
     for (let from = left.pop(); from !== undefined; from = left.pop()) {
       await stopAt(tab, from);
-      await expectHere(tab, from);
+      await expectSameOrigin(tab, from);
     }
   }
-  await Promise.all([goOn(), goOn(), goOn()]);
+  await Promise.all([repeat(), repeat(), repeat()]);
 });

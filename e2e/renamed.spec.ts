@@ -4,42 +4,40 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, slugOf, someTitle, storeArticle, test } from "./editor.ts";
 import { at, languages } from "./pages.ts";
 
-test("a renamed article is found at each of its former addresses, in one step", async ({
-  admin,
-  request,
-}) => {
+test("former addresses of an article redirect in one step", async ({ admin, request }) => {
   const { old, between, now } = await renameTwice(admin.client);
   for (const language of languages) {
     for (const slug of [old, between]) {
       for (const folder of ["/insights", "/blog"]) {
-        await expectMoved(request, at(language, `${folder}/${slug}`), at(language, `${folder}/${now}`));
+        await expectRedirect(request, at(language, `${folder}/${slug}`), at(language, `${folder}/${now}`));
       }
-      await expectMoved(request, `/og/insights/${slug}.png`, `/og/insights/${now}.png`);
+      await expectRedirect(request, `/og/insights/${slug}.png`, `/og/insights/${now}.png`);
     }
   }
 });
 
-test("the Markdown of a renamed article is found at its former addresses too, in one step", async ({
-  admin,
-  request,
-}) => {
+test("former addresses of an article's Markdown redirect in one step", async ({ admin, request }) => {
   const { old, between, now } = await renameTwice(admin.client);
   // The article is Dutch only: its English address gives the Dutch text.
   for (const language of languages) {
     for (const slug of [old, between]) {
-      await expectMoved(request, at(language, `/insights/${slug}.md`), at(language, `/insights/${now}.md`));
+      await expectRedirect(
+        request,
+        at(language, `/insights/${slug}.md`),
+        at(language, `/insights/${now}.md`),
+      );
     }
   }
 });
 
-test("what a link says about where it stood comes along", async ({ admin, request }) => {
+test("a redirect keeps the query", async ({ admin, request }) => {
   const { old, now } = await renameTwice(admin.client);
   const query = "?utm_source=brief&utm_campaign=na-de-zomer";
-  await expectMoved(request, `/en/insights/${old}${query}`, `/en/insights/${now}${query}`);
-  await expectMoved(request, "/blog?utm_source=brief", "/insights?utm_source=brief");
+  await expectRedirect(request, `/en/insights/${old}${query}`, `/en/insights/${now}${query}`);
+  await expectRedirect(request, "/blog?utm_source=brief", "/insights?utm_source=brief");
 });
 
-test("a page that was open when an article was renamed leads to it", async ({ admin, page, request }) => {
+test("links on an open page reach a renamed article", async ({ admin, page, request }) => {
   const title = someTitle();
   const version = await storeArticle(admin.client, title, { isPublished: true });
   const link = page.getByRole("main").getByRole("link", { name: title });
@@ -57,19 +55,17 @@ test("a page that was open when an article was renamed leads to it", async ({ ad
   expect(await data.text()).toContain(`/insights/${now}`);
 });
 
-test("an article that has its first address again is there, and leads nowhere", async ({
-  admin,
-  request,
-}) => {
+test("an article renamed back does not redirect", async ({ admin, request }) => {
   const { client } = admin;
   const { slugs, versions } = await renameTwice(client);
   const [first = "", second = "", third = ""] = slugs;
   await rename(client, versions.at(-1), first);
   await expect.poll(async () => (await ask(request, `/insights/${first}`)).status()).toBe(200);
-  for (const slug of [second, third]) await expectMoved(request, `/insights/${slug}`, `/insights/${first}`);
+  for (const slug of [second, third])
+    await expectRedirect(request, `/insights/${slug}`, `/insights/${first}`);
 });
 
-test("two articles that change places are each at their new address", async ({ admin, request }) => {
+test("two articles with swapped slugs have their new addresses", async ({ admin, request }) => {
   const { client } = admin;
   const [one, other] = [someTitle(), someTitle()];
   let first = await storeArticle(client, one, { isPublished: true });
@@ -81,10 +77,10 @@ test("two articles that change places are each at their new address", async ({ a
   const headingAt = async (title: string) => await (await ask(request, `/insights/${slugOf(title)}`)).text();
   await expect.poll(() => headingAt(one)).toContain(`>${other}</h1>`);
   await expect.poll(() => headingAt(other)).toContain(`>${one}</h1>`);
-  await expectMoved(request, `/insights/${slugOf(one)}-apart`, `/insights/${slugOf(other)}`);
+  await expectRedirect(request, `/insights/${slugOf(one)}-apart`, `/insights/${slugOf(other)}`);
 });
 
-test("a renamed download page is found at its former addresses, in one step", async ({ admin, request }) => {
+test("former addresses of a download page redirect in one step", async ({ admin, request }) => {
   const { client } = admin;
   const slug = `scan-${randomUUID().slice(0, 13)}`;
   const { data } = await client
@@ -101,13 +97,13 @@ test("a renamed download page is found at its former addresses, in one step", as
   for (const language of languages) {
     for (const former of [slug, `${slug}-2`]) {
       const [from, to] = [`/download/${former}?utm_source=x`, `/download/${slug}-3?utm_source=x`];
-      await expectMoved(request, at(language, from), at(language, to));
+      await expectRedirect(request, at(language, from), at(language, to));
     }
   }
 });
 
 for (const hasScripts of [true, false]) {
-  test(`a request that was begun before its page was renamed arrives, ${hasScripts ? "with" : "without"} scripts`, async ({
+  test(`a form opened before its page was renamed is stored, ${hasScripts ? "with" : "without"} scripts`, async ({
     admin,
     browser,
   }) => {
@@ -166,7 +162,7 @@ function ask(request: APIRequestContext, path: string) {
 }
 
 /** One permanent redirect, to an address that answers. */
-async function expectMoved(request: APIRequestContext, from: string, to: string): Promise<void> {
+async function expectRedirect(request: APIRequestContext, from: string, to: string): Promise<void> {
   await expect.poll(async () => (await ask(request, from)).status(), from).toBe(301);
   expect((await ask(request, from)).headers().location, from).toBe(to);
   expect((await ask(request, to)).status(), to).toBe(200);

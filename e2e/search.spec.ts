@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
-import { at, resize, statusComplaint } from "./pages.ts";
+import { at, resize, statusError } from "./pages.ts";
 
-test("a search on the insights leads to what it finds, with the words marked", async ({ page }) => {
+test("a search on the insights shows results with marked words", async ({ page }) => {
   await page.goto("/insights");
   await page.getByRole("searchbox", { name: "Waar zoekt u naar?" }).fill("factuur");
   await page.getByRole("button", { name: "Zoek" }).click();
@@ -22,7 +22,7 @@ test("a search on the insights leads to what it finds, with the words marked", a
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search asks, answers, asks again and turns its pages", async ({ page }) => {
+  test("the search form, results and paging work", async ({ page }) => {
     await page.goto("/en/search");
     const field = page.getByRole("searchbox", { name: "What are you looking for?" });
     await field.fill("agent");
@@ -41,7 +41,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("an article without a text in the page's language is found by its own, and marked", async ({ page }) => {
+test("an article in the other language is found, and marked", async ({ page }) => {
   await page.goto("/en/search?q=verordening");
   const result = page.getByRole("article").filter({ hasText: "De AI-verordening voor het mkb" });
   await expect(result.getByText("in Dutch")).toBeVisible();
@@ -57,7 +57,7 @@ for (const [what, query] of [
   ["NUL", "\0\u0001"],
   ["8 kB", "woord ".repeat(1000)],
 ] as const) {
-  test(`whoever looks for ${what} gets a friendly answer`, async ({ page }) => {
+  test(`a search for ${what} shows a friendly message`, async ({ page }) => {
     const answer = await page.goto(`${at("nl", "/search")}?q=${encodeURIComponent(query)}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zoeken");
@@ -77,9 +77,7 @@ for (const path of ["/search", "/search?q=zzzz"]) {
   });
 }
 
-test("the search is for everybody, its results are not for search engines, and nobody keeps them", async ({
-  page,
-}) => {
+test("search results are noindex and no-store", async ({ page }) => {
   const answer = await page.goto("/search?q=agent");
   expect(answer?.headers()["cache-control"]).toBe("private, no-cache");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -102,9 +100,9 @@ test("results are accessible, on a phone and on a desk", async ({ page, expectAc
 });
 
 test.describe("beyond the last page", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+  test.use({ expectedErrors: [statusError(404)] });
 
-  test("there is nothing", async ({ page }) => {
+  test("answers 404", async ({ page }) => {
     for (const address of ["/search?q=agent&page=99", "/search?q=agent&page=0"]) {
       expect((await page.goto(address))?.status()).toBe(404);
     }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { codeOf, expect, fillIn, type Person, signIn, test } from "./accounts.ts";
-import { statusComplaint } from "./pages.ts";
+import { codeOf, expect, fillIn, signIn, test, type User } from "./accounts.ts";
+import { statusError } from "./pages.ts";
 
 function codeForm(page: Page) {
   const form = page.getByRole("form", { name: "Uw tweede stap" });
@@ -43,18 +43,18 @@ function draftsSeen(page: Page): Promise<number> {
 }
 
 test.describe("a second step", () => {
-  test.use({ expectedComplaints: [statusComplaint(422)] });
+  test.use({ expectedErrors: [statusError(422)] });
 
-  test("is set up, asked for at the next sign-in, and removed", async ({ page, arrive }) => {
-    const person = await arrive({ isAdmin: true });
-    await signIn(page, person);
+  test("is enrolled, requested at the next sign-in, and removed", async ({ page, createUser }) => {
+    const user = await createUser({ isAdmin: true });
+    await signIn(page, user);
     const { secret } = await setUp(page);
     await expect(page.getByText("Uw account is met een tweede stap beveiligd.")).toBeVisible();
     await expect(page.getByText("U hebt nog 10 van de 10 herstelcodes.")).toBeVisible();
     expect(await draftsSeen(page)).toBeGreaterThan(0);
 
     await signOut(page);
-    await fillIn(page, person);
+    await fillIn(page, user);
     const { form, code, button } = codeForm(page);
     await expect(code).toBeVisible();
     expect(await draftsSeen(page)).toBe(0);
@@ -78,21 +78,21 @@ test.describe("a second step", () => {
     await expect(page.getByRole("button", { name: "Tweede stap instellen" })).toBeVisible();
 
     await signOut(page);
-    await signIn(page, person);
+    await signIn(page, user);
   });
 });
 
-async function arriveWithFactor(page: Page, person: Person) {
-  await signIn(page, person);
+async function createUserWithFactor(page: Page, user: User) {
+  await signIn(page, user);
   const factor = await setUp(page);
   await signOut(page);
-  await fillIn(page, person);
+  await fillIn(page, user);
   return factor;
 }
 
-test("a recovery code stands in for the app, once", async ({ page, arrive }) => {
-  const person = await arrive();
-  const { recoveryCodes } = await arriveWithFactor(page, person);
+test("a recovery code replaces the app, once", async ({ page, createUser }) => {
+  const user = await createUser();
+  const { recoveryCodes } = await createUserWithFactor(page, user);
   const [recoveryCode = ""] = recoveryCodes;
   const form = page.getByRole("form", { name: "Herstelcode" });
   const useCode = async () => {
@@ -107,7 +107,7 @@ test("a recovery code stands in for the app, once", async ({ page, arrive }) => 
   await expect(page.getByText("U hebt nog 9 van de 10 herstelcodes.")).toBeVisible();
 
   await signOut(page);
-  await fillIn(page, person);
+  await fillIn(page, user);
   await useCode();
   await expect(form.getByText("Deze herstelcode klopt niet, of is al gebruikt.")).toBeVisible();
   await page.getByRole("button", { name: "Toch de code uit de app gebruiken" }).click();
@@ -116,8 +116,8 @@ test("a recovery code stands in for the app, once", async ({ page, arrive }) => 
   await expect(page.getByRole("form", { name: "Inloggen" })).toBeVisible();
 });
 
-test("new recovery codes are made once, however often the button is pressed", async ({ page, arrive }) => {
-  await signIn(page, await arrive());
+test("new recovery codes are created once on a double click", async ({ page, createUser }) => {
+  await signIn(page, await createUser());
   const { recoveryCodes } = await setUp(page);
   let made = 0;
   await page.route("**/rest/v1/rpc/create_recovery_codes", (route) => {
@@ -137,11 +137,11 @@ test("new recovery codes are made once, however often the button is pressed", as
   expect(made).toBe(1);
 });
 
-test.describe("an answer that nobody expected", () => {
-  test.use({ expectedComplaints: ["What a form asked for failed:"] });
+test.describe("an unexpected response", () => {
+  test.use({ expectedErrors: ["What a form asked for failed:"] });
 
-  test("is told, and the form can be sent again", async ({ page, arrive }) => {
-    await signIn(page, await arrive());
+  test("is reported, and the form can be sent again", async ({ page, createUser }) => {
+    await signIn(page, await createUser());
     await page.goto("/settings");
     await page.route("**/auth/v1/factors", (route) => route.fulfill({ json: {} }), { times: 1 });
     await page.getByRole("button", { name: "Tweede stap instellen" }).click();
@@ -155,19 +155,19 @@ test.describe("an answer that nobody expected", () => {
   });
 });
 
-test.describe("a second step that was removed elsewhere in between", () => {
-  test.use({ expectedComplaints: [statusComplaint(404), statusComplaint(422)] });
+test.describe("a second factor removed elsewhere meanwhile", () => {
+  test.use({ expectedErrors: [statusError(404), statusError(422)] });
 
-  test("is no hindrance", async ({ page, arrive }) => {
-    const person = await arrive();
-    await signIn(page, person);
+  test("does not block the sign-in", async ({ page, createUser }) => {
+    const user = await createUser();
+    await signIn(page, user);
     const { secret } = await setUp(page);
-    const { auth } = person.client;
-    await auth.signInWithPassword(person);
-    const factorId = await factorOf(person);
+    const { auth } = user.client;
+    await auth.signInWithPassword(user);
+    const factorId = await factorOf(user);
     expect((await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })).error).toBeNull();
     await signOut(page);
-    await fillIn(page, person);
+    await fillIn(page, user);
     await expect(codeForm(page).code).toBeVisible();
 
     expect((await auth.mfa.unenroll({ factorId })).error).toBeNull();
@@ -179,7 +179,7 @@ test.describe("a second step that was removed elsewhere in between", () => {
 });
 
 /** The second factor of a person as the server tells it now. */
-async function factorOf({ client }: Person): Promise<string> {
+async function factorOf({ client }: User): Promise<string> {
   const { data } = await client.auth.getUser();
   return data.user?.factors?.[0]?.id ?? "";
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./accounts.ts";
-import { lostConnectionComplaint } from "./pages.ts";
+import { lostConnectionError } from "./pages.ts";
 
 /** When the page asked for a new token, in milliseconds of its own clock. */
 async function watchRefreshes(page: Page, isLost = () => false): Promise<number[]> {
@@ -33,9 +33,12 @@ async function openSettings(page: Page): Promise<void> {
 
 const minute = 60_000;
 
-test("a session is refreshed in the background, shortly before its token ends", async ({ page, arrive }) => {
+test("a session is refreshed in the background, shortly before its token ends", async ({
+  page,
+  createUser,
+}) => {
   await page.clock.install();
-  await signIn(page, await arrive());
+  await signIn(page, await createUser());
   await openSettings(page);
   const times = await watchRefreshes(page);
   const first = await sessionOf(page);
@@ -51,9 +54,9 @@ test("a session is refreshed in the background, shortly before its token ends", 
   expect(before).toBeLessThan(120_000);
 });
 
-test("a hidden tab refreshes nothing, and the tab that is seen again at once", async ({ page, arrive }) => {
+test("a hidden tab does not refresh, and does so when visible again", async ({ page, createUser }) => {
   await page.clock.install();
-  await signIn(page, await arrive());
+  await signIn(page, await createUser());
   await openSettings(page);
   const times = await watchRefreshes(page);
   const first = await sessionOf(page);
@@ -68,17 +71,17 @@ test("a hidden tab refreshes nothing, and the tab that is seen again at once", a
   await expect(page).toHaveURL("/settings");
 });
 
-test.describe("a connection that is lost", () => {
+test.describe("a lost connection", () => {
   test.use({
-    expectedComplaints: [lostConnectionComplaint, "ERR_FAILED", "could not be asked", "not loaded"],
+    expectedErrors: [lostConnectionError, "ERR_FAILED", "could not be asked", "not loaded"],
   });
 
-  test("is tried again after 200 milliseconds, doubling, and the session lives on", async ({
+  test("is retried after 200 milliseconds, doubling, and the session is kept", async ({
     page,
-    arrive,
+    createUser,
   }) => {
     await page.clock.install();
-    await signIn(page, await arrive());
+    await signIn(page, await createUser());
     await openSettings(page);
     const first = await sessionOf(page);
     let failures = 4;
@@ -103,10 +106,10 @@ test.describe("a connection that is lost", () => {
   });
 });
 
-test("two tabs that refresh at once both stay signed in", async ({ page, context, arrive }) => {
+test("two tabs that refresh concurrently stay signed in", async ({ page, context, createUser }) => {
   await page.clock.install();
-  const person = await arrive();
-  await signIn(page, person);
+  const user = await createUser();
+  await signIn(page, user);
   await openSettings(page);
   const other = await context.newPage();
   await openSettings(other);
@@ -118,7 +121,7 @@ test("two tabs that refresh at once both stay signed in", async ({ page, context
 
   for (const tab of [page, other]) {
     await expect.poll(async () => (await sessionOf(tab)).access_token).not.toBe(first.access_token);
-    await expect(tab.getByRole("main").getByText(person.email)).toBeVisible();
+    await expect(tab.getByRole("main").getByText(user.email)).toBeVisible();
     await expect(tab).toHaveURL("/settings");
   }
 });

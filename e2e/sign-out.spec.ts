@@ -1,12 +1,16 @@
 import { expect, loginForm, signIn, test } from "./accounts.ts";
-import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+import { lostConnectionError, statusError } from "./pages.ts";
 
-test("a sign-out ends this session, in every tab, and not the others", async ({ page, context, arrive }) => {
-  const person = await arrive();
-  await signIn(page, person);
+test("a sign-out ends this session, in every tab, and not the others", async ({
+  page,
+  context,
+  createUser,
+}) => {
+  const user = await createUser();
+  await signIn(page, user);
   const other = await context.newPage();
   await other.goto("/settings");
-  await expect(other.getByText(person.email)).toBeVisible();
+  await expect(other.getByText(user.email)).toBeVisible();
 
   await page.goto("/settings");
   await page.getByRole("button", { name: "Uitloggen" }).click();
@@ -19,11 +23,11 @@ test("a sign-out ends this session, in every tab, and not the others", async ({ 
   await expect(other).toHaveURL("/beheer");
   await expect(page.getByRole("banner").getByRole("link", { name: "Instellingen" })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  expect((await person.client.auth.getUser()).error).toBeNull();
+  expect((await user.client.auth.getUser()).error).toBeNull();
 });
 
-test("a sign-out does not wait for the server", async ({ page, arrive }) => {
-  await signIn(page, await arrive());
+test("a sign-out does not wait for the server", async ({ page, createUser }) => {
+  await signIn(page, await createUser());
   await page.goto("/settings");
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/auth/v1/logout*", async (route) => {
@@ -37,13 +41,13 @@ test("a sign-out does not wait for the server", async ({ page, arrive }) => {
   resolve();
 });
 
-test.describe("a server that can't be told", () => {
+test.describe("a failing sign-out request", () => {
   test.use({
-    expectedComplaints: [lostConnectionComplaint, "The sign-out request failed", statusComplaint(403)],
+    expectedErrors: [lostConnectionError, "The sign-out request failed", statusError(403)],
   });
 
-  test("is logged, and no more", async ({ page, arrive }) => {
-    await signIn(page, await arrive());
+  test("is only logged", async ({ page, createUser }) => {
+    await signIn(page, await createUser());
     await page.goto("/settings");
     await page.route("**/auth/v1/logout*", (route) => route.abort());
     await page.getByRole("button", { name: "Uitloggen" }).click();

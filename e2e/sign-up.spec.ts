@@ -1,16 +1,12 @@
 import { expect, fillIn, latestMail, loginForm, readLink, someEmail, test } from "./accounts.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
 const password = "zes ezels eten hooi";
 
 test.describe("a new account", () => {
-  test.use({ expectedComplaints: [statusComplaint(400), statusComplaint(403)] });
+  test.use({ expectedErrors: [statusError(400), statusError(403)] });
 
-  test("is made, confirmed by the button behind the mail's link, and signed in", async ({
-    page,
-    context,
-    site,
-  }) => {
+  test("is created, confirmed by the mailed link, and signed in", async ({ page, context, site }) => {
     const email = someEmail();
     await page.goto("/beheer");
     await page.getByRole("tab", { name: "Registreren" }).click();
@@ -75,10 +71,10 @@ test("a sign-up in English is answered in English, also by mail", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
 });
 
-test.describe("a password that is too easy", () => {
-  test.use({ expectedComplaints: [statusComplaint(422)] });
+test.describe("a weak password", () => {
+  test.use({ expectedErrors: [statusError(422)] });
 
-  test("is refused, and says so while it is typed", async ({ page }) => {
+  test("is rejected, with a hint while typing", async ({ page }) => {
     await page.goto("/beheer");
     await page.getByRole("tab", { name: "Registreren" }).click();
     const form = page.getByRole("form", { name: "Registreren" });

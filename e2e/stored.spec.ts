@@ -1,13 +1,10 @@
 import { formOf } from "./forms.ts";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(503)] });
+test.use({ expectedErrors: [statusError(503)] });
 
-test("a message that the database refuses stays in the form, and is stored once it no longer does", async ({
-  page,
-  site,
-}) => {
+test("a message that fails to store stays in the form, and is stored on retry", async ({ page, site }) => {
   await site.execute("revoke insert on public.otm_contact_subm_vlotwerk from anon");
   await page.goto("/en/contact");
   const { form, name, email, message, button } = formOf(page);

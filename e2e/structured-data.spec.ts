@@ -7,7 +7,7 @@ const hidden = ["/table-showcase", "/404"];
 const listed = publicPages.filter((path) => !hidden.includes(path));
 
 for (const language of languages) {
-  test(`validators find nothing in the structured data of any page (${language})`, async ({ request }) => {
+  test(`the structured data of all pages is valid (${language})`, async ({ request }) => {
     const paths = [...listed, ...(await articlePaths(request, language))];
     const graphs: object[] = [];
     for (const path of new Set(paths)) {
@@ -21,7 +21,7 @@ for (const language of languages) {
   });
 }
 
-test("the validators would find what is wrong", async () => {
+test("the validators detect errors (control)", async () => {
   const unnamed = { "@context": "https://schema.org", "@type": "BreadcrumbList" };
   const script = `<script type="application/ld+json">${JSON.stringify({ ...unnamed })}</script>`;
   expect(await findRuleFaults(`<html><head>${script}</head></html>`)).not.toEqual([]);
@@ -32,7 +32,7 @@ test("the validators would find what is wrong", async () => {
   expect(await findVocabularyFaults([graph({ "@type": "Essay", headline: "X" })])).toHaveLength(1);
 });
 
-test("each page tells of what stands on it", async ({ request }) => {
+test("each page describes its visible content", async ({ request }) => {
   const typesAt = async (path: string) => {
     const { "@graph": things } = structuredDataOf(await (await request.get(path)).text());
     return things.map((thing) => thing["@type"]);
@@ -48,7 +48,7 @@ test("each page tells of what stands on it", async ({ request }) => {
   expect(team).toEqual(["Person", "Person", "Person", "Person"]);
 });
 
-test("a page that is reached by a link describes itself like one that is loaded", async ({ page }) => {
+test("structured data is the same after client navigation", async ({ page }) => {
   await page.goto("/en/insights");
   await page.getByRole("main").getByRole("listitem").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/insights\/./);
@@ -70,7 +70,7 @@ async function describedIn(page: Page) {
   };
 }
 
-test("pages that are not for search engines tell nothing", async ({ request }) => {
+test("noindex pages have no structured data", async ({ request }) => {
   for (const path of [...hidden, "/en/nergens", "/insights?page=99", "/link-expired", "/beheer", "/admin"]) {
     const html = await (await request.get(path)).text();
     expect.soft(html, path).toContain('content="noindex"');

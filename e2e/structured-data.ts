@@ -34,7 +34,7 @@ export async function findRuleFaults(html: string): Promise<string[]> {
 export async function findVocabularyFaults(graphs: readonly object[]): Promise<string[]> {
   const directory = await mkdtemp(join(root, "test-results", "vocabulary-"));
   const file = join(directory, "pages.ts");
-  const pages = graphs.map((graph, place) => `export const page${place}: Graph = ${JSON.stringify(graph)};`);
+  const pages = graphs.map((graph, index) => `export const page${index}: Graph = ${JSON.stringify(graph)};`);
   await writeFile(file, ['import type { Graph } from "schema-dts";', ...pages].join("\n"));
   const options = [
     "--ignoreConfig",
@@ -50,9 +50,10 @@ export async function findVocabularyFaults(graphs: readonly object[]): Promise<s
     await run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), ...options, file]);
     return [];
   } catch (error) {
-    const said = typeof error === "object" && error !== null && "stdout" in error ? String(error.stdout) : "";
-    const faults = said.split("\n").filter((line) => /error TS/.test(line));
-    return faults.length > 0 ? faults : [said, String(error)];
+    const output =
+      typeof error === "object" && error !== null && "stdout" in error ? String(error.stdout) : "";
+    const faults = output.split("\n").filter((line) => /error TS/.test(line));
+    return faults.length > 0 ? faults : [output, String(error)];
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

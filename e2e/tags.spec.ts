@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
-import { at, languages, statusComplaint } from "./pages.ts";
+import { at, languages, statusError } from "./pages.ts";
 
-test("a tag of an article leads to the articles that carry it, page by page", async ({ page }) => {
+test("a tag links to its articles, page by page", async ({ page }) => {
   await page.goto("/insights/agentic-ai");
   await page.getByRole("main").getByRole("link", { name: "AI automation" }).click();
 
@@ -18,8 +18,8 @@ test("a tag of an article leads to the articles that carry it, page by page", as
   await expect(page).toHaveURL("/insights");
 });
 
-test.describe("what is not there", () => {
-  test.use({ expectedComplaints: [statusComplaint(404)] });
+test.describe("missing resources", () => {
+  test.use({ expectedErrors: [statusError(404)] });
 
   for (const language of languages) {
     test(`is not found (${language})`, async ({ page }) => {

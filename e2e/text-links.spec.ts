@@ -12,7 +12,7 @@ const links = [
   ["een mail", 'href="mailto:hallo@vlotwerk.example"'],
 ] as const;
 
-test("the router follows a text's links to pages of the site, and leaves every other to the browser", async ({
+test("links in texts to the site's pages are routed on the client, others by the browser", async ({
   admin,
   page,
 }) => {

@@ -3,5 +3,5 @@ export const isThorough = process.env.THOROUGH === "1";
 
 /** All, or every so many of them with the first. */
 export function sample<T>(all: readonly T[], every: number): T[] {
-  return all.filter((_, place) => isThorough || place % every === 0);
+  return all.filter((_, index) => isThorough || index % every === 0);
 }

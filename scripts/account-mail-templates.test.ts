@@ -5,17 +5,14 @@ import { accountMailTemplate, templates } from "./account-mail-templates.ts";
 
 const config = await readFile(new URL("../supabase/config.toml", import.meta.url), "utf8");
 
-it.each(templates)(
-  "a project's mail $name is the site's own: npm run mails:supabase writes it",
-  async (template) => {
-    const { subject, html } = await accountMailTemplate(template, renderMail);
-    const path = `./supabase/templates/${template.name}.html`;
-    expect(await readFile(new URL(`../${path.slice(2)}`, import.meta.url), "utf8")).toBe(html);
-    expect(config).toContain(
-      `[auth.email.template.${template.name}]\nsubject = '${subject}'\ncontent_path = "${path}"\n`,
-    );
-  },
-);
+it.each(templates)("a project's mail template $name matches npm run mails:supabase", async (template) => {
+  const { subject, html } = await accountMailTemplate(template, renderMail);
+  const path = `./supabase/templates/${template.name}.html`;
+  expect(await readFile(new URL(`../${path.slice(2)}`, import.meta.url), "utf8")).toBe(html);
+  expect(config).toContain(
+    `[auth.email.template.${template.name}]\nsubject = '${subject}'\ncontent_path = "${path}"\n`,
+  );
+});
 
 it.each(templates)(
   "the link of $name leads to the site, in the language of the mail, and nowhere else",

@@ -21,7 +21,7 @@ function run(
   });
 }
 
-it("npm run admin lists nobody in a new database, and says who can't become one", async () => {
+it("npm run admin lists nobody in a new database, and rejects unknown accounts", async () => {
   const directory = await preparedDirectory();
   expect(await run(directory, "list")).toEqual({ code: 0, said: "There is no administrator.\n", errors: "" });
   expect(await run(directory, "grant", "eva@example.nl")).toEqual({
@@ -32,7 +32,7 @@ it("npm run admin lists nobody in a new database, and says who can't become one"
   expect(await run(directory, "end-sessions", "all")).toMatchObject({ code: 0, said: "Ended sessions: 0\n" });
 });
 
-it("npm run admin makes no database where the server has none", async () => {
+it("npm run admin creates no database", async () => {
   const directory = await mkdtemp(join(tmpdir(), "admin-"));
   expect(await run(directory, "list")).toEqual({
     code: 1,
@@ -42,7 +42,7 @@ it("npm run admin makes no database where the server has none", async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-it("npm run admin says how it is used", async () => {
+it("npm run admin prints its usage", async () => {
   for (const words of [[], ["grant"], ["list", "x"], ["delete", "eva@example.nl"]]) {
     expect(await run(tmpdir(), ...words)).toMatchObject({
       code: 1,

@@ -24,7 +24,7 @@ function run(environment: NodeJS.ProcessEnv, file: string, name = "backup.ts"): 
   });
 }
 
-it("npm run backup names what it leaves out and what is missing, and fails when a file of a page is", async () => {
+it("npm run backup reports omitted and missing files, and fails on a missing page file", async () => {
   const parent = await mkdtemp(join(tmpdir(), "backup-"));
   onTestFinished(() => rm(parent, { recursive: true }));
   const data = join(parent, "data");
@@ -49,7 +49,7 @@ it("npm run backup names what it leaves out and what is missing, and fails when 
   expect(whole.output).not.toContain("Not in it");
 });
 
-it("npm run backup reads the embedded database while the server runs, and restore brings it back", async () => {
+it("npm run backup reads a running server's database, and restore restores it", async () => {
   const parent = await mkdtemp(join(tmpdir(), "backup-"));
   onTestFinished(() => rm(parent, { recursive: true }));
   const [data, again] = [await preparedDirectory(), join(parent, "again")];

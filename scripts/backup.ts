@@ -16,11 +16,11 @@ try {
   const [given, ...rest] = process.argv.slice(2);
   if (rest.length > 0) throw new BackupError("Usage: npm run backup -- [FILE]");
   const file = resolve(given ?? `vlotwerk-${new Date().toISOString().replace(/[:.]/g, "-")}.backup.tar.gz`);
-  const began = performance.now();
+  const startedAt = performance.now();
   const settings = readSettings(process.env);
   const summary = await backUp(settings, file);
   const { leftOut } = await listDirectory(settings.dataDir);
-  report({ ...summary, leftOut }, file, performance.now() - began);
+  report({ ...summary, leftOut }, file, performance.now() - startedAt);
 } catch (error) {
   reportFailure(error, BackupError);
 }
@@ -29,13 +29,13 @@ try {
 function report(
   { rows, tables, files, bytes, missing, leftOut }: BackupSummary & Pick<Listing, "leftOut">,
   file: string,
-  took: number,
+  elapsed: number,
 ): void {
   const without =
     leftOut.length === 0 ? "" : `Not in it: ${leftOut.length} of what lies in DATA_DIR, named below.\n`;
   process.stdout.write(
     `${rows} rows of ${tables} tables and ${files} files are in ${file} ` +
-      `(${(bytes / 1e6).toFixed(1)} MB, ${(took / 1000).toFixed(1)} s).\n${without}` +
+      `(${(bytes / 1e6).toFixed(1)} MB, ${(elapsed / 1000).toFixed(1)} s).\n${without}` +
       "It holds keys and personal data: only you can read it; keep it so.\n",
   );
   for (const { path, why } of leftOut) {

@@ -29,7 +29,7 @@ export async function buildIfNeeded(): Promise<boolean> {
 
 /** Builds pages and mails, compresses the files, and remembers from which sources. @returns whether that worked */
 export async function build(): Promise<boolean> {
-  const began = performance.now();
+  const startedAt = performance.now();
   process.stdout.write("Building the site … ");
   const before = await fingerprint();
   // A build that fails halfway must not pass for the one before it.
@@ -39,7 +39,7 @@ export async function build(): Promise<boolean> {
     (await run(["scripts/build-mails.ts"])) &&
     (await compressAssets(join(root, "build", "client")));
   if (isBuilt) await writeFile(stamp, before);
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   process.stdout.write(isBuilt ? `built in ${seconds} s.\n` : "That did not work.\n");
   return isBuilt;
 }

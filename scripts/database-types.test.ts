@@ -4,14 +4,14 @@ import { describeOnBareDatabase, describeOnDatabase } from "../server/backend/te
 import { databaseTypes } from "./database-types.ts";
 
 describeOnDatabase("app/data/schema.ts", (open) => {
-  it("says what the migrations make; if not, run `npm run types:database`", async () => {
+  it("matches the migrations; if not, run `npm run types:database`", async () => {
     const written = await readFile(new URL("../app/data/schema.ts", import.meta.url), "utf8");
     expect(written).toBe(await databaseTypes(await open()));
   });
 });
 
 describeOnBareDatabase("the types of the database", (open) => {
-  it("refuse a type that they cannot express", async () => {
+  it("reject an unsupported type", async () => {
     const database = await open();
     await database.execute("create table public.places (place point)");
     await expect(databaseTypes(database)).rejects.toThrow("does not know the type point");

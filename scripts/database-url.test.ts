@@ -20,12 +20,12 @@ function run(environment: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended>
   });
 }
 
-it("npm run database:url writes DATABASE_URL, and nothing else", async () => {
+it("npm run database:url prints only DATABASE_URL", async () => {
   const url = "postgres://vlotwerk:p4ss@db.example.nl:6432/vlotwerk?sslmode=require";
   expect(await run({ DATABASE_URL: url })).toEqual({ code: 0, output: `${url}\n`, errors: "" });
 });
 
-it("npm run database:url writes the address of the embedded database while it runs", async () => {
+it("npm run database:url prints the URL of a running embedded database", async () => {
   const directory = await preparedDirectory();
   const { url, close } = await openEmbeddedPostgres({ directory, log: { info() {}, warn() {}, error() {} } });
   expect(await run({ DATA_DIR: directory })).toEqual({ code: 0, output: `${url}\n`, errors: "" });
@@ -37,7 +37,7 @@ it("npm run database:url writes the address of the embedded database while it ru
   });
 });
 
-it("npm run database:url says where there is no address to give", async () => {
+it("npm run database:url reports a missing URL", async () => {
   const directory = await mkdtemp(join(tmpdir(), "database-url-"));
   onTestFinished(() => rm(directory, { recursive: true }));
   expect(await run({ DATA_DIR: directory })).toEqual({

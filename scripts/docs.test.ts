@@ -30,7 +30,7 @@ describe("docs/settings.md", () => {
       [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
     );
 
-  it("has the settings of the server, and no others", () => {
+  it("lists exactly the settings of the server", () => {
     const [path = ""] = globSync("server/**/settings.ts", { cwd: root });
     const source = readFileSync(join(root, path), "utf8");
     const [, schema = ""] = /const environmentSchema = z\.object\(\{\n(.+?)\n\}\);/s.exec(source) ?? [];
@@ -38,7 +38,7 @@ describe("docs/settings.md", () => {
     expect(rows(own).sort()).toEqual([...known, "PGSSL"].sort());
   });
 
-  it("has what commands, tests and measurements read, and nothing else", () => {
+  it("lists exactly the settings of commands, tests and measurements", () => {
     const sources = globSync("{app,server,scripts,bench,verify,e2e}/**/*.ts", { cwd: root });
     const read = new Set(
       sources.flatMap((path) =>

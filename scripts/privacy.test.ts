@@ -42,7 +42,7 @@ describe("npm run privacy", { timeout: 60_000 }, () => {
     );
   });
 
-  it("says how it is used", async () => {
+  it("prints its usage", async () => {
     expect(await run({}, "list")).toMatchObject({ code: 1, said: "", errors: expect.stringMatching(usage) });
   });
 
@@ -50,7 +50,7 @@ describe("npm run privacy", { timeout: 60_000 }, () => {
     expect(() => readCommand(["export", given])).toThrow("That is no e-mail address.");
   });
 
-  it("refuses what is no address, and a setting that is wrong", async () => {
+  it("rejects an invalid address and an invalid setting", async () => {
     const noAddress = { code: 1, said: "", errors: "That is no e-mail address.\n" };
     expect(await run({}, "export", "anna")).toEqual(noAddress);
     expect(await run({ LEADS_KEPT_MONTHS: "x" }, "expire")).toMatchObject({
@@ -59,7 +59,7 @@ describe("npm run privacy", { timeout: 60_000 }, () => {
     });
   });
 
-  it("says where there is no database, and makes none", async () => {
+  it("reports a missing database and creates none", async () => {
     const directory = await mkdtemp(join(tmpdir(), "privacy-"));
     expect(await run({ DATA_DIR: directory }, "export", "anna@klant.example")).toEqual({
       code: 1,
@@ -111,7 +111,7 @@ describe("npm run privacy", { timeout: 300_000 }, () => {
       return rows.map(({ email }) => email);
     });
 
-  it("exports, erases after asking, and lets expire", async () => {
+  it("exports, erases after confirmation, and expires", async () => {
     await arrange({
       DATA_DIR: await mkdtemp(join(tmpdir(), "privacy-")),
       DATABASE_URL: await createPostgresDatabase(inject("migratedTemplate")),
@@ -163,7 +163,7 @@ describe("npm run privacy", { timeout: 300_000 }, () => {
     expect(await run(settings, "export", "anna@klant.example")).toEqual(nothing);
   });
 
-  it("finds and erases as much in the embedded database, while no server runs", async () => {
+  it("works on the embedded database while no server runs", async () => {
     await arrange({ DATA_DIR: await preparedDirectory() });
     const { code, said } = await run(settings, "export", "anna@klant.example");
     expect([code, JSON.parse(said)]).toMatchObject([

@@ -44,7 +44,7 @@ async function exportData(
     ...(await collectPersonalData(database, email)),
     mailFiles: await findMailFiles(mailDirectory, email),
   };
-  if (Object.values(data).every((items) => items.length === 0)) return sayNothing();
+  if (Object.values(data).every((items) => items.length === 0)) return ignoreInterrupt();
   await recordEvent(database, {
     event: "exported",
     by: "server",
@@ -91,7 +91,7 @@ async function erase(
     : await previewErasure(database, email);
   const { keptAccounts, ...deleted } = erasure;
   const isNothing = [...Object.values(deleted), files.length].every((count) => count === 0);
-  if (isNothing && keptAccounts === 0) return sayNothing();
+  if (isNothing && keptAccounts === 0) return ignoreInterrupt();
   if (isConfirmed) await deleteMailFiles(mailDirectory, files);
 
   print(isConfirmed ? "Deleted:\n" : "This would be deleted:\n");
@@ -143,7 +143,7 @@ function print(text: string): void {
   process.stdout.write(text);
 }
 
-function sayNothing(): void {
+function ignoreInterrupt(): void {
   process.stderr.write("Nothing is kept about that address.\n");
   process.exitCode = nothingFound;
 }

@@ -16,7 +16,7 @@ function restore(directory: string, file: string): Promise<{ code: number; error
   });
 }
 
-it("npm run restore says which file it can't read, and leaves DATA_DIR as empty as it was", async () => {
+it("npm run restore reports an unreadable file, and leaves DATA_DIR empty", async () => {
   const parent = await mkdtemp(join(tmpdir(), "restore-"));
   onTestFinished(() => rm(parent, { recursive: true }));
   const directory = join(parent, "data");

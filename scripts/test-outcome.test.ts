@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { addOutcomes, ofRun, readPlaywright, readVitest, tellFailures, tellTimings } from "./test-outcome.ts";
+import {
+  addOutcomes,
+  describeFailures,
+  describeTimings,
+  ofRun,
+  readPlaywright,
+  readVitest,
+} from "./test-outcome.ts";
 
 const failure = { name: "a test", reason: "it broke" };
 
 describe("the outcome of all tests", () => {
-  it("adds what Vitest and Playwright report, each failure with its name and reason", () => {
+  it("combines the reports of Vitest and Playwright, with name and reason of each failure", () => {
     const passed = { status: "passed", fullName: "adds", duration: 2, failureMessages: [] };
     const failed = { status: "failed", fullName: "adds up", duration: 3, failureMessages: ["1 is not 2"] };
     const vitest = readVitest(
@@ -51,13 +58,13 @@ describe("the outcome of all tests", () => {
     expect(both.timings.at(-1)).toEqual({ file: "e2e/d.spec.ts", title: "waits", milliseconds: 4 });
   });
 
-  it("tells which files and tests took longest, and the sum of each folder", () => {
+  it("lists the slowest files and tests, and the sum of each folder", () => {
     const timings = [
       { file: "app/a.test.ts", title: "adds", milliseconds: 100 },
       { file: "server/web/b.test.ts", title: "serves", milliseconds: 3_000 },
       { file: "server/web/b.test.ts", title: "refuses", milliseconds: 1_500 },
     ];
-    expect(tellTimings(timings, 1)).toEqual([
+    expect(describeTimings(timings, 1)).toEqual([
       "By folder",
       "     4.5  server/web",
       "     0.1  app",
@@ -68,21 +75,21 @@ describe("the outcome of all tests", () => {
     ]);
   });
 
-  it("counts a run that ended badly, or that tested nothing, as failed", () => {
+  it("counts a crashed or empty run as failed", () => {
     expect(ofRun({ passed: 3, failures: [], timings: [] }, true).failures).toHaveLength(0);
     expect(ofRun({ passed: 3, failures: [], timings: [] }, false).failures).toHaveLength(1);
     expect(ofRun({ passed: 3, failures: [failure], timings: [] }, false).failures).toEqual([failure]);
     expect(ofRun({ passed: 0, failures: [], timings: [] }, true).failures).toHaveLength(1);
   });
 
-  it("tells a failure in a few lines, without its stack", () => {
+  it("describes a failure in a few lines, without its stack", () => {
     const lines = Array.from({ length: 30 }, (_, number) => `line ${number}`);
-    expect(tellFailures([{ name: "a test", reason: "it broke\n\n    at here:1:2" }])).toEqual([
+    expect(describeFailures([{ name: "a test", reason: "it broke\n\n    at here:1:2" }])).toEqual([
       "✘ a test\n    it broke",
     ]);
-    expect(tellFailures([{ name: "a test", reason: lines.join("\n") }])[0]?.split("\n")).toHaveLength(13);
+    expect(describeFailures([{ name: "a test", reason: lines.join("\n") }])[0]?.split("\n")).toHaveLength(13);
     const again = ["app/a.test.ts › adds", "e2e/b.spec.ts:3 › opens"].map((name) => ({ name, reason: "" }));
-    expect(tellFailures(again)).toEqual([
+    expect(describeFailures(again)).toEqual([
       '✘ app/a.test.ts › adds\n    again: npm run test:unit -- app/a.test.ts -t "adds"',
       "✘ e2e/b.spec.ts:3 › opens\n    again: npm run test:browser -- e2e/b.spec.ts:3",
     ]);

@@ -7,7 +7,7 @@ export type Outcome = { passed: number; failures: Failure[]; timings: Timing[] }
 export type Failure = { name: string; reason: string };
 
 /** `file` is its path in the repository; the time is in milliseconds. */
-export type Timing = { file: string; title: string; milliseconds: number };
+type Timing = { file: string; title: string; milliseconds: number };
 
 export function addOutcomes(one: Outcome, other: Outcome): Outcome {
   return {
@@ -123,7 +123,7 @@ export function ofRun(outcome: Outcome, hasSucceeded: boolean, { mayBeEmpty = fa
 }
 
 /** Each failure in a few lines, with the command that runs it alone. */
-export function tellFailures(failures: Failure[]): string[] {
+export function describeFailures(failures: Failure[]): string[] {
   return failures.map(({ name, reason }) => {
     const lines = reason.split("\n").filter((line) => line.trim() && !/^\s+at /.test(line));
     const command = commandFor(name);
@@ -143,7 +143,7 @@ function commandFor(name: string): string | null {
 }
 
 /** The slowest files and tests, and the sum of each folder; in seconds. Two files at once take half of the sum. */
-export function tellTimings(timings: Timing[], rows = 30): string[] {
+export function describeTimings(timings: Timing[], rows = 30): string[] {
   const files = sumsBy(timings, ({ file }) => file);
   const folders = sumsBy(timings, ({ file }) =>
     file

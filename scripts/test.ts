@@ -7,12 +7,12 @@ import { findBrowser } from "./browser.ts";
 import { buildIfNeeded } from "./build.ts";
 import {
   addOutcomes,
+  describeFailures,
+  describeTimings,
   type Outcome,
   ofRun,
   readPlaywright,
   readVitest,
-  tellFailures,
-  tellTimings,
 } from "./test-outcome.ts";
 
 const usage = `npm test               everything
@@ -47,17 +47,17 @@ const steps: Step[] = [
 
 const results: { name: string; outcome: Outcome; seconds: number }[] = [];
 for (const step of steps) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const outcome = await runStep(step);
-  results.push({ name: step.name, outcome, seconds: (performance.now() - began) / 1_000 });
+  results.push({ name: step.name, outcome, seconds: (performance.now() - startedAt) / 1_000 });
 }
 await rm(directory, { recursive: true, force: true });
 
 const total = results.map(({ outcome }) => outcome).reduce(addOutcomes);
 showHeading("seconds");
-for (const line of tellTimings(total.timings)) console.log(line);
+for (const line of describeTimings(total.timings)) console.log(line);
 showHeading("summary");
-for (const line of tellFailures(total.failures)) console.log(`${line}\n`);
+for (const line of describeFailures(total.failures)) console.log(`${line}\n`);
 for (const { name, outcome, seconds } of results) {
   console.log(
     `${name.padEnd(26)} ${outcome.passed} passed, ${outcome.failures.length} failed in ${Math.round(seconds)} s`,

@@ -14,7 +14,7 @@ import { removeDirectory } from "./testing/remove-directory.ts";
 describe("the accounts of a running server", { timeout: 120_000 }, () => {
   let data: string;
   let address: string;
-  let said = "";
+  let output = "";
   let stop: () => Promise<void>;
   let google: Google;
 
@@ -32,9 +32,9 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
         GOOGLE_URL: google.client.url?.origin,
       },
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     address = `http://localhost:${port}`;
-    await vi.waitFor(() => expect(said).toContain('"listening"'), { timeout: 90_000, interval: 100 });
+    await vi.waitFor(() => expect(output).toContain('"listening"'), { timeout: 90_000, interval: 100 });
     stop = async () => {
       child.kill("SIGINT");
       await once(child, "exit");
@@ -51,7 +51,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     });
 
-  it("begin with an administrator whose password lies in a file, and never in the log", async () => {
+  it("begin with an administrator whose password is in a file, and never in the log", async () => {
     const [email = "", password = ""] = (await readFile(join(data, "first-admin.txt"), "utf8")).split("\n");
     const client = open();
     const { data: signedIn, error } = await client.auth.signInWithPassword({ email, password });
@@ -64,11 +64,11 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
       accessToken: async () => signedIn.session?.access_token ?? null,
     });
     expect((await after.rpc("has_role", { _user_id: signedIn.user?.id, _role: "admin" })).data).toBe(false);
-    expect(said).not.toContain(password);
-    expect(said).not.toContain(email);
+    expect(output).not.toContain(password);
+    expect(output).not.toContain(email);
   });
 
-  it("are confirmed from a mail that lies in the data directory", async () => {
+  it("are confirmed by a mail in the data directory", async () => {
     const client = open();
     const signedUp = await client.auth.signUp({ email: "eva@example.nl", password: "zes-ezels" });
     expect(signedUp.error).toBeNull();
@@ -79,11 +79,11 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     // Whatever opens the link beforehand, a scanner of mail or a preview, uses nothing up.
     for (let visit = 0; visit < 3; visit++) await fetch(link);
     expect((await client.auth.verifyOtp({ token_hash, type: "signup" })).error).toBeNull();
-    expect(said).not.toContain(token_hash);
-    expect(said).not.toContain("eva@example.nl");
+    expect(output).not.toContain(token_hash);
+    expect(output).not.toContain("eva@example.nl");
   });
 
-  it("are entered through a provider, and nothing of the way there and back is logged", async () => {
+  it("support sign-in through a provider without logging its secrets", async () => {
     const visit = async (url: string, cookie = "") => {
       const response = await fetch(url, { redirect: "manual", headers: cookie ? { Cookie: cookie } : {} });
       const [set = ""] = response.headers.getSetCookie();
@@ -103,12 +103,12 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
       headers: { apikey: "sb_publishable_vlotwerk", "Content-Type": "application/json" },
       body: JSON.stringify({ auth_code, code_verifier: verifier }),
     });
-    expect(await response.json()).toMatchObject({ user: { email: google.person.email } });
+    expect(await response.json()).toMatchObject({ user: { email: google.user.email } });
     const way = new URL(back.to).searchParams;
     const secrets = [auth_code, way.get("code"), way.get("state"), url.cookie.split("=")[1], verifier];
-    for (const secret of [...secrets, google.client.clientSecret, String(google.person.email)]) {
+    for (const secret of [...secrets, google.client.clientSecret, String(google.user.email)]) {
       expect(secret).toBeTruthy();
-      expect(said).not.toContain(secret);
+      expect(output).not.toContain(secret);
     }
   });
 });

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 // Each of these starts up to three processes, which takes its time on a busy machine.
 describe("the server as a process", { timeout: 120_000 }, () => {
-  it("starts on an empty directory, answers, and ends well when told to, after what is in flight", async () => {
+  it("starts on an empty directory, answers, and shuts down cleanly after requests in flight", async () => {
     const server = run({ PORT: `${await freePort()}` });
     const address = await server.listening;
     const inFlight = fetch(address).then((answer) => answer.text());
@@ -42,7 +42,7 @@ describe("the server as a process", { timeout: 120_000 }, () => {
     expect(await server.ended).toMatchObject({ code: 0, errors: "" });
   });
 
-  it("rejects a second one on its data directory, and gives way when it is killed", async () => {
+  it("locks its data directory until it is killed", async () => {
     data = await preparedDirectory();
     const first = run({ PORT: `${await freePort()}` });
     await first.listening;
@@ -54,7 +54,7 @@ describe("the server as a process", { timeout: 120_000 }, () => {
     await run({ PORT: `${await freePort()}` }).listening;
   });
 
-  it("says in one sentence that the port is taken, and leaves the directory to the next", async () => {
+  it("reports a used port in one sentence, and releases the directory", async () => {
     data = await preparedDirectory();
     const port = `${await freePort()}`;
     const taken = createServer().listen(Number(port), "127.0.0.1");
@@ -83,7 +83,7 @@ describe("the server as a process", { timeout: 120_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it("says in one sentence that the data directory can't be made", async () => {
+  it("reports in one sentence that the data directory can't be created", async () => {
     await writeFile(join(data, "file"), "");
     const { code, errors } = await run({ PORT: `${await freePort()}`, DATA_DIR: join(data, "file") }).ended;
     expect([code, errors]).toEqual([1, expect.stringMatching(/^DATA_DIR [^\n]+\.\n$/)]);

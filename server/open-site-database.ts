@@ -10,7 +10,7 @@ import { MigrationError, migrate } from "./backend/database/migrate.ts";
 import { seed } from "./backend/database/seed.ts";
 import { startEmbeddedPostgres } from "./backend/embedded-postgres/embedded-postgres.ts";
 import type { OwnBackendSettings, Settings } from "./settings/settings.ts";
-import { isDiskFullError, isOutOfRoom } from "./shared/disk-space.ts";
+import { isDiskFullError, isNoSpaceError } from "./shared/disk-space.ts";
 import type { Log } from "./shared/log.ts";
 import { StartError } from "./shared/start-error.ts";
 
@@ -55,7 +55,7 @@ export function explainFailure(error: unknown, backend: OwnBackendSettings): unk
   if (error instanceof MigrationError) {
     return new StartError(`The database can't be brought up to date by ${error.message}.`);
   }
-  if (isOutOfRoom(error) || (backend.kind === "embedded" && isDiskFullError(error))) {
+  if (isNoSpaceError(error) || (backend.kind === "embedded" && isDiskFullError(error))) {
     return new StartError("DATA_DIR can't be written: its disk is full.");
   }
   if (!(error instanceof DatabaseError)) return error;

@@ -1,20 +1,17 @@
 /**
- * Breaks the product on purpose, one place after the other, and expects the tests around it to turn red:
+ * Mutation tests: changes the product in one spot after the other, and expects the tests around it to fail:
  *
  *   node verify/breaks.ts [NUMBER …]
  *
- * Works on the files of this clone, which must have no uncommitted changes, and puts each back.
+ * Works on the files of this clone, which must have no uncommitted changes, and restores each.
  */
 import { spawnSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-/**
- * What breaks, where, and the test file that must fail; of a journey the site is built anew first. `from` stands once in
- * the file.
- */
-const broken = z.strictObject({
+/** One replacement in a file, and the test that must fail. The site is rebuilt for a browser test. */
+const mutationSchema = z.strictObject({
   what: z.string(),
   file: z.string(),
   from: z.string(),
@@ -23,23 +20,23 @@ const broken = z.strictObject({
 });
 
 const path = new URL("breaks.json", import.meta.url);
-const breaks = z.array(broken).parse(JSON.parse(await readFile(path, "utf8")));
+const mutations = z.array(mutationSchema).parse(JSON.parse(await readFile(path, "utf8")));
 
 const root = join(import.meta.dirname, "..");
 
-/** @returns whether the tests turned red */
-async function isNoticed({ file, from, to, test }: z.infer<typeof broken>): Promise<boolean> {
+/** @returns whether the test fails on the changed file */
+async function isDetected({ file, from, to, test }: z.infer<typeof mutationSchema>): Promise<boolean> {
   const path = join(root, file);
-  const whole = await readFile(path, "utf8");
-  if (whole.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`);
+  const original = await readFile(path, "utf8");
+  if (original.split(from).length !== 2) throw new Error(`${file} does not contain exactly once: ${from}`);
   await writeFile(
     path,
-    whole.replace(from, () => to),
+    original.replace(from, () => to),
   );
   try {
     return !passes(test);
   } finally {
-    await writeFile(path, whole);
+    await writeFile(path, original);
   }
 }
 
@@ -56,11 +53,11 @@ if (changes !== "") {
   process.exit(2);
 }
 const chosen = process.argv.slice(2).map(Number);
-let unnoticed = 0;
-for (const [index, one] of breaks.entries()) {
+let survivors = 0;
+for (const [index, mutation] of mutations.entries()) {
   if (chosen.length > 0 && !chosen.includes(index + 1)) continue;
-  const isRed = await isNoticed(one);
-  if (!isRed) unnoticed += 1;
-  console.log(`${isRed ? "noticed  " : "UNNOTICED"} ${index + 1}. ${one.what} (${one.test})`);
+  const detected = await isDetected(mutation);
+  if (!detected) survivors += 1;
+  console.log(`${detected ? "detected" : "SURVIVED"} ${index + 1}. ${mutation.what} (${mutation.test})`);
 }
-process.exitCode = unnoticed === 0 ? 0 : 1;
+process.exitCode = survivors === 0 ? 0 : 1;

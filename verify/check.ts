@@ -2,16 +2,13 @@
 export type Check = {
   /** Its line: "S5". Several checks may share one. */
   line: string;
-  /** What is run, in one sentence of the product's own words. */
+  /** One sentence that describes the check. */
   what: string;
-  /**
-   * Runs it, and resolves with what was seen: figures in one line. Throws when the promise does not hold, and NotChecked
-   * when that can't be seen here.
-   */
+  /** Resolves with the figures in one line. Throws when the promise is broken, NotChecked when it can't be checked here. */
   run(): Promise<string>;
 };
 
-/** What a check needs is not at hand on this machine; the message says what. The last result stays as it was. */
+/** A requirement is missing on this machine; the message names it. The stored result is left unchanged. */
 export class NotChecked extends Error {
   override name = "NotChecked";
 }

@@ -2,36 +2,36 @@ import type { Check } from "./check.ts";
 import { passwordThreads, responseTimes } from "./checks/account-times.ts";
 import { backup } from "./checks/backup.ts";
 import { browsers } from "./checks/browsers.ts";
+import { concurrentCalls } from "./checks/concurrent-calls.ts";
 import { crashes, databaseCrashes } from "./checks/crashes.ts";
+import { defenceInDepth } from "./checks/defence-in-depth.ts";
 import { dependencyAudit } from "./checks/dependency-audit.ts";
 import { expensiveCalls } from "./checks/expensive-calls.ts";
 import { fairness } from "./checks/fairness.ts";
 import { floods } from "./checks/floods.ts";
 import { fullDisks } from "./checks/full-disks.ts";
 import { hosted } from "./checks/hosted.ts";
-import { hostileAlone } from "./checks/hostile-alone.ts";
+import { hostileHtml } from "./checks/hostile-html.ts";
 import { hostileSite } from "./checks/hostile-site.ts";
 import { instances, instancesBehindCaddy } from "./checks/instances.ts";
 import { lostConnections } from "./checks/lost-connections.ts";
 import { mailOutages } from "./checks/mail-outages.ts";
 import { malformed } from "./checks/malformed.ts";
-import { manyAtOnce } from "./checks/many-at-once.ts";
 import { otherAddresses } from "./checks/other-addresses.ts";
 import { pipelining } from "./checks/pipelining.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
-import { secondWall } from "./checks/second-wall.ts";
+import { redirectTargets, sampledJourneys } from "./checks/sampled-journeys.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
 import { textFieldsStayText } from "./checks/text-fields.ts";
-import { redirectTargets, sampledJourneys } from "./checks/thorough-journeys.ts";
 import { unfinishedBodies } from "./checks/unfinished-bodies.ts";
 
-/** Everything that `npm run verify` runs, in the order of its lines. */
+/** All checks of `npm run verify`, by line. */
 export const checks: readonly Check[] = [
-  manyAtOnce,
+  concurrentCalls,
   crashes,
   databaseCrashes,
   powerCuts,
@@ -45,10 +45,10 @@ export const checks: readonly Check[] = [
   responseTimes,
   passwordThreads,
   refreshesAtOnce,
-  hostileAlone,
+  hostileHtml,
   hostileSite,
   textFieldsStayText,
-  secondWall,
+  defenceInDepth,
   mailOutages,
   floods,
   soak,

@@ -5,18 +5,18 @@ import { freePort } from "../server/testing/free-port.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Starts the server where it must not start. @returns what it said, "" when it did not end by itself, and how soon */
-export async function failedStart(settings: NodeJS.ProcessEnv): Promise<{ said: string; took: number }> {
-  const began = performance.now();
+/** Starts a server that must refuse to start. @returns its output ("" when it did not exit by itself) and the time taken */
+export async function failedStart(settings: NodeJS.ProcessEnv): Promise<{ output: string; elapsed: number }> {
+  const startedAt = performance.now();
   const env = { ...process.env, ...settings, PORT: String(await freePort()) };
   const started = promisify(execFile)(process.execPath, ["scripts/start.ts"], {
     cwd: root,
     env,
     timeout: 20_000,
   });
-  const said = await started.then(
+  const output = await started.then(
     () => "",
     (error: { stderr?: string }) => error.stderr ?? "",
   );
-  return { said, took: Math.round(performance.now() - began) };
+  return { output, elapsed: Math.round(performance.now() - startedAt) };
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Ends the embedded PostgreSQL of a data directory with all its processes at once (SIGKILL), and waits until they are gone. */
+/** Sends SIGKILL to all processes of a data directory's embedded PostgreSQL and waits for their end. */
 export async function killPostgres(dataDirectory: string): Promise<void> {
   const [first = ""] = (await readFile(join(dataDirectory, "postgres", "postmaster.pid"), "utf8")).split(
     "\n",
@@ -14,13 +14,13 @@ export async function killPostgres(dataDirectory: string): Promise<void> {
   for (const pid of processes) while (await isRunning(pid)) await wait(1);
 }
 
-/** A process that has ended stays as a zombie until its parent takes notice. */
+/** A process that has ended stays a zombie until its parent reaps it. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return status !== "" && !/^State:\s+[ZX]/m.test(status);
 }
 
-/** One that has ended meanwhile needs nothing more. */
+/** Ignores a process that has ended meanwhile. */
 function kill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");

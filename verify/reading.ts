@@ -2,21 +2,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import { someAddress } from "./writers/messages.ts";
 
 export type Reading = {
-  /** Reads for so many milliseconds. */
+  /** Reads for this many milliseconds. */
   goOnFor(milliseconds: number): Promise<void>;
-  /** How many pages were read, how many of them failed, and the time that one in a hundred took longer than, in milliseconds. */
+  /** Pages read and failed; p99 is in milliseconds. */
   seen(): { pages: number; failed: number; p99: number };
 };
 
 const paths = ["/", "/en", "/insights", "/en/insights", "/about-us", "/contact", "/terms", "/privacy"];
 
-/** Some visitors who read a page, look at it for a moment, and read the next. */
+/** Concurrent visitors who fetch pages with a pause between them. */
 export function readPages(address: string, together = 4): Reading {
   const times: number[] = [];
   let failed = 0;
 
   async function read(path: string): Promise<void> {
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
       const response = await fetch(address + path, { headers: { "X-Forwarded-For": someAddress() } });
       await response.arrayBuffer();
@@ -24,22 +24,22 @@ export function readPages(address: string, together = 4): Reading {
     } catch {
       failed += 1;
     }
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
   }
 
   return {
     async goOnFor(milliseconds) {
       const end = performance.now() + milliseconds;
-      async function goOn(first: number): Promise<void> {
-        for (let at = first; performance.now() < end; at += 1) {
-          await read(paths[at % paths.length] ?? "/");
+      async function repeat(first: number): Promise<void> {
+        for (let index = first; performance.now() < end; index += 1) {
+          await read(paths[index % paths.length] ?? "/");
           await pause(50);
         }
       }
-      await Promise.all(Array.from({ length: together }, (_, at) => goOn(at)));
+      await Promise.all(Array.from({ length: together }, (_, index) => repeat(index)));
     },
     seen() {
-      const sorted = times.toSorted((one, other) => one - other);
+      const sorted = times.toSorted((a, b) => a - b);
       return { pages: times.length, failed, p99: sorted[Math.floor(times.length * 0.99)] ?? 0 };
     },
   };

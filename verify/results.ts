@@ -5,7 +5,7 @@ const result = z.object({
   line: z.string(),
   what: z.string(),
   held: z.boolean(),
-  /** Figures in one line, or why it is broken. */
+  /** Figures in one line, or the reason why the promise is broken. */
   seen: z.string(),
   date: z.iso.date(),
   /** The commit that was checked; null outside a clone. */
@@ -13,12 +13,12 @@ const result = z.object({
   machine: z.object({ cores: z.number(), memoryGb: z.number() }),
 });
 
-/** What the last run of a check has given. */
+/** The result of a check's last run. */
 export type Result = z.infer<typeof result>;
 
 const path = new URL("results.json", import.meta.url);
 
-/** Keeps a result in the place of the one before, in the order of the lines. */
+/** Replaces the check's stored result; results are ordered by line. */
 export async function saveResult(latest: Result): Promise<void> {
   const kept = z.array(result).parse(JSON.parse(await readFile(path, "utf8")));
   const others = kept.filter(({ line, what }) => line !== latest.line || what !== latest.what);

@@ -1,9 +1,9 @@
-/** How often something is done over: `VERIFY_ROUNDS`, else as often as the promise says. */
+/** The number of repetitions: `VERIFY_ROUNDS`, else the promised number. */
 export function rounds(promised: number): number {
   return Number(process.env.VERIFY_ROUNDS ?? promised);
 }
 
-/** For how long something runs: `VERIFY_SECONDS`, else as long as the promise says. */
+/** The duration: `VERIFY_SECONDS`, else the promised one. */
 export function seconds(promised: number): number {
   return Number(process.env.VERIFY_SECONDS ?? promised);
 }

@@ -7,13 +7,13 @@ import { type Check, NotChecked } from "./check.ts";
 import { checks } from "./checks.ts";
 import { type Result, saveResult } from "./results.ts";
 
-/** What makes checks shorter, or narrower, than their promise. */
+/** Settings that shorten or narrow checks. */
 const settings = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP", "VERIFY_REQUESTS"];
 const shortened = settings.filter((name) => process.env[name] !== undefined);
 
 const machine = { cores: availableParallelism(), memoryGb: Math.round(totalmem() / 2 ** 30) };
 
-/** Runs the checks of the named lines, or all, one after the other. @returns how many are broken */
+/** Runs the checks of the named lines, or all, in sequence. @returns the number of broken ones */
 async function verify(names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !checks.some(({ line }) => line === name));
   if (unknown.length > 0) throw new Error(`No check has the line ${unknown.join(", ")}`);
@@ -34,15 +34,15 @@ async function verify(names: readonly string[]): Promise<number> {
   return broken;
 }
 
-/** Null when it could not be seen here. */
+/** Null when the check can't run here. */
 async function runCheck(check: Check, commit: string | null): Promise<Result | null> {
   console.log(`\n${check.line}: ${check.what}`);
-  const began = performance.now();
+  const startedAt = performance.now();
   const outcome = await attempt(check);
   if (!outcome) return null;
   const { held, seen } = outcome;
   console.log(
-    `  ${held ? "held" : "BROKEN"} in ${Math.round((performance.now() - began) / 1_000)} s: ${seen}`,
+    `  ${held ? "held" : "BROKEN"} in ${Math.round((performance.now() - startedAt) / 1_000)} s: ${seen}`,
   );
   const date = new Date().toISOString().slice(0, 10);
   return { line: check.line, what: check.what, held, seen, date, commit, machine };
@@ -67,8 +67,8 @@ function firstLine(error: unknown): string {
 }
 
 async function currentCommit(): Promise<string | null> {
-  const asked = promisify(execFile)("git", ["rev-parse", "--short", "HEAD"], { cwd: import.meta.dirname });
-  return asked.then(({ stdout }) => stdout.trim()).catch(() => null);
+  const command = promisify(execFile)("git", ["rev-parse", "--short", "HEAD"], { cwd: import.meta.dirname });
+  return command.then(({ stdout }) => stdout.trim()).catch(() => null);
 }
 
 if (!(await buildIfNeeded())) process.exit(1);

@@ -16,19 +16,17 @@ const promises = [...text.matchAll(/^\*\*(S\d+|[A-Z][a-z]+)\*\* (?:.+\n)+/gm)].m
 
 it("docs/safety.md has each numbered line once", () => {
   const numbers = promises.flatMap(({ line }) => (/^S\d+$/.test(line) ? [Number(line.slice(1))] : []));
-  expect(numbers.toSorted((one, other) => one - other)).toEqual(
-    Array.from({ length: 39 }, (_, at) => at + 1),
-  );
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 39 }, (_, index) => index + 1));
   expect(new Set(promises.map(({ line }) => line)).size).toBe(promises.length);
 });
 
-it.each(promises)("$line is shown by tests and checks that exist", ({ line, paths, isVerified }) => {
+it.each(promises)("$line refers to existing tests and checks", ({ line, paths, isVerified }) => {
   expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
   expect(isVerified).toBe(checks.some((check) => check.line === line));
   expect(isVerified || paths.length > 0).toBe(true);
 });
 
-it("every long check is one of a promise, and stands once", () => {
+it("every long check belongs to a promise, and is unique", () => {
   const lines = promises.map(({ line }) => line);
   expect(checks.filter(({ line }) => !lines.includes(line))).toEqual([]);
   const names = checks.map(({ line, what }) => `${line}: ${what}`);

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sendMessage, someAddress } from "./writers/messages.ts";
 
-export type Visits = {
+type Visits = {
   pages: number;
-  /** Why a page was not answered well, each time. */
+  /** The reason of each failed page. */
   failedPages: string[];
-  /** Texts whose storing was acknowledged. */
+  /** Texts of the acknowledged messages. */
   acknowledged: Set<string>;
-  /** What came in place of that, each time. */
+  /** The reason of each failed message. */
   failedMessages: string[];
-  /** Ends them after what they are at. */
+  /** Stops after the requests in flight. */
   stop(): Promise<void>;
 };
 
 const paths = ["/", "/en", "/insights", "/en/insights", "/about-us", "/contact", "/insights?page=2"];
 
-/** Visitors, so many at once, who read pages one after the other and now and then send a message, until stopped. */
+/** Concurrent visitors who fetch pages and sometimes send a message, until stopped. */
 export function visit(address: string, label: string, together = 6): Visits {
   let isStopped = false;
   let count = 0;
@@ -45,7 +45,7 @@ export function visit(address: string, label: string, together = 6): Visits {
     else visits.failedMessages.push(String(status));
   }
 
-  async function goOn(): Promise<void> {
+  async function repeat(): Promise<void> {
     while (!isStopped) {
       for (const path of paths) await read(path);
       await send();
@@ -53,7 +53,7 @@ export function visit(address: string, label: string, together = 6): Visits {
     }
   }
 
-  const running = Promise.all(Array.from({ length: together }, goOn));
+  const running = Promise.all(Array.from({ length: together }, repeat));
   return Object.assign(visits, {
     async stop() {
       isStopped = true;

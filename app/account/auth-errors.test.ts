@@ -8,23 +8,23 @@ import {
 import { describe, expect, it } from "vitest";
 import { describeAuthError, describeErrorCode } from "./auth-errors.ts";
 
-describe("an error of the auth service", () => {
-  it("is shown in English as the service says it", () => {
+describe("auth error messages", () => {
+  it("show the service's English text", () => {
     const error = new AuthApiError("Request rate limit reached", 429, "over_request_rate_limit");
     expect(describeAuthError(error, "en")).toBe("Request rate limit reached");
   });
 
-  it("is shown in Dutch by its code", () => {
+  it("are translated to Dutch by error code", () => {
     const error = new AuthApiError("Invalid login credentials", 400, "invalid_credentials");
     expect(describeAuthError(error, "nl")).toBe("E-mailadres of wachtwoord klopt niet.");
   });
 
-  it("is shown as it is when nobody has translated it", () => {
+  it("fall back to the original text without a translation", () => {
     const error = new AuthApiError("Something new", 400, "something_new");
     expect(describeAuthError(error, "nl")).toBe("Something new");
   });
 
-  it("is not what the auth client tells programmers", () => {
+  it("hide the auth client's developer messages", () => {
     const unknown = new AuthUnknownError("Unexpected token '<' is not valid JSON", null);
     expect(describeAuthError(unknown, "nl")).toBe("Er ging iets mis. Probeer het opnieuw.");
     expect(describeAuthError(unknown, "en")).toBe("Something went wrong. Please try again.");
@@ -32,21 +32,21 @@ describe("an error of the auth service", () => {
     expect(describeAuthError(elsewhere, "nl")).toContain("in een andere browser");
   });
 
-  it("says what is wrong with a weak password", () => {
+  it("explain why a password is weak", () => {
     const short = new AuthWeakPasswordError("Password should be at least 6 characters.", 422, ["length"]);
     const common = new AuthWeakPasswordError("Password is known to be weak", 422, ["pwned"]);
     expect(describeAuthError(short, "nl")).toContain("6 tekens");
     expect(describeAuthError(common, "nl")).toContain("te makkelijk");
   });
 
-  it("says that the server is away, and that nothing is lost", () => {
+  it("report an unreachable server", () => {
     const error = new AuthRetryableFetchError("Failed to fetch", 0);
     expect(describeAuthError(error, "nl")).toContain("niet bereikbaar");
     expect(describeAuthError(error, "en")).toContain("can't be reached");
   });
 });
 
-it("knows no text for a code that is none", () => {
+it("return no text for an unknown code", () => {
   expect(describeErrorCode("constructor", "nl")).toBeNull();
   expect(describeErrorCode("otp_expired", "en")).toContain("expired");
 });

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 
 /** The backend for the browser; null is the page's own origin. The key is a publishable one. */
-export type BackendAddress = { url: string | null; key: string };
+type BackendAddress = { url: string | null; key: string };
 
 export const backendAddress = createContext<BackendAddress>();
 

@@ -1,4 +1,4 @@
-export type PasswordStrength = "weak" | "fair" | "strong";
+type PasswordStrength = "weak" | "fair" | "strong";
 
 /** An estimate of password strength by length, character kinds and repetition; the server knows the common ones. */
 export function passwordStrength(password: string): PasswordStrength {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { enterFromProvider } from "../data/account/providers.ts";
+import { signInFromProvider } from "../data/account/providers.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { accountTexts } from "../i18n/texts/account.en.ts";
 import { accountDatabase } from "./account-database.ts";
@@ -25,7 +25,7 @@ export function ProviderReturn({ code, to, onRefused }: ProviderReturnProps) {
   useEffect(() => {
     if (isBegun) return;
     setBegun(true);
-    void enterFromProvider(accountDatabase(), code).then((error) => {
+    void signInFromProvider(accountDatabase(), code).then((error) => {
       if (error) onRefused(describeAuthError(error, language));
       return navigate(to, { replace: true });
     });

@@ -7,15 +7,15 @@ afterEach(() => {
 
 /** A browser's storage that takes so many characters. */
 function storageOf(room: number) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
+    stored,
+    getItem: (name: string) => stored.get(name) ?? null,
     setItem(name: string, value: string) {
       if (value.length > room) throw new DOMException("full", "QuotaExceededError");
-      kept.set(name, value);
+      stored.set(name, value);
     },
-    removeItem: (name: string) => void kept.delete(name),
+    removeItem: (name: string) => void stored.delete(name),
   };
 }
 
@@ -24,38 +24,38 @@ async function open(storage: object) {
   return import("./session-storage.ts");
 }
 
-describe("the storage of the session", () => {
-  it("is the browser's own", async () => {
+describe("session storage", () => {
+  it("uses the browser's storage", async () => {
     const storage = storageOf(100);
-    const { sessionStorage, sessionKey, isSessionStored, isSessionUnkept } = await open(storage);
+    const { sessionStorage, sessionKey, isSessionStored, isSessionVolatile } = await open(storage);
     sessionStorage.setItem(sessionKey, "a session");
-    expect(storage.kept.get(sessionKey)).toBe("a session");
-    expect([isSessionStored(), isSessionUnkept()]).toEqual([true, false]);
+    expect(storage.stored.get(sessionKey)).toBe("a session");
+    expect([isSessionStored(), isSessionVolatile()]).toEqual([true, false]);
     sessionStorage.removeItem(sessionKey);
     expect(isSessionStored()).toBe(false);
   });
 
-  it("is this page's memory when the browser's is full, until there is room again", async () => {
+  it("falls back to memory while the browser's storage is full", async () => {
     const storage = storageOf(5);
-    const { sessionStorage, sessionKey, isSessionStored, isSessionUnkept } = await open(storage);
+    const { sessionStorage, sessionKey, isSessionStored, isSessionVolatile } = await open(storage);
     sessionStorage.setItem(sessionKey, "a long session");
     expect(sessionStorage.getItem(sessionKey)).toBe("a long session");
-    expect([isSessionStored(), isSessionUnkept()]).toEqual([true, true]);
+    expect([isSessionStored(), isSessionVolatile()]).toEqual([true, true]);
     sessionStorage.setItem(sessionKey, "short");
-    expect(storage.kept.get(sessionKey)).toBe("short");
-    expect(isSessionUnkept()).toBe(false);
+    expect(storage.stored.get(sessionKey)).toBe("short");
+    expect(isSessionVolatile()).toBe(false);
   });
 
-  it("keeps no older session in the browser beside the one that it has no room for", async () => {
+  it("removes the older session when the new one does not fit", async () => {
     const storage = storageOf(10);
     const { sessionStorage, sessionKey } = await open(storage);
     sessionStorage.setItem(sessionKey, "old");
     sessionStorage.setItem(sessionKey, "a longer session");
-    expect(storage.kept.has(sessionKey)).toBe(false);
+    expect(storage.stored.has(sessionKey)).toBe(false);
     expect(sessionStorage.getItem(sessionKey)).toBe("a longer session");
   });
 
-  it("is this page's memory when the browser's is forbidden", async () => {
+  it("falls back to memory when the browser forbids storage", async () => {
     const forbid = () => {
       throw new DOMException("forbidden", "SecurityError");
     };

@@ -2,27 +2,27 @@
 export const sessionKey = "vlotwerk-session";
 
 /** The fallback for a browser that stores nothing: lives as long as the page. */
-const unkept = new Map<string, string>();
+const fallback = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /** The auth client's storage: localStorage, or memory where that is full or forbidden. */
 export const sessionStorage = {
   getItem(name: string): string | null {
-    return unkept.get(name) ?? readDraft(name);
+    return fallback.get(name) ?? readDraft(name);
   },
   setItem(name: string, value: string): void {
     try {
       localStorage.setItem(name, value);
-      unkept.delete(name);
+      fallback.delete(name);
     } catch {
-      unkept.set(name, value);
+      fallback.set(name, value);
       // An older stored session would end both at the next page load.
       forget(name);
     }
     tellListeners();
   },
   removeItem(name: string): void {
-    unkept.delete(name);
+    fallback.delete(name);
     forget(name);
     tellListeners();
   },
@@ -54,8 +54,8 @@ export function isSessionStored(): boolean {
 }
 
 /** Whether the session is in memory only. */
-export function isSessionUnkept(): boolean {
-  return unkept.has(sessionKey);
+export function isSessionVolatile(): boolean {
+  return fallback.has(sessionKey);
 }
 
 /** Calls the listener when the stored session changes, in any tab. @returns the unsubscribe function */

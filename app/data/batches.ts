@@ -15,9 +15,9 @@ export async function readAll<Row>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const asked = Math.min(batch, most - rows.length);
-    const more = expectData(await ask(rows.length, rows.length + asked - 1));
+    const limit = Math.min(batch, most - rows.length);
+    const more = expectData(await ask(rows.length, rows.length + limit - 1));
     rows.push(...more);
-    if (more.length < asked || rows.length >= most) return rows;
+    if (more.length < limit || rows.length >= most) return rows;
   }
 }

@@ -1,6 +1,6 @@
 /** The backend's body limit, in bytes. */
-const most = 1_048_576;
+const maxBytes = 1_048_576;
 
 export function isTooLarge(rows: unknown): boolean {
-  return new TextEncoder().encode(JSON.stringify(rows)).length > most;
+  return new TextEncoder().encode(JSON.stringify(rows)).length > maxBytes;
 }

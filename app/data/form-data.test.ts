@@ -12,7 +12,7 @@ function form(values: Record<string, string>): FormData {
 const message = { name: "Anna", email: "anna@bedrijf.nl", message: "Goedendag" };
 
 describe("a contact message", () => {
-  it("is trimmed, and what stays empty is null", () => {
+  it("is trimmed; empty fields become null", () => {
     const reading = readForm(contactMessage, form({ ...message, name: "  Anna ", phone: " ", company: "" }));
     expect(reading).toEqual({
       ok: true,
@@ -20,7 +20,7 @@ describe("a contact message", () => {
     });
   });
 
-  it("names each field that is missing or blank, and gives back what was typed", () => {
+  it("reports each missing or blank field and returns the input", () => {
     const reading = readForm(contactMessage, form({ name: "   ", phone: "023" }));
     expect(reading).toEqual({
       ok: false,
@@ -33,7 +33,7 @@ describe("a contact message", () => {
     });
   });
 
-  it("reads no field but its own", () => {
+  it("ignores unknown fields", () => {
     const reading = readForm(contactMessage, form({ name: " ", admin: "true", id: "1" }));
     expect(reading).toMatchObject({ ok: false, values: { name: " " } });
     expect(reading).not.toHaveProperty("values.admin");
@@ -48,7 +48,7 @@ describe("a contact message", () => {
     expect(readForm(contactMessage, form({ ...message, message: "x".repeat(5000) })).ok).toBe(true);
   });
 
-  it("loses characters that no keyboard types, and keeps its lines", () => {
+  it("loses control characters and keeps line breaks", () => {
     const reading = readForm(contactMessage, form({ ...message, message: "een\u0000\u001b\r\ntwee\ud800" }));
     expect(reading).toMatchObject({ row: { message: "een\ntwee\ufffd" } });
   });

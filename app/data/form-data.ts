@@ -10,7 +10,7 @@ export type FieldError = { key: FormTextKey; max?: number; now?: number };
 export type FormErrors = Partial<Record<string, FieldError>>;
 export type FormValues = Partial<Record<string, string>>;
 
-export type FormReading<Row> = { ok: true; row: Row } | { ok: false; values: FormValues; errors: FormErrors };
+type FormReading<Row> = { ok: true; row: Row } | { ok: false; values: FormValues; errors: FormErrors };
 
 /** Parses a submitted form: the row to store, or the values with their errors. */
 export function readForm<Shape extends z.ZodRawShape>(

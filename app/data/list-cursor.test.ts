@@ -17,7 +17,7 @@ function reader(all: readonly Row[]) {
 }
 
 describe("pages of a list", () => {
-  it("lead to its end and back again, with every row once", async () => {
+  it("reach the end and return, with every row once", async () => {
     const read = reader(rows(25));
     const seen: string[][] = [];
     let page = await readListPage(null, 10, read);
@@ -34,12 +34,12 @@ describe("pages of a list", () => {
     expect((await readListPage(back.newer, 10, read)).newer).toBeNull();
   });
 
-  it("have no way on where everything is shown", async () => {
+  it("have no next page when all rows are shown", async () => {
     expect(await readListPage(null, 10, reader(rows(10)))).toMatchObject({ newer: null, older: null });
     expect(await readListPage(null, 10, reader([]))).toEqual({ rows: [], newer: null, older: null });
   });
 
-  it("begin anew where an end is deleted", async () => {
+  it("restart at the first page when a boundary row is deleted", async () => {
     const deleted: ListCursor = { side: "older", createdAt: "", id: "99" };
     expect((await readListPage(deleted, 10, reader(rows(3)))).rows).toHaveLength(3);
   });

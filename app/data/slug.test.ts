@@ -16,7 +16,7 @@ describe("the slug of a title", () => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it("has no hyphen at its ends, however long the title is", () => {
+  it("has no hyphen at its ends for any title length", () => {
     expect(slugOf(`${"a".repeat(299)} b`)).toBe("a".repeat(299));
   });
 });

@@ -1,9 +1,9 @@
 /** The length limit of a slug, as in the tables. */
-const longestSlug = 300;
+const maxSlugLength = 300;
 
 /** Whether a slug can exist: a longer one needs no query. */
 export function canBeSlug(slug: string): boolean {
-  return slug.length <= longestSlug;
+  return slug.length <= maxSlugLength;
 }
 
 /** The slug of a title: lower case, accents folded ("één" → "een"), only letters, digits and hyphens; may be empty. */
@@ -15,7 +15,7 @@ export function slugOf(title: string): string {
     .replace(/[^a-z0-9\s-]/g, "")
     .replace(/[\s-]+/g, "-")
     .replace(/^-|-$/g, "")
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replace(/-$/, "");
 }
 

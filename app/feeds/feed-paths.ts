@@ -3,7 +3,7 @@ import { address } from "../i18n/addresses.ts";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
 import { commonTexts } from "../i18n/texts/common.en.ts";
 
-export type FeedFormat = "rss" | "atom";
+type FeedFormat = "rss" | "atom";
 
 /** The path of a language's feed, or of a tag's. */
 export function feedPath(format: FeedFormat, language: Language, tagSlug?: string): string {

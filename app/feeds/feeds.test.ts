@@ -32,12 +32,12 @@ describeOnDatabase("the feeds", (open) => {
     return found;
   }
 
-  it("have the articles of their language, published last first", async () => {
+  it("list the articles of their language, newest first", async () => {
     expect((await feed("nl")).entries.map(({ title }) => title)).toEqual([hostileTitle, "Een", "Twee"]);
     expect((await feed("en")).entries.map(({ title }) => title)).toEqual(["One"]);
   });
 
-  it("of a tag have the articles that carry it", async () => {
+  it("of a tag list its articles", async () => {
     expect((await feed("nl", "public")).entries.map(({ title }) => title)).toEqual(["Een"]);
     expect((await feed("en", "public")).entries.map(({ title }) => title)).toEqual(["One"]);
   });
@@ -49,7 +49,7 @@ describeOnDatabase("the feeds", (open) => {
     },
   );
 
-  it("say when anything in them changed last, also while there is nothing", async () => {
+  it("contain the time of the last change, also when empty", async () => {
     const { entries, updatedAt } = await feed("nl");
     expect(updatedAt).toBe(
       entries
@@ -104,7 +104,7 @@ describeOnDatabase("the feeds", (open) => {
     });
   });
 
-  it.each(formats)("are read by another parser as %s, hostile texts and all", async (_, write) => {
+  it.each(formats)("are parsed by a second parser as %s, including hostile texts", async (_, write) => {
     const text = write(await feed("nl"));
     expectXml(text);
     const { title, url, items } = parseElsewhere(text);
@@ -124,7 +124,7 @@ describeOnDatabase("the feeds", (open) => {
     });
   });
 
-  it("have the articles of a language in which few are written, however many others came since", async () => {
+  it("include older articles of a language with few articles", async () => {
     await api.database.execute(`
       with added as (
         insert into public.otm_blog_articles (slug, published, published_at)

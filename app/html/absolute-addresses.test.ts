@@ -4,7 +4,7 @@ import { cleanHtml } from "./clean.server.ts";
 
 const page = "https://vlotwerk.example/en/insights/agents";
 
-describe("HTML for readers elsewhere", () => {
+describe("HTML for feeds and mails", () => {
   it.each([
     ['<a href="/contact">x</a>', '<a href="https://vlotwerk.example/contact">x</a>'],
     ['<a href="#stap-1">x</a>', `<a href="${page}#stap-1">x</a>`],

@@ -176,6 +176,6 @@ function oneOf(...values: string[]): Rule {
   return (value) => (values.includes(value) ? value : null);
 }
 
-function plain(longest: number): Rule {
-  return (value) => (value !== "" && value.length <= longest ? value : null);
+function plain(maxLength: number): Rule {
+  return (value) => (value !== "" && value.length <= maxLength ? value : null);
 }

@@ -1,12 +1,12 @@
 import { decodeReferences, markReferences, unmarkReferences } from "./character-references.ts";
-import { isTooDense } from "./density.ts";
 import { decodeOnce, isDoubleEncoded } from "./double-encoding.ts";
 import { withoutEditorTraces } from "./editor-traces.ts";
+import { hasTooMuchMarkup } from "./markup-limit.ts";
 import { escapeText } from "./older-format.ts";
 import { fillHtmlPlaceholders, type PlaceholderValues } from "./placeholders.ts";
 import { NestingError, sanitise, wellFormed } from "./sanitise.server.ts";
 
-const mostRounds = 6;
+const maxRounds = 6;
 
 /**
  * HTML from an editor, fit for a page: decoded when all of it was encoded twice, without cursor spans and
@@ -31,7 +31,7 @@ export function cleanFilledHtml(template: string, values: PlaceholderValues): st
 }
 
 function readable(text: string): string {
-  return isTooDense(text) ? withoutControls(onlyWords(text)) : text;
+  return hasTooMuchMarkup(text) ? withoutControls(onlyWords(text)) : text;
 }
 
 /** The text as one paragraph without markup; empty without text. */
@@ -47,7 +47,7 @@ function cleanMarked(html: string): string {
   try {
     // References can encode control characters, which the parser decodes.
     let current = withoutControls(wellFormed(html));
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const next = sanitise(withoutEditorTraces(current));
       if (next === current) return next;
       current = next;

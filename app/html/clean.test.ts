@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { articleHtml } from "./article-html.server.ts";
 import { cleanFilledHtml, cleanHtml } from "./clean.server.ts";
-import { countSigns } from "./density.ts";
+import { countMarkupCharacters } from "./markup-limit.ts";
 import { readCanonicalHtml } from "./testing/canonical-reader.ts";
 import { goldenHtml, repairedHtml } from "./testing/golden-html.ts";
 
@@ -13,7 +13,7 @@ const seedBodies = readdirSync(seeds).flatMap((file) => {
   return [...bodies].map(([, body = ""], index): [string, string] => [`${file} ${index + 1}`, body]);
 });
 
-describe("what is legitimate", () => {
+describe("legitimate HTML", () => {
   it("has at least forty examples", () => {
     expect(Object.keys(goldenHtml).length).toBeGreaterThanOrEqual(40);
     expect(seedBodies.length).toBeGreaterThanOrEqual(24);
@@ -33,7 +33,7 @@ describe("what is legitimate", () => {
   });
 });
 
-describe("what an editor or a paste leaves behind", () => {
+describe("artefacts of editors and pastes", () => {
   it.each(Object.entries(repairedHtml))("is put right: %s", (_, [given, expected]) => {
     expect(cleanHtml(given)).toBe(expected);
   });
@@ -67,20 +67,20 @@ describe("pathological HTML", () => {
     expect(cleanHtml(cleaned) === cleaned).toBe(true);
   });
 
-  it("keeps the text, but not the tags, that lie more than a hundred deep", () => {
+  it("keeps the text of tags nested more than a hundred deep, without the tags", () => {
     const cleaned = cleanHtml(`${"<div>".repeat(300)}words${"</div>".repeat(300)}`);
     expect(cleaned).toBe(`${"<div>".repeat(100)}words${"</div>".repeat(100)}`);
   });
 
-  it("keeps the text alone when the tags lie more than a thousand deep", () => {
+  it("is reduced to text when nested more than a thousand deep", () => {
     expect(cleanHtml(`${"<div>".repeat(2_000)}a <b>b</b> &eacute; &lt;`).replace(/\s+/g, " ")).toBe(
       "<p> a b &eacute; &lt;</p>",
     );
   });
 });
 
-describe("HTML with more signs than anybody writes", () => {
-  const dense = (html: string) => html.repeat(Math.ceil(80_001 / countSigns(html)));
+describe("HTML with too much markup", () => {
+  const dense = (html: string) => html.repeat(Math.ceil(80_001 / countMarkupCharacters(html)));
 
   it.each([
     ["<", ""],
@@ -105,42 +105,42 @@ describe("HTML with more signs than anybody writes", () => {
     expect(cleanFilledHtml(html, { name: "<b>" })).toBe(cleaned);
   });
 
-  it("keeps its words alone as well when what was typed makes it so", () => {
+  it("is reduced to text also when filled values cause it", () => {
     const filled = cleanFilledHtml("{{name}} ".repeat(1_000), { name: "<<<a>>>".repeat(20) });
     expect(filled).toMatch(/^<p>[a ]+<\/p>$/);
   });
 
-  it("is left as it is up to eighty thousand", () => {
+  it("is unchanged up to eighty thousand markup characters", () => {
     const html = "<b>x</b>".repeat(20_000);
-    expect(countSigns(html)).toBe(80_000);
+    expect(countMarkupCharacters(html)).toBe(80_000);
     expect(cleanHtml(html)).toBe(html);
     expect(cleanHtml(`${html}>`)).toMatch(/^<p>[x ]+<\/p>$/);
   });
 });
 
 describe("the body of an article", () => {
-  it("is HTML when it was written as HTML", () => {
+  it("is recognised as HTML", () => {
     expect(articleHtml("<h2>Kop</h2><p onclick=x>Tekst</p>")).toBe("<h2>Kop</h2><p>Tekst</p>");
   });
 
-  it("becomes HTML when it was written in the older plain format", () => {
+  it("is converted from the older plain format", () => {
     expect(articleHtml("H2: Kop\n\nTekst & meer\n• een\n• twee")).toBe(
       "<h2>Kop</h2>\n<p>Tekst &amp; meer</p>\n<ul>\n<li>een</li>\n<li>twee</li>\n</ul>",
     );
   });
 
-  it("is decoded when all of it was encoded twice", () => {
+  it("is decoded when double-encoded as a whole", () => {
     expect(articleHtml("&lt;p&gt;Tekst&lt;/p&gt;")).toBe("<p>Tekst</p>");
   });
 
-  it("has six headings in each language of the article that came in the older format", () => {
+  it("has six headings in each language of the older-format article", () => {
     const older = seedBodies.filter(([file]) => file.includes("agentic-ai.sql"));
     expect(older.map(([, body]) => articleHtml(body).match(/<h2>/g)?.length)).toEqual([6, 6]);
     expect(older.every(([, body]) => !articleHtml(body).includes("H2:"))).toBe(true);
   });
 });
 
-describe("a text that is filled with what a person typed", () => {
+describe("a text with filled placeholders", () => {
   const name = `<p>x</p><a href="https://evil.example/">Klik</a><img src=x onerror=alert(1)>`;
 
   it.each(["Bedankt {{name}}", "<p>Bedankt {{name}}</p>", "&lt;p&gt;Bedankt {{name}}&lt;/p&gt;"])(
@@ -152,7 +152,7 @@ describe("a text that is filled with what a person typed", () => {
     },
   );
 
-  it("stays as it was when nothing is filled in", () => {
+  it("is unchanged without placeholders", () => {
     expect(cleanFilledHtml("<p>Dag&nbsp;{{nam}} &amp; co</p>", {})).toBe("<p>Dag&nbsp;{{nam}} &amp; co</p>");
   });
 });

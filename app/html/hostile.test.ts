@@ -24,12 +24,12 @@ const payloads = Object.entries(hostile).flatMap(([kind, list]) =>
 );
 
 describe("hostile HTML", () => {
-  it("is tried in more than two thousand forms", () => {
+  it("has more than two thousand variants", () => {
     expect(new Set(payloads.map(([, html]) => html)).size).toBeGreaterThan(2_000);
   });
 
   describe.each(Object.entries(hostile))("%s", (_, list) => {
-    it("leaves nothing that runs, loads or shadows", () => {
+    it("leaves nothing that executes, loads or clobbers", () => {
       for (const html of list) expectHarmless(cleanHtml(html), html);
     });
 
@@ -45,7 +45,7 @@ describe("hostile HTML", () => {
       for (const html of list) expectHarmless(articleHtml(html), html);
     });
 
-    it("is cleaned once and for all", () => {
+    it("is sanitised idempotently", () => {
       for (const html of list) {
         const cleaned = cleanHtml(html);
         expect(cleanHtml(cleaned), html).toBe(cleaned);
@@ -53,12 +53,12 @@ describe("hostile HTML", () => {
     });
   });
 
-  it("stays harmless when pieces of it are put together at random", () => {
+  it("stays harmless when fragments are combined at random", () => {
     const pieces = [...payloads.map(([, html]) => html), ...Object.values(goldenHtml)];
     const random = randomNumbers(20_250_211);
     for (let round = 0; round < 5_000; round += 1) {
       const html = Array.from({ length: 3 }, () =>
-        cutAtRandom(pieces[random(pieces.length)] ?? "", random),
+        truncateAtRandom(pieces[random(pieces.length)] ?? "", random),
       ).join("");
       const cleaned = cleanHtml(html);
       expectHarmless(cleaned, html);
@@ -117,7 +117,7 @@ function expectSafeAddress(element: string, value: string, source: string): void
   if (url.host !== base.host) expect(value, source).toMatch(/^(?:https?:\/\/\w|mailto:|tel:|data:)/i);
 }
 
-function cutAtRandom(html: string, random: (below: number) => number): string {
+function truncateAtRandom(html: string, random: (below: number) => number): string {
   return random(2) === 0 ? html : html.slice(0, random(html.length + 1));
 }
 

@@ -6,7 +6,7 @@ describe("the older plain format", () => {
     expect(olderFormatToHtml("H2: Wat is het?\nH2:Waarom")).toBe("<h2>Wat is het?</h2>\n<h2>Waarom</h2>");
   });
 
-  it("leaves out a heading without words", () => {
+  it("omits an empty heading", () => {
     expect(olderFormatToHtml("H2:\nTekst")).toBe("<p>Tekst</p>");
   });
 
@@ -53,7 +53,7 @@ describe("the older plain format", () => {
     },
   );
 
-  it("gives nothing for nothing", () => {
+  it("returns an empty string for an empty one", () => {
     expect(olderFormatToHtml(" \n ")).toBe("");
   });
 });

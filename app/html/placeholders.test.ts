@@ -4,19 +4,19 @@ import { fillHtmlPlaceholders, fillPlaceholders } from "./placeholders.ts";
 const values = { name: "Anna", email: "anna@bedrijf.nl", company: "", pageTitle: "De scan" };
 
 describe("placeholders", () => {
-  it("are filled, also with spaces inside", () => {
+  it("are filled, also with inner spaces", () => {
     expect(fillPlaceholders("{{name}} ({{ email }}), {{pageTitle}}{{company}}", values)).toBe(
       "Anna (anna@bedrijf.nl), De scan",
     );
   });
 
-  it("stay as typed when unknown, also those that every object has", () => {
+  it("stay unchanged when unknown, also names of Object.prototype", () => {
     expect(fillPlaceholders("{{nam}} {{toString}} {{__proto__}}", values)).toBe(
       "{{nam}} {{toString}} {{__proto__}}",
     );
   });
 
-  it("are not filled again inside a value", () => {
+  it("are not filled recursively", () => {
     expect(fillPlaceholders("{{name}}", { name: "{{email}}", email: "x" })).toBe("{{email}}");
     expect(fillPlaceholders("{{name}}", { name: "$& $1" })).toBe("$& $1");
   });

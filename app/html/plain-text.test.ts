@@ -18,7 +18,7 @@ describe("the plain text of HTML", () => {
     );
   });
 
-  it("keeps signs that are no tags", () => {
+  it("keeps angle brackets that are no tags", () => {
     expect(plainText("<p>3 &lt; 5 &gt; 2</p> 1 < 2 > 0")).toBe("3 < 5 > 2 1 < 2 > 0");
   });
 
@@ -26,22 +26,22 @@ describe("the plain text of HTML", () => {
     expect(plainText("<p>\n  a \u00A0\n b&shy;c </p>\n\n<p>d</p>")).toBe("a bc d");
   });
 
-  it("is cut at a word, and ends in an ellipsis that counts", () => {
+  it("is truncated at a word, including the ellipsis", () => {
     expect(plainText("<p>Een agent werkt een taak af.</p>", 16)).toBe("Een agent werkt…");
     expect(plainText("<p>Een agent werkt een taak af.</p>", 15)).toBe("Een agent…");
     expect(plainText("<p>Een agent, altijd</p>", 12)).toBe("Een agent…");
   });
 
-  it("is not cut when it fits", () => {
+  it("is unchanged when it fits", () => {
     expect(plainText("<p>Een agent</p>", 9)).toBe("Een agent");
   });
 
-  it("is cut inside a word that is longer than all there is room for, but never inside a character", () => {
+  it("is truncated inside an overlong word, but never inside a character", () => {
     expect(plainText("automatiseringsproject", 10)).toBe("automatis…");
     expect(plainText("👩👩👩👩", 4)).toBe("👩…");
   });
 
-  it("is quick for a text that is all brackets", () => {
+  it("is fast for a text of brackets", () => {
     expect(plainText("<".repeat(100_000)).length).toBe(100_000);
     expect(plainText("<p ".repeat(100_000)).length).toBeGreaterThan(0);
   });

@@ -57,8 +57,8 @@ describe("the address of a link", () => {
   });
 });
 
-describe("the address of a cited source", () => {
-  it("is on the web", () => {
+describe("a cite URL", () => {
+  it("is http or https", () => {
     expect(sourceAddress("https://a.example/x")).toBe("https://a.example/x");
     expect(sourceAddress("/insights/x")).toBe("/insights/x");
     expect(sourceAddress("mailto:a@b.example")).toBeNull();

@@ -1,6 +1,6 @@
 // Addresses as browsers read them: https://url.spec.whatwg.org/#concept-basic-url-parser
 
-const longestAddress = 2_000;
+const maxAddressLength = 2_000;
 const rasterImage = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/]+={0,2}$/i;
 const candidate = /^(\S+)(?: (\d{1,5}(?:\.\d{1,3})?)([wx]))?$/;
 
@@ -22,14 +22,14 @@ export function imageAddress(value: string): string | null {
 
 /** The candidates of a `srcset`, every one safe (no data addresses); null when any is not. */
 export function imageCandidates(value: string): string | null {
-  if (value.length > 4 * longestAddress) return null;
+  if (value.length > 4 * maxAddressLength) return null;
   const candidates = value.trim().replace(/\s+/g, " ").split(", ");
   return candidates.every(isSafeCandidate) ? candidates.join(", ") : null;
 }
 
 function safeAddress(value: string, schemes: readonly string[]): string | null {
   const address = withoutControls(value);
-  if (address === "" || address.length > longestAddress || /[<>]/.test(address)) return null;
+  if (address === "" || address.length > maxAddressLength || /[<>]/.test(address)) return null;
   // "//host", also with backslashes, leaves this site without naming a scheme.
   if (/^[\\/]{2}/.test(address)) return null;
   // A template placeholder would decide about the scheme after this check.

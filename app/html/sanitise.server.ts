@@ -8,9 +8,9 @@ import {
 } from "./allow-list.ts";
 
 /** The nesting depth beyond which only the text is kept. */
-const deepestSource = 1_000;
+const maxSourceDepth = 1_000;
 /** The nesting depth beyond which elements are unwrapped. */
-const deepestResult = 100;
+const maxResultDepth = 100;
 
 /** The source exceeds the maximum nesting depth. */
 export class NestingError extends Error {}
@@ -21,7 +21,7 @@ const editorAttributes = ["style", "align", "data-mce-type", "data-mce-bogus"];
 
 const common: sanitizeHtml.IOptions = {
   nonTextTags: droppedTags,
-  nestingLimit: deepestResult,
+  nestingLimit: maxResultDepth,
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["https", "data"] },
   allowProtocolRelative: false,
@@ -70,7 +70,7 @@ function run(html: string, options: sanitizeHtml.IOptions): string {
     ...options,
     onOpenTag: () => {
       depth += 1;
-      if (depth > deepestSource) throw new NestingError("The tags stand in each other too deep.");
+      if (depth > maxSourceDepth) throw new NestingError("The tags stand in each other too deep.");
     },
     onCloseTag: () => {
       depth -= 1;

@@ -4,7 +4,7 @@ import { withScrollingTables } from "./scrolling-tables.ts";
 const region = '<div class="table-scroll" role="region" aria-label="Tabel" tabindex="0">';
 
 describe("tables on a page", () => {
-  it("stand each in a region of their own", () => {
+  it("are each wrapped in a region", () => {
     expect(
       withScrollingTables('<p>a</p><table class="compact"><tr><td>1</td></tr></table><table></table>', "nl"),
     ).toBe(
@@ -12,13 +12,13 @@ describe("tables on a page", () => {
     );
   });
 
-  it("get one region when a table stands in a table", () => {
+  it("get one region when nested", () => {
     expect(withScrollingTables("<table><tr><td><table></table></td></tr></table>", "nl")).toBe(
       `${region}<table><tr><td><table></table></td></tr></table></div>`,
     );
   });
 
-  it("leave other text alone", () => {
+  it("leave other text unchanged", () => {
     expect(withScrollingTables("<p>&lt;table&gt;</p>", "nl")).toBe("<p>&lt;table&gt;</p>");
   });
 });

@@ -1,7 +1,7 @@
 import type { Attributes } from "./allow-list.ts";
 
 /** The parts of a style that a class, attribute or element can express. */
-export type Meaning = {
+type Meaning = {
   classes: string[];
   attributes: Attributes;
   /** Wrapper elements: `u`, `strong` … */

@@ -9,8 +9,8 @@ const rendered =
   `<body><script nonce="${marker}" type="module" async="">import "/assets/manifest.js";\n` +
   `import * as route0 from "/assets/home.js";\nwindow.routes = {"home":route0};\nimport("/assets/entry.js");</script></body>`;
 
-describe("a page that starts late", () => {
-  it("preloads and imports nothing by itself, and keeps the rest as it was", () => {
+describe("a page with deferred hydration", () => {
+  it("preloads and imports nothing initially, and is otherwise unchanged", () => {
     const html = deferHydration(rendered, marker);
     expect(html).not.toMatch(/modulepreload" href|type="module"|import "|import \*/);
     expect(html).toMatch(
@@ -19,7 +19,7 @@ describe("a page that starts late", () => {
     expect(html).toMatch(/<\/script><\/body>$/);
   });
 
-  it("has a script that runs, and imports the same files when it may", () => {
+  it("has an allowed script that imports the same files later", () => {
     const script =
       /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(deferHydration(rendered, marker))?.[1] ?? "";
     const listen = vi.fn();
@@ -36,7 +36,7 @@ describe("a page that starts late", () => {
     expect(script).toContain('import("/assets/entry.js");');
   });
 
-  it("is not made of one that starts otherwise than is known here", () => {
+  it("is not created from an unknown bootstrap script", () => {
     expect(() => deferHydration("<p>plain</p>", marker)).toThrow("The page has not the one module script");
     expect(() => deferHydration(rendered + rendered, marker)).toThrow(
       "The page has not the one module script",
@@ -44,6 +44,6 @@ describe("a page that starts late", () => {
   });
 });
 
-function deferHydration(html: string, given: string): string {
-  return start(Buffer.from(html), given).toString();
+function deferHydration(html: string, marker: string): string {
+  return start(Buffer.from(html), marker).toString();
 }

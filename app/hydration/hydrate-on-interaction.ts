@@ -14,15 +14,15 @@ export function hydrateOnInteraction(
   run: () => Promise<void>,
 ): void {
   const events = ["pointerdown", "touchstart", "keydown", "focusin", "scroll", "wheel"];
-  const passively = { capture: true, passive: true };
+  const listenerOptions = { capture: true, passive: true };
   let hasStarted = false;
   let pointer: string | null = null;
 
   function start(): void {
     if (hasStarted) return;
     hasStarted = true;
-    for (const event of events) removeEventListener(event, start, passively);
-    removeEventListener("pointermove", startOnMove, passively);
+    for (const event of events) removeEventListener(event, start, listenerOptions);
+    removeEventListener("pointermove", hydrateOnMove, listenerOptions);
     for (const file of files) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
@@ -33,7 +33,7 @@ export function hydrateOnInteraction(
   }
 
   /** Browsers fire pointermove for a pointer that rests on a new page. */
-  function startOnMove({ clientX, clientY }: PointerEvent): void {
+  function hydrateOnMove({ clientX, clientY }: PointerEvent): void {
     const position = `${clientX} ${clientY}`;
     if (pointer !== null && pointer !== position) start();
     pointer ??= position;
@@ -66,8 +66,8 @@ export function hydrateOnInteraction(
   }
 
   addEventListener("click", rememberLanguage);
-  for (const event of events) addEventListener(event, start, passively);
-  addEventListener("pointermove", startOnMove, passively);
+  for (const event of events) addEventListener(event, start, listenerOptions);
+  addEventListener("pointermove", hydrateOnMove, listenerOptions);
   if (isSessionStored()) start();
   else addEventListener("load", startAfterPaint);
 }

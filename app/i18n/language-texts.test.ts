@@ -9,18 +9,18 @@ const texts: Texts<string> = {
 describe("a text", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("is given in the asked language, with its places filled", () => {
+  it("is returned in the requested language, with its placeholders filled", () => {
     expect(lookUp(texts, "nl", "form.tooLong", { max: 200, now: 201 })).toBe("Hoogstens 200 tekens (nu 201)");
     expect(lookUp(texts, "en", "form.tooLong", { max: 200, now: 201 })).toBe(
       "At most 200 characters (now 201)",
     );
   });
 
-  it("keeps a place that nothing was given for", () => {
+  it("keeps a placeholder without a value", () => {
     expect(lookUp(texts, "nl", "form.tooLong", { max: 200 })).toBe("Hoogstens 200 tekens (nu {now})");
   });
 
-  it("that is not there is logged as a warning, and its key is shown", () => {
+  it("that is missing is logged as a warning, and its key is shown", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(lookUp(texts, "en", "form.name")).toBe("form.name");
     expect(warn).toHaveBeenCalledWith('No en text for the key "form.name"');

@@ -12,7 +12,7 @@ function Greeting() {
 }
 
 describe("the language facility", () => {
-  it("gives the language of its provider and the texts in it", () => {
+  it("returns the language of its provider and its texts", () => {
     const inBoth = (["nl", "en"] as const).map((language) =>
       renderToStaticMarkup(
         <LanguageProvider language={language}>
@@ -23,7 +23,7 @@ describe("the language facility", () => {
     expect(inBoth).toEqual(["<p>nl: Over ons</p>", "<p>en: About Us</p>"]);
   });
 
-  it("can't be used outside its provider", () => {
+  it("throws outside its provider", () => {
     expect(() => renderToStaticMarkup(<Greeting />)).toThrow(
       "useLanguage must be used within a LanguageProvider",
     );

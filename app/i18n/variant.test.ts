@@ -4,7 +4,7 @@ import { pickVariant } from "./variant.ts";
 const nl = { language: "nl", title: "Titel" };
 const en = { language: "en", title: "Title" };
 
-it("the asked language comes first, then Dutch, then whatever there is", () => {
+it("prefers the requested language, then Dutch, then any", () => {
   expect(pickVariant([nl, en], "en")).toBe(en);
   expect(pickVariant([en, nl], "nl")).toBe(nl);
   expect(pickVariant([nl], "en")).toBe(nl);

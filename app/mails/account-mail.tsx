@@ -2,7 +2,7 @@ import { lookUp } from "../i18n/language-texts.ts";
 import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { AccountMailContent } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";
-import { Farewell, NeededAction, Paragraphs } from "./parts.tsx";
+import { Closing, NeededAction, Paragraphs } from "./parts.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 
 /** An account notification or confirmation; its link changes nothing until the page's button is used. */
@@ -17,7 +17,7 @@ export function accountMail({ kind, language, link }: AccountMailContent, origin
         <Paragraphs text={text("text")} />
         <NeededAction language={language} label={text("button")} link={link} />
         <Paragraphs text={text("after")} />
-        <Farewell language={language} />
+        <Closing language={language} />
       </MailSheet>
     ),
   };

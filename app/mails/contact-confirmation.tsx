@@ -2,7 +2,7 @@ import { lookUp } from "../i18n/language-texts.ts";
 import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { ContactConfirmationContent } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";
-import { Action, Farewell, Paragraphs } from "./parts.tsx";
+import { Action, Closing, Paragraphs } from "./parts.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 import { greetableName } from "./unlinked.ts";
 
@@ -27,7 +27,7 @@ export function contactConfirmation(
         <Paragraphs text={t("mails.questions")} />
         <Paragraphs text={t("mails.contact.meanwhile")} />
         <Action label={t("mails.contact.button")} link={articles} />
-        <Farewell language={language} />
+        <Closing language={language} />
       </MailSheet>
     ),
   };

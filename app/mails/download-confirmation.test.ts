@@ -45,7 +45,7 @@ describe("the mail about a requested download", () => {
     },
   );
 
-  it("says what the page says, its placeholders filled, unknown ones as they were typed", async () => {
+  it("has the page's text with filled placeholders, and unknown ones unchanged", async () => {
     const mail = await mailOf({
       subject: "{{pageTitle}} voor {{name}} {{onbekend}}",
       thankYouMessage: "<h2>Dag {{ name }}</h2><p>van <b>{{company}}</b>, {{onbekend}}</p>",
@@ -60,7 +60,7 @@ describe("the mail about a requested download", () => {
     expect(mail.text).not.toContain("Bedankt");
   });
 
-  it("fills no value into another, and shows tags in values as letters", async () => {
+  it("fills no value into another, and escapes tags in values", async () => {
     const mail = await mailOf({
       name: "{{email}}",
       company: '<b onclick="x">{{name}}</b>$&',
@@ -71,7 +71,7 @@ describe("the mail about a requested download", () => {
     expect(mail.html).not.toContain("anna@devries.example");
   });
 
-  it("shows no script of an editor", async () => {
+  it("contains no script from an editor", async () => {
     const mail = await mailOf({
       thankYouMessage: "<p onclick=x>a<script>b</script><a href='javascript:c'>d</a></p>",
     });
@@ -101,7 +101,7 @@ describe("the file of a download", () => {
     expect(mail.text).not.toContain("Download het bestand");
   });
 
-  it("that isn't there has no button, and its placeholder says nothing", async () => {
+  it("without a link has no button and an empty placeholder", async () => {
     const mail = await mailOf({
       thankYouMessage: '<p>[{{downloadUrl}}] <a href="{{downloadUrl}}">x</a></p>',
     });
@@ -114,25 +114,25 @@ describe("the file of a download", () => {
 describe("what a visitor typed", () => {
   const thankYouMessage = '<p>{{name}} van {{company}} <a href="https://{{company}}/">x</a></p>';
 
-  it("becomes no link to somewhere else", async () => {
+  it("becomes no link", async () => {
     const mail = await mailOf({ name: "http://evil.example", company: "evil.example", thankYouMessage });
     for (const part of [mail.html, mail.text]) expect(part).not.toContain("evil.example");
     expect(mail.text).toContain("lezer van evil.\u200Cexample ");
   });
 
-  it("keeps the signs that are not seen, in the plain text too", async () => {
+  it("keeps invisible characters, also in the plain text", async () => {
     const mail = await mailOf({ name: "An\u200Bna", company: null, thankYouMessage: "<p>{{name}}</p>" });
     expect(mail.text).toContain("An\u200Bna");
   });
 
-  it("is left out when it is too long for what it says to be", async () => {
+  it("is omitted when too long for its field", async () => {
     const long = "a".repeat(81);
     const mail = await mailOf({ name: long, company: long, subject: "{{name}}{{company}}", thankYouMessage });
     for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toContain(long);
     expect(mail.subject).toBe("lezer");
   });
 
-  it("is no page when it is the odd address of a mailbox", async () => {
+  it("is no page when it is an unusual mailbox address", async () => {
     const mail = await mailOf({ email: "www.evil.example/x@devries.example", footer: "{{email}}" });
     expect(mail.text).not.toContain("evil.example");
   });

@@ -73,8 +73,8 @@ function everyKind(words: string, language: "nl" | "en"): MailContent[] {
   ];
 }
 
-describe("words that want to be more than words", () => {
-  it.each(payloads)("stay in the subject's one line and in the text: %j", async (payload) => {
+describe("header and markup injections", () => {
+  it.each(payloads)("stay in the one-line subject and in the text: %j", async (payload) => {
     for (const content of everyKind(payload, "nl")) {
       const { subject, html, text } = await renderMail(content, site);
       expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);

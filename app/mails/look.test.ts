@@ -5,7 +5,7 @@ import { colours } from "./look.ts";
 const { ink, inkSoft, paper, paperSoft, white, accent, accentDeep, accentSoft } = colours;
 
 describe("the colours of mails", () => {
-  it("are those of the site", async () => {
+  it("match the site's", async () => {
     const tokens = await readFile(new URL("../styles/tokens.css", import.meta.url), "utf8");
     for (const [name, value] of Object.entries(colours)) {
       const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -52,7 +52,7 @@ export function NeededAction({ language, label, link }: { language: Language; la
   );
 }
 
-export function Farewell({ language }: { language: Language }) {
+export function Closing({ language }: { language: Language }) {
   return (
     <Text style={{ ...look.text, margin: "0" }} className="mail-ink">
       {lookUp(mailTexts, language, "mails.farewell")}

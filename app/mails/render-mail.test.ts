@@ -25,7 +25,7 @@ describe.each(["nl", "en"] as const)("a mail about an account (%s)", (language) 
 });
 
 describe("a notice", () => {
-  it("holds all that a visitor sent, as text", async () => {
+  it("contains all submitted fields as text", async () => {
     const { subject, html, text } = await renderMail(
       {
         kind: "contact-notice",

@@ -4,7 +4,7 @@ import { richHtml } from "./rich-html.ts";
 const origin = "https://www.vlotwerk.example";
 
 describe("an editor's text in a mail", () => {
-  it("has its look in its own tags", () => {
+  it("has inline styles", () => {
     const html = richHtml('<p>Een</p><p lang="en">Two <strong>three</strong><br></p>', origin);
     expect(html).toMatch(
       /^<p style="[^"]*margin-top:0">Een<\/p><p style="[^"]+" lang="en">Two <strong>three/,

@@ -62,8 +62,8 @@ function withWholeAddresses(attributes: string, origin: string): string {
     .replace(/\ssrcset="[^"]*"/g, "")
     .replace(/\s(href|src|cite)="([^"]*)"/g, (_, name: string, value: string) => {
       const address = value.replaceAll("&amp;", "&");
-      const whole = URL.parse(address, `${origin}/`)?.href ?? address;
-      return ` ${name}="${whole.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+      const absolute = URL.parse(address, `${origin}/`)?.href ?? address;
+      return ` ${name}="${absolute.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
     });
 }
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { subjectLine } from "./subject-line.ts";
 
 describe("the subject of a mail", () => {
-  it("is the first text that has any words", () => {
+  it("is the first non-empty text", () => {
     expect(subjectLine(" \r\n\0", "Uw aanvraag")).toBe("Uw aanvraag");
     expect(subjectLine("Eigen", "Uw aanvraag")).toBe("Eigen");
   });
 
   it("is never empty", () => expect(subjectLine("", "\u2028")).toBe("Vlotwerk"));
 
-  it("is cut between characters", () => {
+  it("is truncated between characters", () => {
     expect(subjectLine("😀".repeat(250))).toBe("😀".repeat(250));
     expect(subjectLine("😀".repeat(251))).toBe(`${"😀".repeat(249)}…`);
   });

@@ -40,14 +40,14 @@ const plainWords = [
 ];
 
 describe("what a visitor typed", () => {
-  it.each(addresses)("is seen as an address: %s", (text) => expect(looksLikeAddress(text)).toBe(true));
+  it.each(addresses)("is recognised as an address: %s", (text) => expect(looksLikeAddress(text)).toBe(true));
 
-  it.each(plainWords)("is left as it is when it is none: %s", (text) => {
+  it.each(plainWords)("is unchanged when it is no address: %s", (text) => {
     expect(looksLikeAddress(text)).toBe(false);
     expect(unlinked(text)).toBe(text);
   });
 
-  it.each(addresses)("looks the same and is no address any more: %s", (text) => {
+  it.each(addresses)("looks the same without being linkable: %s", (text) => {
     const visible = (words: string) => words.replace(/\p{Cf}/gu, "");
     expect(visible(unlinked(text))).toBe(visible(text));
     for (const word of unlinked(text).split(" ")) {
@@ -63,21 +63,19 @@ describe("what a visitor typed", () => {
     },
   );
 
-  it("is one line, in the order in which it is read", () => {
+  it("is one line without bidirectional overrides", () => {
     expect(unlinked("Eva\r\nBcc: x\u2028de\u202EBoer\0")).toBe("Eva Bcc: x deBoer");
   });
 });
 
 describe("the name in a greeting", () => {
-  it.each(plainWords)("is the one that was typed: %s", (name) =>
-    expect(greetableName(` ${name}\n`)).toBe(name),
-  );
+  it.each(plainWords)("is the submitted name: %s", (name) => expect(greetableName(` ${name}\n`)).toBe(name));
 
   it.each([...addresses, "", " \n", "a".repeat(81)])("is left out when it is none: %s", (name) => {
     expect(greetableName(name)).toBeNull();
   });
 
-  it("may have 80 characters, however they are made", () => {
+  it("may have 80 characters, also of several code points", () => {
     expect(greetableName("😀".repeat(80))).toBe("😀".repeat(80));
   });
 });

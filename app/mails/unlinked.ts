@@ -20,7 +20,7 @@ const address = new RegExp(
   "iu",
 );
 
-const longestName = 80;
+const maxNameLength = 80;
 // Bidirectional overrides change the reading order.
 const reordering = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
@@ -39,7 +39,7 @@ export function unlinked(text: string): string {
 /** A name for a salutation; null when it is empty, too long or looks like an address. */
 export function greetableName(name: string): string | null {
   const line = oneLine(name);
-  return line === "" || [...line].length > longestName || looksLikeAddress(line) ? null : line;
+  return line === "" || [...line].length > maxNameLength || looksLikeAddress(line) ? null : line;
 }
 
 /** Removes line breaks, control characters and bidirectional overrides. */

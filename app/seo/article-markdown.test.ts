@@ -17,7 +17,7 @@ function body(html: string): string {
 }
 
 describe("an article as Markdown", () => {
-  it("has what stands above its text, its text, and its questions", () => {
+  it("has its header, body and FAQs", () => {
     const written = articleMarkdown({
       ...parts,
       subtitle: "Ondertitel",
@@ -30,7 +30,7 @@ describe("an article as Markdown", () => {
     );
   });
 
-  it("keeps a table as a table, with what is marked up in its cells", () => {
+  it("keeps tables with the markup of their cells", () => {
     const table = `<table class="accent-table"><thead><tr><th>Werk</th><th>Uren | week</th></tr></thead>
       <tbody><tr><td><strong>Facturen</strong></td><td><a href="https://vlotwerk.example/a">5</a></td></tr></tbody></table>`;
     expect(body(table)).toBe(
@@ -56,7 +56,7 @@ describe("an article as Markdown", () => {
     expect(body(html)).toBe(expected);
   });
 
-  it("takes no Markdown from a title", () => {
+  it("escapes Markdown in a title", () => {
     expect(articleMarkdown({ ...parts, title: "*Een* [titel](x)" })).toMatch(
       /^# \\\*Een\\\* \\\[titel]\\\(x\)\n/,
     );

@@ -24,7 +24,7 @@ describeOnDatabase("the sitemap", (open) => {
     return items.find(({ url }) => url === origin + path);
   }
 
-  it("has an article under each of its languages, with the other one and when it was changed", async () => {
+  it("lists an article in each of its languages, with alternates and lastmod", async () => {
     const links = [
       { lang: "nl", url: `${origin}/insights/both` },
       { lang: "en", url: `${origin}/en/insights/both` },
@@ -34,7 +34,7 @@ describeOnDatabase("the sitemap", (open) => {
     expect(await find("/en/insights/both")).toMatchObject({ links });
   });
 
-  it("has an article that has one language once", async () => {
+  it("lists a single-language article once", async () => {
     const links = [
       { lang: "en", url: `${origin}/en/insights/english` },
       { lang: "x-default", url: `${origin}/en/insights/english` },
@@ -62,14 +62,14 @@ describeOnDatabase("the sitemap", (open) => {
     expect((await find(path)) !== undefined).toBe(isThere);
   });
 
-  it("has no parts while it has no more than 5,000 addresses", async () => {
+  it("is a single file up to 5,000 addresses", async () => {
     await addArticles(2_490);
     expect(await readSitemap(await writeSitemap(api.client(), origin))).toHaveLength(4_999);
     await addArticles(1);
     expect(await writeSitemap(api.client(), origin)).toContain("<sitemapindex");
   });
 
-  it("is an index of parts above that, which have every address once", async () => {
+  it("is an index beyond that, whose parts list every address once", async () => {
     await addArticles(5_001);
     const index = await writeSitemap(api.client(), origin);
     expectXml(index);
@@ -88,7 +88,7 @@ describeOnDatabase("the sitemap", (open) => {
     expect(addresses.filter((address) => address.includes("/insights/many-"))).toHaveLength(10_002);
   });
 
-  it("has the parts of its other pages too, where these are that many", async () => {
+  it("splits the other pages too when there are that many", async () => {
     await addArticles(1);
     await api.database.execute(`
       with tag as (insert into public.otm_blog_tags (name, slug) select 'T' || n, 't' || n from generate_series(1, 2600) n returning id)
@@ -107,7 +107,7 @@ describeOnDatabase("the sitemap", (open) => {
     expect(await writeSitemapPart(api.client(), origin, "pages-3")).toBeNull();
   });
 
-  it("has more download pages than the database gives at once", async () => {
+  it("lists more download pages than one database response holds", async () => {
     await api.database.execute(`
       with page as (
         insert into public.otm_download_pages (slug, active) select 'd' || n, true from generate_series(1, 1100) n returning id

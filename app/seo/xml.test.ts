@@ -15,7 +15,7 @@ const hostile = [
 ] as const;
 
 describe("an XML document", () => {
-  it.each(hostile)("holds %s as text, and as a value", (_, given, expected) => {
+  it.each(hostile)("contains %s as text and as an attribute value", (_, given, expected) => {
     const read = XmlDocument.fromString(xmlDocument(element("a", { b: given }, given)));
     expect(read.root.content).toBe(expected);
     // White space of a value is read as blanks (https://www.w3.org/TR/xml/#AVNormalize).
@@ -23,7 +23,7 @@ describe("an XML document", () => {
     read.dispose();
   });
 
-  it("has its children in their order", () => {
+  it("keeps the order of its children", () => {
     expect(xmlDocument(element("a", {}, element("b", { c: "1" }), "d", element("e", {}, "f")))).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<a><b c="1"/>d<e>f</e></a>\n',
     );

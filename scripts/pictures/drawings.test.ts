@@ -17,7 +17,7 @@ async function readAll(folder: string, ending: string): Promise<ReadFile[]> {
 }
 
 describe("the drawings under public/images", () => {
-  it("hold only shapes with finite numbers, in colours of the house", async () => {
+  it("contain only shapes with finite numbers, in palette colours", async () => {
     const drawings = await readAll("public/images", ".svg");
     expect(drawings.length).toBeGreaterThan(20);
     for (const { path, text } of drawings) {
@@ -28,7 +28,7 @@ describe("the drawings under public/images", () => {
     }
   });
 
-  it("are there for every address that the seed names", async () => {
+  it("exist for every path in the seed", async () => {
     const drawings = (await readAll("public/images", ".svg")).map(({ path }) => `/images${path}`);
     const seed = (await readAll("supabase", ".sql")).filter(({ path }) => path.startsWith("/seed"));
     const named = seed.flatMap(({ text }) => text.match(/\/images\/[\w/-]+\.svg/g) ?? []);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe("a photograph among the public files", () => {
-  it("is made smaller, in two formats, to widths that it can fill", async () => {
+  it("is downscaled in two formats, never upscaled", async () => {
     const files = await readdir(join(root, "dist", "assets"));
     const widths = (pattern: RegExp) =>
       files.flatMap((file) => pattern.exec(file)?.[1] ?? []).sort((a, b) => Number(a) - Number(b));
@@ -45,7 +45,7 @@ describe("a photograph among the public files", () => {
     expect(files.filter((file) => file.startsWith("drawing"))).toEqual([]);
   });
 
-  it("keeps its proportions, upright as it was taken, and weighs less", async () => {
+  it("keeps its proportions and orientation, with fewer bytes", async () => {
     for (const file of await readdir(join(root, "dist", "assets"))) {
       const width = /^the-office-(\d+)-.*\.(avif|webp)$/.exec(file);
       if (!width) continue;
@@ -59,7 +59,7 @@ describe("a photograph among the public files", () => {
     }
   });
 
-  it("is told to the pages with the addresses of just those files", async () => {
+  it("is listed for the pages with these files", async () => {
     const files = await readdir(join(root, "dist", "assets"));
     const script = files.find((file) => file.endsWith(".js")) ?? "";
     const told = await readFile(join(root, "dist", "assets", script), "utf8");

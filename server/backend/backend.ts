@@ -28,7 +28,7 @@ import { createOwnRpc } from "./own-rpc.ts";
 import { errorResponse } from "./rest/error-response.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
 
-export type Backend = {
+type Backend = {
   serve: ServeApi;
   fetch: ApiFetch;
   database: Database;

@@ -51,8 +51,8 @@ async function copyTable(from: Queryable, to: Queryable, table: string): Promise
     [table],
   );
   const names = columns.map(({ name }) => name).join(", ");
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const part = rows.slice(at, at + rowsAtOnce).map(({ row }) => row);
+  for (let index = 0; index < rows.length; index += rowsAtOnce) {
+    const part = rows.slice(index, index + rowsAtOnce).map(({ row }) => row);
     await to.query(
       `insert into public.${table} (${names})
        select ${names} from json_populate_recordset(null::public.${table}, $1::json)`,

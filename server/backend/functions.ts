@@ -5,13 +5,13 @@ import { handle as sendContactConfirmation } from "../../supabase/functions/send
 import { handle as sendDownloadConfirmation } from "../../supabase/functions/send-download-confirmation/handler.ts";
 import { jsonResponse } from "../shared/json-response.ts";
 
-export type FunctionContext = Confirming & {
+type FunctionContext = Confirming & {
   /** Calls `/rest/v1/<path>` as the function's caller. */
   rest(path: string): Promise<Response>;
   tinymceApiKey: string;
 };
 
-export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;
+type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;
 
 export type Functions = Readonly<Record<string, FunctionHandler>>;
 

@@ -41,22 +41,22 @@ describe("the gateway", () => {
     expect(await ask("/functions/v1/get-homepage-featured-articles")).toMatchObject({ status: 401 });
   });
 
-  it("takes the key as a bearer token for a visitor's", async () => {
+  it("accepts the key as a bearer token for anon", async () => {
     expect(await withToken(publishableKey)).toEqual({ status: 200, body: [] });
   });
 
-  it("knows no other areas", async () => {
+  it("answers 404 for other paths", async () => {
     for (const other of ["/", "/storage/v1/x", "/rest/v2/otm_blog_tags", "/auth/v1/token"]) {
       expect(await ask(other, { apikey: publishableKey })).toMatchObject({ status: 404 });
     }
   });
 
-  it("takes a person's own token", async () => {
+  it("accepts a user's token", async () => {
     const claims = await withToken(await api.signIn());
     expect(claims).toEqual({ status: 200, body: [] });
   });
 
-  it("says that a token has expired", async () => {
+  it("reports an expired token", async () => {
     const expired = await signAccessToken(api.keys, issuer, { sub: "1" }, -10);
     expect(await withToken(expired)).toEqual({
       status: 401,

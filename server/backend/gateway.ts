@@ -4,7 +4,7 @@ import type { SigningKeys } from "./auth/tokens/keys.ts";
 import type { Caller } from "./database/database.ts";
 import { visitor } from "./database/database.ts";
 
-export type Gateway = {
+type Gateway = {
   /** An error response without this site's key, else null. */
   checkKey(request: Request): Response | null;
   /** The caller, or an error response. */

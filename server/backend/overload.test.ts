@@ -12,19 +12,18 @@ import type { Functions } from "./functions.ts";
 import { publishableKey, someAddress } from "./testing/api.ts";
 import { describeOnDatabase, type OpenDatabase } from "./testing/databases.ts";
 
-describeOnDatabase("more calls than can wait", (open) => {
-  it("are rejected at once; those that wait are answered, but for clients that have left", async () => {
+describeOnDatabase("calls beyond the queue", (open) => {
+  it("are rejected at once; queued ones are answered, except for disconnected clients", async () => {
     const gate = Promise.withResolvers<void>();
     let begun = 0;
-    async function waitForTheGate(): Promise<Response> {
+    async function waitForGate(): Promise<Response> {
       begun += 1;
       await gate.promise;
       return new Response("done");
     }
-    const { serve } = await openBackend(open, { "wait-for-the-gate": waitForTheGate });
+    const { serve } = await openBackend(open, { "wait-for-gate": waitForGate });
     const leaving = new AbortController();
-    const call = (signal?: AbortSignal) =>
-      serve("/functions/v1/wait-for-the-gate", {}, someAddress(), signal);
+    const call = (signal?: AbortSignal) => serve("/functions/v1/wait-for-gate", {}, someAddress(), signal);
 
     const accepted = Array.from({ length: 200 }, () => call());
     const left = Array.from({ length: 4 }, () => call(leaving.signal));
@@ -42,7 +41,7 @@ describeOnDatabase("more calls than can wait", (open) => {
     expect(begun).toBe(201);
   });
 
-  it("about accounts are rejected as GoTrue does it", async () => {
+  it("of auth are rejected in GoTrue's format", async () => {
     const { serve, logged } = await openBackend(open);
     const ask = (number: number) => serve("/auth/v1/recover", { email: `iemand${number}@example.nl` });
     const responses = await Promise.all(Array.from({ length: 300 }, (_, number) => ask(number)));
@@ -55,7 +54,7 @@ describeOnDatabase("more calls than can wait", (open) => {
     expect((await ask(300)).status).toBe(200);
   });
 
-  it("that store a form: each is stored once or rejected, and then not counted as a try", async () => {
+  it("that store a form: each is stored once, or rejected without counting", async () => {
     const database = await open();
     const { serve } = await openBackend(async () => database);
     const send = (number: number) =>
@@ -81,7 +80,7 @@ describeOnDatabase("more calls than can wait", (open) => {
   });
 });
 
-describeOnDatabase("a call whose body may not be sent", (open) => {
+describeOnDatabase("body limits of calls", (open) => {
   it.each([
     ["without the key", "/rest/v1/otm_blog_tags", { apikey: "wrong" }, 401],
     ["to no part of the API", "/graphql/v1", {}, 404],
@@ -108,15 +107,15 @@ describeOnDatabase("a call whose body may not be sent", (open) => {
     expect(response.status).toBe(status);
   });
 
-  it("may be 16 kB long, and 1 MB of somebody who has signed in", async () => {
+  it("are 16 kB, and 1 MB when signed in", async () => {
     const { backend, keys } = await openBackend(open);
     const claims = { sub: crypto.randomUUID(), session_id: crypto.randomUUID() };
     const token = await signAccessToken(keys, "http://localhost/auth/v1", claims);
     const limitOf = async (path: string, headers: Record<string, string> = {}) => {
       let limit = 0;
-      const asked = { apikey: publishableKey, ...headers };
+      const allHeaders = { apikey: publishableKey, ...headers };
       await backend.serve(
-        new Request(`http://localhost${path}`, { method: "POST", headers: asked }),
+        new Request(`http://localhost${path}`, { method: "POST", headers: allHeaders }),
         async (bytes) => {
           limit = bytes;
           return new Response(null);
@@ -138,8 +137,8 @@ afterAll(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-describeOnDatabase("a form that the server can't store", (open) => {
-  it("is not counted: who tries again in earnest has all tries left", async () => {
+describeOnDatabase("a form that can't be stored", (open) => {
+  it("does not count towards the rate limit", async () => {
     const database = await open();
     await database.execute(`
       create function public.fail() returns trigger language plpgsql as $$

@@ -10,13 +10,13 @@ describeOnDatabase("the key of the rich-text editor, through supabase-js", (open
 
   const invoke = (token?: string) => api.client(token).functions.invoke("get-tinymce-key");
 
-  it("is shown to an administrator", async () => {
+  it("is returned to administrators", async () => {
     const { data, error } = await invoke(await api.signIn({ isAdmin: true }));
     expect(error).toBeNull();
     expect(data).toEqual({ apiKey: "a-licence-key" });
   });
 
-  it("is shown to nobody else", async () => {
+  it("is returned to nobody else", async () => {
     for (const token of [undefined, await api.signIn()]) {
       const { data, error } = await invoke(token);
       expect(data).toBeNull();
@@ -25,7 +25,7 @@ describeOnDatabase("the key of the rich-text editor, through supabase-js", (open
     }
   });
 
-  it("is not shown to an administrator whose role was taken away", async () => {
+  it("is not returned after the role was revoked", async () => {
     const token = await api.signIn({ isAdmin: true });
     await api.signIn({ isAdmin: true });
     const [, payload = ""] = token.split(".");
@@ -34,7 +34,7 @@ describeOnDatabase("the key of the rich-text editor, through supabase-js", (open
     expect((await invoke(token)).error.context.status).toBe(403);
   });
 
-  it("is asked for by POST", async () => {
+  it("requires POST", async () => {
     const response = await api.call("/functions/v1/get-tinymce-key", {}, await api.signIn({ isAdmin: true }));
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   });

@@ -21,18 +21,20 @@ const entries: ArchiveEntry[] = [
 ];
 
 describe("an archive", () => {
-  it("gives back what was put in, in whatever pieces it comes", async () => {
+  it("round-trips its entries for any chunk size", async () => {
     const bytes = await pack();
     for (const size of [100_000, 511]) {
       const found = await unpack(pieces(bytes, size));
       expect(found.map(({ name }) => name)).toEqual(entries.map(({ name }) => name));
       expect(
-        found.every(({ content }, at) => Buffer.compare(content, entries[at]?.content ?? content) === 0),
+        found.every(
+          ({ content }, index) => Buffer.compare(content, entries[index]?.content ?? content) === 0,
+        ),
       ).toBe(true);
     }
   });
 
-  it("is read by tar, too", async () => {
+  it("is readable by tar", async () => {
     const directory = await mkdtemp(join(tmpdir(), "archive-"));
     onTestFinished(() => rm(directory, { recursive: true }));
     await writeFile(join(directory, "x.tar"), await pack());
@@ -40,20 +42,20 @@ describe("an archive", () => {
     expect(stdout.trim().split("\n")).toEqual(entries.map(({ name }) => name));
   });
 
-  it("holds names of more bytes than letters", async () => {
+  it("supports non-ASCII names", async () => {
     const name = `directory/${"é".repeat(120)}`;
     const [found] = await unpack(pieces(await pack([{ name, content: Buffer.from("x") }]), 511));
     expect(found).toEqual({ name, content: Buffer.from("x") });
   });
 
-  it("is rejected when it ends too early, or is something else", async () => {
+  it("is rejected when truncated or of another format", async () => {
     const bytes = await pack();
     await expect(unpack(pieces(bytes.subarray(0, 5_000), 1_000))).rejects.toThrow("ends too early");
     await expect(unpack(pieces(bytes.subarray(0, -2_000), 1_000))).rejects.toThrow("ends too early");
     await expect(unpack(pieces(Buffer.alloc(2_000, "x"), 1_000))).rejects.toThrow("no backup");
   });
 
-  it("is rejected when it says that an entry is larger than any, before it fills the memory", async () => {
+  it("is rejected when an entry's size exceeds the limit, before reading it", async () => {
     const bytes = await pack();
     bytes.write("77777777777", 124);
     const digits = 7 * 11;
@@ -81,5 +83,5 @@ async function listed<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 async function* pieces(bytes: Buffer, size: number) {
-  for (let at = 0; at < bytes.byteLength; at += size) yield bytes.subarray(at, at + size);
+  for (let index = 0; index < bytes.byteLength; index += size) yield bytes.subarray(index, index + size);
 }

@@ -9,7 +9,7 @@ export class ArchiveError extends Error {
 }
 
 /** In bytes: more than a hundred of the largest rows. */
-export const largestEntry = 512 * 1_024 * 1_024;
+export const maxEntryBytes = 512 * 1_024 * 1_024;
 
 /** A tar archive (POSIX.1-2001), entries with mode 600. */
 export function packArchive(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<unknown> {
@@ -43,7 +43,7 @@ export async function* unpackArchive(bytes: AsyncIterable<Uint8Array>): AsyncGen
 }
 
 function nameOf({ name, type, size }: Header): string {
-  if (type !== "file" || size > largestEntry) throw new ArchiveError("This is no backup.");
+  if (type !== "file" || size > maxEntryBytes) throw new ArchiveError("This is no backup.");
   return name;
 }
 

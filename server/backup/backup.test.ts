@@ -20,7 +20,7 @@ describeOnBareDatabase("a backup", (open) => {
   let made: Awaited<ReturnType<typeof writeBackup>>;
   const kept = randomUUID();
   /** Names that somebody gave, and one that is longer than the header of an archive holds. */
-  const strange = [
+  const unexpected = [
     "keys/signing-key.json~",
     "notes 1.txt",
     "café.txt",
@@ -37,7 +37,7 @@ describeOnBareDatabase("a backup", (open) => {
       [`files/removed/${randomUUID()}.pdf`, "%PDF-1.4 quarantined"],
       ["files/half.pdf.part", "x"],
       ["lost+found/x", "x"],
-      ...strange.map((name) => [name, "x"] as const),
+      ...unexpected.map((name) => [name, "x"] as const),
       ["mail/2026-01-01-a.eml", "mail"],
       ["process", "1"],
     ] as const) {
@@ -49,21 +49,21 @@ describeOnBareDatabase("a backup", (open) => {
   });
   afterAll(() => rm(directory, { recursive: true }));
 
-  it("is one file that only its owner can read, and takes no other's place", async () => {
+  it("is one private file, and overwrites none", async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(made).toMatchObject({ files: 3 + strange.length, missing: [] });
+    expect(made).toMatchObject({ files: 3 + unexpected.length, missing: [] });
     expect(made.rows).toBeGreaterThan(100);
     await expect(writeBackup({ database, directory }, file)).rejects.toThrow("exists already");
   });
 
-  it("is nobody else's file, also when one lies ready in its place", async () => {
+  it("does not follow a prepared file or link at its path", async () => {
     const other = join(directory, "other.backup.tar.gz");
     await writeFile(`${other}.part`, "waiting", { mode: 0o666 });
     await writeBackup({ database, directory: join(directory, "data") }, other);
     expect((await stat(other)).mode & 0o777).toBe(0o600);
   });
 
-  it("brings every row and every file back, and what triggers keep goes on", async () => {
+  it("restores every row and file, with working triggers", async () => {
     const restored = await open();
     const target = join(directory, randomUUID());
     const summary = await restoreBackup(file, restored, target);
@@ -72,14 +72,14 @@ describeOnBareDatabase("a backup", (open) => {
     const found = await readdir(target, { recursive: true, withFileTypes: true });
     const files = found.filter((entry) => entry.isFile());
     expect(files.map(({ parentPath, name }) => relative(target, join(parentPath, name))).sort()).toEqual(
-      [`files/${kept}.pdf`, "keys/signing-key.json", "mail/2026-01-01-a.eml", ...strange].sort(),
+      [`files/${kept}.pdf`, "keys/signing-key.json", "mail/2026-01-01-a.eml", ...unexpected].sort(),
     );
     expect((await stat(join(target, "keys/signing-key.json"))).mode & 0o777).toBe(0o600);
     expect(await guards(restored)).toEqual(await guards(database));
     await expectActive(restored);
   });
 
-  it("made by an earlier version is brought up to date", async () => {
+  it("of an earlier version is migrated", async () => {
     const earlier = await open();
     const later = (await listOwnScripts()).slice(-3);
     await migrate(earlier, undefined, (name) => !later.includes(name));
@@ -92,7 +92,7 @@ describeOnBareDatabase("a backup", (open) => {
     expect(tables(await fingerprint(restored))).toEqual(tables(await fingerprint(database)));
   });
 
-  it("leaves out what this version has no place for, and says so", async () => {
+  it("skips unknown tables and columns, and reports them", async () => {
     const older = await fill(await open(), kept);
     await older.execute(
       `create table private.given_up (id bigint generated always as identity primary key, was text);
@@ -111,7 +111,7 @@ describeOnBareDatabase("a backup", (open) => {
     expect(await restored.query(slugs)).toEqual(await older.query(slugs));
   });
 
-  it("holds the files that its rows name, whatever is deleted while it is made", async () => {
+  it("contains the files of its rows, also when deleted meanwhile", async () => {
     const data = join(directory, "data");
     const other = join(directory, "meanwhile.backup.tar.gz");
     const transaction: Database["transaction"] = (work) =>
@@ -132,7 +132,7 @@ describeOnBareDatabase("a backup", (open) => {
     expect(await readFile(join(target, `files/${kept}.pdf`), "utf8")).toBe("%PDF-1.4");
   });
 
-  it("is rejected by a database that holds something, and leaves it as it was", async () => {
+  it("is rejected by a non-empty database, which stays unchanged", async () => {
     const before = await fingerprint(database);
     await expect(restoreBackup(file, database, join(directory, "never"))).rejects.toThrow("not empty");
     expect(await fingerprint(database)).toEqual(before);
@@ -210,7 +210,7 @@ describeOnBareDatabase("a backup", (open) => {
   });
 });
 
-it("never lies in the directory that it is a copy of", () => {
+it("is never written into its own data directory", () => {
   for (const file of ["data/x.tar.gz", "data/backups/x.tar.gz", "data/../data/x", "/site/data/x"]) {
     expect(() => rejectTargetInside("/site/data", resolve("/site", file)), file).toThrow("lies in DATA_DIR");
   }
@@ -267,11 +267,11 @@ async function change(path: string, edit: (text: string) => string): Promise<voi
   const edited = edit(gunzipSync(await readFile(path)).toString("latin1"));
   // The sums of changed headers are made right again: it is what stands in the archive that is tested.
   const bytes = Buffer.from(edited, "latin1");
-  for (let at = 0; at + 512 <= bytes.length; at += 512) {
-    if (bytes.toString("latin1", at + 257, at + 262) !== "ustar") continue;
-    bytes.write("        ", at + 148);
-    const sum = bytes.subarray(at, at + 512).reduce((total, byte) => total + byte, 0);
-    bytes.write(`${sum.toString(8).padStart(6, "0")}\0 `, at + 148);
+  for (let index = 0; index + 512 <= bytes.length; index += 512) {
+    if (bytes.toString("latin1", index + 257, index + 262) !== "ustar") continue;
+    bytes.write("        ", index + 148);
+    const sum = bytes.subarray(index, index + 512).reduce((total, byte) => total + byte, 0);
+    bytes.write(`${sum.toString(8).padStart(6, "0")}\0 `, index + 148);
   }
   await writeFile(path, gzipSync(bytes, { level: 1 }));
 }

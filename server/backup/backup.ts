@@ -4,12 +4,12 @@ import { isAbsolute, join, relative, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database, Queryable } from "../backend/database/database.ts";
-import { isOutOfRoom } from "../shared/disk-space.ts";
+import { isNoSpaceError } from "../shared/disk-space.ts";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { type ArchiveEntry, packArchive } from "./archive.ts";
 import { type End, names } from "./contents.ts";
 import { listDirectory } from "./directory.ts";
-import { describeDatabase, dumpTable, readSequences, seeOneMoment } from "./dump.ts";
+import { describeDatabase, dumpTable, readSequences, setSnapshot } from "./dump.ts";
 import { closeFiles, type HeldFiles, holdFiles } from "./held-files.ts";
 
 export class BackupError extends Error {
@@ -56,7 +56,7 @@ export async function writeBackup({ database, directory }: Sources, file: string
   } catch (error) {
     await handle.close().catch(() => {});
     await rm(part, { force: true });
-    if (isOutOfRoom(error)) throw new BackupError(`${file} can't be written: the disk is full.`);
+    if (isNoSpaceError(error)) throw new BackupError(`${file} can't be written: the disk is full.`);
     throw error;
   } finally {
     await closeFiles(held);
@@ -84,7 +84,7 @@ async function* listContents(
   summary: BackupSummary,
 ): AsyncGenerator<ArchiveEntry> {
   const end: End = { rows: {}, files: {} };
-  await seeOneMoment(transaction);
+  await setSnapshot(transaction);
   // Before and after the snapshot, so that every file with a row is open.
   await holdFiles(directory, held);
   const manifest = await describeDatabase(transaction);

@@ -30,14 +30,14 @@ async function write(path: string): Promise<void> {
 
 const key = "keys/signing-key.json";
 
-describe("what a backup holds of a data directory", () => {
-  it("is every file, whatever its name", async () => {
+describe("the data directory part of a backup", () => {
+  it("contains every file for any name", async () => {
     const names = ["café.txt", "keys/signing-key.json~", "notes 1.txt", "x".repeat(200)];
     for (const name of names) await write(name);
     expect(await listDirectory(data)).toEqual({ paths: [...names, key].sort(), leftOut: [] });
   });
 
-  it("is nothing of the server's own, of the file system's, or that no row names, and these are not looked into", async () => {
+  it("excludes the server's own files, special files and orphans", async () => {
     for (const path of [
       "postgres/base/1",
       "database/base/1",
@@ -55,7 +55,7 @@ describe("what a backup holds of a data directory", () => {
     expect(read.sort()).toEqual(["", "files", "keys", "mail"]);
   });
 
-  it("is what lies behind links at the top, and behind links to files", async () => {
+  it("follows top-level links and links to files", async () => {
     await mkdir(join(parent, "shared"));
     await writeFile(join(parent, "shared", "1.pdf"), "one");
     await symlink("../shared", join(data, "files"));
@@ -63,7 +63,7 @@ describe("what a backup holds of a data directory", () => {
     expect((await listDirectory(data)).paths).toEqual(["files/1.pdf", "keys/link.pdf", key]);
   });
 
-  it("is not what no backup can hold, which is named with the reason", async () => {
+  it("excludes unsupported files, with a reason", async () => {
     await write("keys/back\\slash");
     await write("large");
     await truncate(join(data, "large"), 512 * 1_024 * 1_024 + 1);

@@ -3,7 +3,7 @@ import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { quarantineOf } from "../backend/files/quarantine.ts";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
-import { largestEntry } from "./archive.ts";
+import { maxEntryBytes } from "./archive.ts";
 
 /** The server's own files; the database is dumped row by row. */
 const left = new Set(["postgres", "database", "lock", "lock-journal", "process", quarantineOf("files")]);
@@ -61,7 +61,7 @@ async function look(path: string, entry: Dirent, isTop: boolean): Promise<Found>
   const isDirectory = found.isDirectory();
   if (!isDirectory && !found.isFile()) return "nothing";
   if (isDirectory && entry.isSymbolicLink() && !isTop) return { why: "it leads to another directory" };
-  if (!isDirectory && found.size > largestEntry) return { why: "it is larger than 512 MB" };
+  if (!isDirectory && found.size > maxEntryBytes) return { why: "it is larger than 512 MB" };
   const right = isDirectory ? constants.R_OK | constants.X_OK : constants.R_OK;
   const mayRead = await access(path, right).then(
     () => true,

@@ -7,7 +7,7 @@ const rowsAtOnce = 100;
 const partSize = 1_000_000;
 
 /** Makes the transaction a read-only snapshot with portable output formats. Must come first. Throws DatabaseError. */
-export async function seeOneMoment(transaction: Queryable): Promise<void> {
+export async function setSnapshot(transaction: Queryable): Promise<void> {
   await transaction.execute("set transaction isolation level repeatable read, read only");
   await transaction.execute(
     "set local statement_timeout = 0; set local lock_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'",

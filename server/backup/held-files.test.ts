@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { closeFiles, type HeldFiles, holdFiles } from "./held-files.ts";
 
-it("held PDF files keep what they had when they are deleted, moved or replaced, behind a link too", async () => {
+it("held PDF files keep their content when deleted, moved or replaced, also behind a link", async () => {
   const parent = await mkdtemp(join(tmpdir(), "held-"));
   onTestFinished(() => rm(parent, { recursive: true }));
   const [data, shared] = [join(parent, "data"), join(parent, "shared")];

@@ -7,7 +7,7 @@ import { createGunzip } from "node:zlib";
 import type { z } from "zod";
 import { type Database, DatabaseError, type Queryable } from "../backend/database/database.ts";
 import { listOwnScripts, migrate } from "../backend/database/migrate.ts";
-import { isOutOfRoom } from "../shared/disk-space.ts";
+import { isNoSpaceError } from "../shared/disk-space.ts";
 import { type ArchiveEntry, ArchiveError, unpackArchive } from "./archive.ts";
 import { BackupError } from "./backup.ts";
 import {
@@ -97,13 +97,13 @@ async function readManifest(entries: AsyncGenerator<ArchiveEntry>): Promise<Mani
 }
 
 /** Migrations of this day are edited in place until version 1.0. */
-const beforeFirstRelease = "20251101";
+const preReleasePrefix = "20251101";
 
 /** The schema as of the backup's newest migration. */
 async function prepare(transaction: Queryable, { migrations }: Manifest): Promise<void> {
   const newest = migrations.toSorted().at(-1) ?? "";
   const isKnown = (await listOwnScripts()).some((file) => file.slice(0, 14) >= newest);
-  if (!isKnown && !newest.startsWith(beforeFirstRelease)) {
+  if (!isKnown && !newest.startsWith(preReleasePrefix)) {
     throw new BackupError("The backup was made by a newer version of the site: restore it with that one.");
   }
   const inHere = { transaction: <T>(work: (within: Queryable) => Promise<T>) => work(transaction) };
@@ -156,7 +156,8 @@ function explain(error: unknown, file: string): unknown {
     return new BackupError(`${file} can't be restored: it is damaged, its rows don't fit (${error.code}).`);
   }
   if (hasCode(error, "EEXIST")) return new BackupError(`${file} can't be restored: it holds a file twice.`);
-  if (isOutOfRoom(error)) return new BackupError(`${file} can't be restored: the disk of DATA_DIR is full.`);
+  if (isNoSpaceError(error))
+    return new BackupError(`${file} can't be restored: the disk of DATA_DIR is full.`);
   if (hasCode(error, "ENOENT")) return new BackupError(`There is no file ${file}.`);
   const isDamaged = error instanceof Error && "code" in error && /^Z_/.test(String(error.code));
   return isDamaged ? new BackupError(`${file} can't be restored: it is no backup, or a damaged one.`) : error;

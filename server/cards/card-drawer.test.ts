@@ -6,7 +6,7 @@ const draw = createCardDrawer();
 const card = { label: "AI", title: "Waar begint u?", note: "Noor van der Laan" };
 
 describe("the picture of a card", () => {
-  it("is a PNG of 1200 by 630, the same one every time", async () => {
+  it("is a deterministic PNG of 1200 by 630", async () => {
     const [first, second] = await Promise.all([draw(card), draw(card)]);
     expect(sizeOf(first)).toEqual({ width: 1200, height: 630 });
     expect(Buffer.from(second).equals(first)).toBe(true);
@@ -17,7 +17,7 @@ describe("the picture of a card", () => {
     expect(Buffer.from(one).equals(other)).toBe(false);
   });
 
-  it("is drawn whatever is written on it", async () => {
+  it("is drawn for any text", async () => {
     const titles = [
       "",
       " ",
@@ -40,7 +40,7 @@ describe("the picture of a card", () => {
     }
   });
 
-  it("is that of the firm's name where nothing of a title can be drawn", async () => {
+  it("shows the firm's name when a title has no drawable character", async () => {
     const [unreadable, firm] = await Promise.all([
       draw({ ...card, title: "中文 😀" }),
       draw({ ...card, title: "Vlotwerk" }),

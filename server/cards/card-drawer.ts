@@ -5,7 +5,7 @@ import type { CardJob, CardResult } from "./card-worker.ts";
 type Waiting = { resolve(png: Uint8Array<ArrayBuffer>): void; reject(reason: Error): void };
 
 /** A card takes some 50 ms, the first one half a second. */
-const longestMs = 10_000;
+const maxDrawMs = 10_000;
 const quietMs = 30_000;
 
 /** Draws cards in a worker thread, which ends when idle. */
@@ -25,10 +25,10 @@ export function createCardDrawer(): DrawCard {
   }
 
   function settle(answer: CardResult): void {
-    const asked = waiting.get(answer.id);
+    const job = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if ("png" in answer) asked?.resolve(answer.png);
-    else asked?.reject(new Error(answer.failure));
+    if ("png" in answer) job?.resolve(answer.png);
+    else job?.reject(new Error(answer.failure));
     watch();
   }
 
@@ -37,7 +37,7 @@ export function createCardDrawer(): DrawCard {
     const ending = worker;
     if (!ending) return;
     const hasWork = waiting.size > 0;
-    timer = setTimeout(() => end(ending, new Error("A card took too long.")), hasWork ? longestMs : quietMs);
+    timer = setTimeout(() => end(ending, new Error("A card took too long.")), hasWork ? maxDrawMs : quietMs);
     timer.unref();
   }
 

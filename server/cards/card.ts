@@ -3,7 +3,7 @@ import { brandDot, brandLine } from "../../app/ui/drawings/brand.ts";
 import type { CardPicture } from "../../app/ui/pictures/card-picture.ts";
 import { drawableText } from "./drawable-text.ts";
 import type { Typeface } from "./typeface.ts";
-import { setText, type TextRoom } from "./wrap.ts";
+import { setText, type TextBox } from "./wrap.ts";
 
 export type CardFaces = { display: Typeface; text: Typeface; firm: string };
 
@@ -11,21 +11,21 @@ const width = 1200;
 const height = 630;
 const margin = 72;
 
-const titleRoom: TextRoom & { top: number } = {
+const titleBox: TextBox & { top: number } = {
   top: 214,
   width: width - 2 * margin,
   height: 266,
   lineHeight: 1.08,
   sizes: [88, 80, 72, 64, 56, 50, 44],
 };
-const labelRoom: TextRoom = { width: 960, height: 34, lineHeight: 1.2, sizes: [28] };
-const noteRoom: TextRoom = { ...labelRoom, width: 540 };
+const labelBox: TextBox = { width: 960, height: 34, lineHeight: 1.2, sizes: [28] };
+const noteBox: TextBox = { ...labelBox, width: 540 };
 
 /** A card as an SVG of 1200 × 630 whose texts are outlines. */
 export function drawCard(card: CardPicture, { display, text, firm }: CardFaces): string {
   const [label, note] = [
-    setText(drawableText(card.label, text), text, labelRoom).lines.join(""),
-    setText(drawableText(card.note, text), text, noteRoom).lines.join(""),
+    setText(drawableText(card.label, text), text, labelBox).lines.join(""),
+    setText(drawableText(card.note, text), text, noteBox).lines.join(""),
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none">`,
@@ -66,10 +66,10 @@ function brand(firm: string, display: Typeface): string[] {
 }
 
 function heading(words: string, display: Typeface): string[] {
-  const { size, lines } = setText(words, display, titleRoom);
-  const line = size * titleRoom.lineHeight;
-  const first = titleRoom.top + (titleRoom.height - line * lines.length) / 2 + size * 0.8;
-  return lines.map((text, place) => filled(display.outline(text, margin, first + place * line, size), "ink"));
+  const { size, lines } = setText(words, display, titleBox);
+  const line = size * titleBox.lineHeight;
+  const first = titleBox.top + (titleBox.height - line * lines.length) / 2 + size * 0.8;
+  return lines.map((text, index) => filled(display.outline(text, margin, first + index * line, size), "ink"));
 }
 
 function filled(d: string, tone: Tone): string {

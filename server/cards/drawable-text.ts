@@ -1,6 +1,6 @@
 import type { Typeface } from "./typeface.ts";
 
-const longest = 300;
+const maxLength = 300;
 
 /** One line in characters that the face has: others become their plainer form (NFKC) or are dropped. */
 export function drawableText(text: string, face: Typeface): string {
@@ -9,7 +9,7 @@ export function drawableText(text: string, face: Typeface): string {
       .toWellFormed()
       .normalize("NFC")
       .replace(/[\s\p{Cc}]+/gu, " "),
-  ].slice(0, longest);
+  ].slice(0, maxLength);
   return characters
     .map((character) => [character, character.normalize("NFKC")].find((form) => isDrawable(form, face)) ?? "")
     .join("")

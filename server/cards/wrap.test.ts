@@ -16,16 +16,16 @@ describe("setText", () => {
     expect(setText("een titel die wat langer is dan zo", face, room).size).toBe(10);
   });
 
-  it("makes lines of about the same length", () => {
+  it("balances the lines", () => {
     expect(setText("aaa bbb ccc", face, room).lines).toEqual(["aaa bbb", "ccc"]);
     expect(setText("aa bb cc dd", face, room).lines).toEqual(["aa bb", "cc dd"]);
   });
 
-  it("takes a smaller size rather than break a word", () => {
+  it("shrinks before breaking a word", () => {
     expect(setText("invoerrechten", face, room)).toEqual({ size: 10, lines: ["invoerrechten"] });
   });
 
-  it("parts a word after its own hyphen", () => {
+  it("breaks a word after its hyphen", () => {
     expect(setText("de AI-verordening", face, { ...room, width: 120 }).lines).toEqual([
       "de AI-",
       "verordening",
@@ -39,7 +39,7 @@ describe("setText", () => {
     });
   });
 
-  it("ends what doesn't fit with an ellipsis", () => {
+  it("truncates with an ellipsis", () => {
     const { size, lines } = setText("woord, ".repeat(60), face, room);
     expect(size).toBe(10);
     expect(lines).toHaveLength(6);
@@ -47,7 +47,7 @@ describe("setText", () => {
     for (const line of lines) expect(face.measure(line, size)).toBeLessThanOrEqual(room.width);
   });
 
-  it("has no line for an empty text", () => {
+  it("returns no line for an empty text", () => {
     expect(setText("", face, room).lines).toEqual([]);
   });
 });

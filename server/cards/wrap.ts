@@ -1,14 +1,14 @@
 import type { Typeface } from "./typeface.ts";
 
 /** In pixels; sizes from largest to smallest. */
-export type TextRoom = { width: number; height: number; lineHeight: number; sizes: readonly number[] };
+export type TextBox = { width: number; height: number; lineHeight: number; sizes: readonly number[] };
 
-export type SetText = { size: number; lines: string[] };
+type SetText = { size: number; lines: string[] };
 
 type Piece = { text: string; isWord: boolean };
 
 /** Balanced lines at the largest size that breaks no word; at the smallest, "…" ends what doesn't fit. */
-export function setText(text: string, face: Typeface, room: TextRoom): SetText {
+export function setText(text: string, face: Typeface, room: TextBox): SetText {
   for (const size of room.sizes) {
     const pieces = piecesOf(text);
     const measure = (line: string) => face.measure(line, size);
@@ -22,7 +22,7 @@ export function setText(text: string, face: Typeface, room: TextRoom): SetText {
   return { size, lines: cut(fill(pieces, measure, room.width), mostLines(room, size), measure, room.width) };
 }
 
-function mostLines({ height, lineHeight }: TextRoom, size: number): number {
+function mostLines({ height, lineHeight }: TextBox, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
@@ -34,7 +34,7 @@ function piecesOf(text: string): Piece[] {
     .flatMap((word) =>
       word
         .split(/(?<=[\p{L}\d][-–—/])(?=[\p{L}\d])/u)
-        .map((part, place) => ({ text: part, isWord: place === 0 })),
+        .map((part, index) => ({ text: part, isWord: index === 0 })),
     );
 }
 
@@ -56,7 +56,7 @@ function balance(
   pieces: readonly Piece[],
   lines: string[],
   measure: (line: string) => number,
-  room: TextRoom,
+  room: TextBox,
 ): string[] {
   let narrow = Math.max(...pieces.map(({ text }) => measure(text)));
   let wide = room.width;

@@ -20,8 +20,8 @@ export async function cleanUpBucket(project: Project): Promise<number> {
   }
   const known = new Set<string>();
   const own = found.filter((name) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name));
-  for (let at = 0; at < own.length; at += 100) {
-    const names = own.slice(at, at + 100);
+  for (let index = 0; index < own.length; index += 100) {
+    const names = own.slice(index, index + 100);
     const path = `/rest/v1/otm_download_files?select=page_id&page_id=in.(${names.join(",")})`;
     for (const { page_id } of pages.parse(await send(project, "GET", path))) known.add(page_id);
   }

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { expireProject } from "./expiry.ts";
 import type { Project } from "./project.ts";
 
-it("deletes people's data also when the bucket of files can't be looked at", async () => {
+it("deletes expired data also when the file bucket is unavailable", async () => {
   const logged: unknown[][] = [];
   const left = [{ leads: 2, mails: 1, events: 0 }];
   const project: Project = {

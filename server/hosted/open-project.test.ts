@@ -25,7 +25,7 @@ const siteUrl = new URL("https://vlotwerk.example");
 const gonePage = randomUUID();
 const token = z.object({ access_token: z.string() });
 
-describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
+describeOnDatabase("a site in hosted mode", (open) => {
   let database: Database;
   let project: TestProject;
   let site: OpenProject;
@@ -101,17 +101,17 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
   };
 
   // A function answers at once when the mail is gone, and after a second when it is not.
-  const nothingWaits = () =>
+  const hasNoQueuedMail = () =>
     expect.poll(() => database.query("select from private.mail_outbox where state = 'queued'")).toEqual([]);
 
-  it("sends the mails about a form that it stored, and each once", async () => {
+  it("sends the mails of a stored form, each once", async () => {
     const email = `${randomUUID()}@klant.example`;
     const db = visitor("10.1.1.1");
     const stored = await db
       .from("otm_contact_subm_vlotwerk")
       .insert({ name: "Anna", email, message: "Hallo", language: "nl" });
     expect(stored.error).toBeNull();
-    await nothingWaits();
+    await hasNoQueuedMail();
     const confirmed = await db.functions.invoke("send-contact-confirmation", {
       body: { name: "Anna", email, message: "Hallo" },
     });
@@ -121,7 +121,7 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it("takes five forms of one address in ten minutes, and those of others", async () => {
+  it("accepts five forms per client address in ten minutes", async () => {
     const send = (address: string, count: number) =>
       visitor(address)
         .from("otm_contact_subm_vlotwerk")
@@ -135,7 +135,7 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
     expect((await send("10.2.2.3", 8)).status).toBe(201);
   });
 
-  it("gives out a page's file by a link that the function makes, counts it, and ends with the file", async () => {
+  it("serves a page's file by a signed link, counts downloads, and answers 410 without the file", async () => {
     const admin = await signedIn();
     const bucket = admin.storage.from("download-files");
     const path = `${activePage}/nl`;
@@ -153,7 +153,7 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
       .from("otm_download_submissions")
       .insert({ page_id: activePage, name: "Cas", email, language: "nl" })
       .throwOnError();
-    await nothingWaits();
+    await hasNoQueuedMail();
     const { data } = await db.functions.invoke("send-download-confirmation", {
       body: { name: "Cas", email },
     });
@@ -178,14 +178,14 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
     expect(await site.files?.open(linkToken, true)).toMatchObject({ outcome: "over", language: "nl" });
   });
 
-  it("deletes what was kept for a year", async () => {
+  it("deletes data older than a year", async () => {
     await expect
       .poll(() => database.query("select from public.otm_contact_subm_vlotwerk where name = 'Oud'"))
       .toEqual([]);
     await expect.poll(() => database.query("select from private.audit_log where label = 'old'")).toEqual([]);
   });
 
-  it("takes the files of pages that are gone out of the bucket, and no others", async () => {
+  it("deletes orphaned files from the bucket, and no others", async () => {
     await expect.poll(() => project.orphans.size).toBe(0);
     expect(project.removed).toEqual([gonePage]);
   });
@@ -201,7 +201,7 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
     await expect(start(changed)).rejects.toThrow(sentence);
   });
 
-  it("polls the version of the project's content, and knows when it is away", async () => {
+  it("polls the project's content version, and detects outages", async () => {
     const { current, isAvailable } = site.contentVersion;
     await expect.poll(isAvailable).toBe(true);
     const before = current();
@@ -214,26 +214,23 @@ describeOnDatabase("a site whose backend is a project elsewhere", (open) => {
     expect(current()).toBe(before + 1);
   });
 
-  it("logs no failure in all this, before the project fails", () => {
+  it("has logged no error before the outage", () => {
     expect(logged).toEqual([]);
   });
 
-  it("tells a project without the migrations", async () => {
+  it("detects a project without migrations", async () => {
     project.fail(404);
     await expect(start()).rejects.toThrow("lacks the migrations");
     project.fail(null);
   });
 
-  it.each([503, 429])(
-    "says of a file that it can't be had now, while the project answers %i",
-    async (status) => {
-      const [key] = await database.query<{ key: string }>("select public.file_link_key() as key");
-      const link = linkTo(siteUrl, Buffer.from(key?.key ?? "", "hex"), randomUUID());
-      project.fail(status);
-      const opened = site.files?.open(new URL(link).pathname.replace("/files/", ""), true);
-      // As of a database that is away, of which the web makes 503.
-      await expect(opened).rejects.toMatchObject({ code: "08006" });
-      project.fail(null);
-    },
-  );
+  it.each([503, 429])("answers 503 for a file while the project answers %i", async (status) => {
+    const [key] = await database.query<{ key: string }>("select public.file_link_key() as key");
+    const link = linkTo(siteUrl, Buffer.from(key?.key ?? "", "hex"), randomUUID());
+    project.fail(status);
+    const opened = site.files?.open(new URL(link).pathname.replace("/files/", ""), true);
+    // As of a database that is away, of which the web makes 503.
+    await expect(opened).rejects.toMatchObject({ code: "08006" });
+    project.fail(null);
+  });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type OutboxStore, readQueuedMails } from "../backend/mail/outbox-store.ts";
 import type { Project } from "./project.ts";
 
-export type ProjectOutbox = OutboxStore & {
+type ProjectOutbox = OutboxStore & {
   /** Wakes the outbox after a form of this server. */
   announce(): void;
 };

@@ -38,20 +38,20 @@ describe("the functions of a hosted project", () => {
   const visitor = () => createClient(project.url.origin, publishableKey, { auth: { persistSession: false } });
   const markSent = () => database.query("update private.mail_outbox set state = 'sent', sent_at = now()");
 
-  it("give the featured articles to anybody", async () => {
+  it("return the featured articles to anybody", async () => {
     const response = await call("get-homepage-featured-articles", { method: "GET" });
     expect(response.status).toBe(200);
     expect(await response.json()).toHaveLength(1);
   });
 
-  it("give the editor's key to administrators alone", async () => {
+  it("return the editor's key to administrators only", async () => {
     expect((await call("get-tinymce-key")).status).toBe(403);
     const client = visitor();
     expect((await client.auth.signInWithPassword(administrator)).error).toBeNull();
     expect((await client.functions.invoke("get-tinymce-key")).data).toEqual({ apiKey: "gpl" });
   });
 
-  it("tell what became of the mail about a message, to whoever knows the message", async () => {
+  it("return the mail's state to callers that know the message", async () => {
     const email = `${randomUUID()}@klant.example`;
     const sent = { name: "Anna", email, message: "Hallo" };
     await visitor()
@@ -66,7 +66,7 @@ describe("the functions of a hosted project", () => {
     expect((await call("send-contact-confirmation", { body: other })).status).toBe(404);
   });
 
-  it("make the link to a file as the site's server opens it", async () => {
+  it("create file links that the site's server opens", async () => {
     const email = `${randomUUID()}@klant.example`;
     const row = { page_id: activePage, name: "Cas", email, language: "nl" };
     await visitor().from("otm_download_submissions").insert(row).throwOnError();
@@ -86,7 +86,7 @@ describe("the functions of a hosted project", () => {
     expect(read?.leadId).toBe(lead?.id);
   });
 
-  it("let the site's own pages ask them, and no others", async () => {
+  it("allow CORS for the site's origin only", async () => {
     const ask = (origin: string) =>
       call("get-tinymce-key", {
         method: "OPTIONS",
@@ -99,7 +99,7 @@ describe("the functions of a hosted project", () => {
     expect((await ask("https://elsewhere.example")).headers.has("access-control-allow-origin")).toBe(false);
   });
 
-  it("say no more than that they failed while the project is away", async () => {
+  it("reveal no details while the project is unavailable", async () => {
     const response = await fetch(new URL("/functions/v1/send-contact-confirmation", project.url), {
       method: "GET",
     });

@@ -26,7 +26,7 @@ export function createDatabaseMetrics(registry: Registry, database: Database): (
     labelNames: ["state"],
     registers,
   });
-  const oldestQueued = new Gauge({
+  const oldestQueuedMail = new Gauge({
     name: "vlotwerk_outbox_oldest_queued_seconds",
     help: "How long the oldest queued mail has waited.",
     registers,
@@ -42,10 +42,10 @@ export function createDatabaseMetrics(registry: Registry, database: Database): (
     const outbox = await readOutbox(database);
     up.set(outbox ? 1 : 0);
     mails.reset();
-    oldestQueued.remove();
+    oldestQueuedMail.remove();
     for (const { state, count, oldest } of outbox ?? []) {
       mails.set({ state }, count);
-      if (state === "queued") oldestQueued.set(oldest);
+      if (state === "queued") oldestQueuedMail.set(oldest);
     }
   };
 }

@@ -59,7 +59,7 @@ describeOnDatabase("the metrics", (open) => {
     expect(read.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
   });
 
-  it("go on without what a database would say that does not answer", async () => {
+  it("omit database figures when the database does not answer", async () => {
     const database = await open();
     const away: Database = { ...database, query: () => Promise.reject(new Error("away")) };
     const read = await scrape(await serve(createMetrics({ cache: null, database: away })));
@@ -68,7 +68,7 @@ describeOnDatabase("the metrics", (open) => {
     expect(read.has("process_start_time_seconds")).toBe(true);
   });
 
-  it("answer nothing else, and let nobody write", async () => {
+  it("answer 404 for other paths and methods", async () => {
     const address = await serve(createMetrics({ cache: null, database: null }));
     expect((await fetch(`${address}/`)).status).toBe(404);
     expect((await fetch(`${address}/metrics`, { method: "POST" })).status).toBe(404);
@@ -83,7 +83,7 @@ async function serve(metrics: Metrics): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** What Prometheus would read: each line that is no comment is a name with labels, a blank and a number. */
+/** Parses the Prometheus text format. */
 async function scrape(address: string): Promise<Map<string, number>> {
   const response = await fetch(`${address}/metrics`);
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");

@@ -5,7 +5,7 @@ import type { Meter } from "../shared/meter.ts";
 import type { PageCache } from "../web/pages/page-cache.ts";
 import { createDatabaseMetrics } from "./database-metrics.ts";
 
-export type MetricsSources = {
+type MetricsSources = {
   cache: PageCache | null;
   database: Database | null;
 };

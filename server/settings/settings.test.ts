@@ -8,7 +8,7 @@ const project = {
 };
 
 describe("the settings", () => {
-  it("suit one machine when nothing is set", () => {
+  it("have defaults for one machine", () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -31,15 +31,15 @@ describe("the settings", () => {
     });
   });
 
-  it("take an empty value for one that is not set", () => {
+  it("treat an empty value as unset", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: " " })).toEqual(readSettings({}));
   });
 
-  it("let the site's address follow the port", () => {
+  it("derive the site's address from the port", () => {
     expect(readSettings({ PORT: "8080" }).siteUrl.origin).toBe("http://localhost:8080");
   });
 
-  it("say as whom root runs the embedded database", () => {
+  it("choose the user of the embedded database under root", () => {
     expect(readSettings({ EMBEDDED_POSTGRES_USER: "nobody" }).backend).toEqual({
       kind: "embedded",
       runAs: "nobody",
@@ -73,7 +73,7 @@ describe("the settings", () => {
     expect(readSettings({ SMTP_URL }).smtp).toMatchObject({ host: "mail.example.nl", ...expected });
   });
 
-  it("let people sign in with a provider whose client is set", () => {
+  it("enable providers with a configured client", () => {
     const { providers } = readSettings({
       GOOGLE_CLIENT_ID: "id.apps.googleusercontent.com",
       GOOGLE_CLIENT_SECRET: "GOCSPX-secret",
@@ -139,7 +139,7 @@ describe("a wrong setting", () => {
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
   });
 
-  it("is not repeated, for it may be a secret", () => {
+  it("is not printed, since it may be a secret", () => {
     const { message } = errorOf({
       DATABASE_URL: "postgres://user:p4ss@host",
       SUPABASE_PUBLISHABLE_KEY: "sb_secret_p4ss",

@@ -13,7 +13,7 @@ export type OwnBackendSettings =
   | { kind: "embedded"; runAs: RunAs }
   | { kind: "postgres"; url: string; connections: number };
 
-export type BackendSettings =
+type BackendSettings =
   | OwnBackendSettings
   | { kind: "hosted"; url: URL; publishableKey: string; secretKey: string };
 

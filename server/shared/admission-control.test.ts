@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ClientLeftError, createLimiter, type Limiter, OverloadError } from "./admission-control.ts";
 
 describe("a limiter", () => {
-  it("does so much at once, and the rest in the order in which it came", async () => {
+  it("limits concurrency, and runs the rest in order of arrival", async () => {
     const { ask, begun, finish } = arrange({ running: 2, waiting: 10 });
     for (const name of ["a1", "b1", "c1", "d1"]) void ask(name);
     expect(begun()).toEqual(["a1", "b1"]);
@@ -12,7 +12,7 @@ describe("a limiter", () => {
     await expect.poll(begun).toEqual(["a1", "b1", "c1", "d1"]);
   });
 
-  it("lets networks take turns, whatever each has waiting", async () => {
+  it("alternates between networks, regardless of their queue lengths", async () => {
     const { ask, begun, finish } = arrange({ running: 1, waiting: 10 });
     for (const name of ["a1", "a2", "a3", "a4", "b1", "b2", "c1"]) void ask(name);
     for (const name of ["a1", "a2", "b1", "c1", "a3", "b2"]) {
@@ -22,7 +22,7 @@ describe("a limiter", () => {
     await expect.poll(() => begun().at(-1)).toBe("a4");
   });
 
-  it("keeps a quarter free for other networks than the one that has all the rest", async () => {
+  it("reserves a quarter of its slots for other networks", async () => {
     const { ask, begun, finish, limiter } = arrange({ running: 4, waiting: 10 });
     for (const name of ["a1", "a2", "a3", "a4", "a5", "b1"]) void ask(name);
     await expect.poll(begun).toEqual(["a1", "a2", "a3", "b1"]);
@@ -33,7 +33,7 @@ describe("a limiter", () => {
     expect(limiter.load()).toMatchObject({ running: 3, waiting: 1 });
   });
 
-  it("rejects the newest of the network with the most waiting when the queue is full", async () => {
+  it("rejects the newest request of the network with the longest queue when full", async () => {
     const { ask, begun, finish, limiter } = arrange({ running: 1, waiting: 3 });
     for (const name of ["a1", "a2", "a3"]) void ask(name);
     const newest = ask("a4");
@@ -50,7 +50,7 @@ describe("a limiter", () => {
     await expect.poll(begun).toEqual(["a1", "a2", "b1", "a3"]);
   });
 
-  it("never begins what nobody waits for any more", async () => {
+  it("never starts aborted work", async () => {
     const { ask, begun, finish, limiter } = arrange({ running: 1, waiting: 2 });
     const leaving = new AbortController();
     void ask("a1");
@@ -64,7 +64,7 @@ describe("a limiter", () => {
     await expect.poll(begun).toEqual(["a1", "a3"]);
   });
 
-  it("does not begin the work of a client that leaves as its turn comes", async () => {
+  it("does not start work that is aborted when admitted", async () => {
     const { ask, begun, finish, limiter } = arrange({ running: 1, waiting: 2 });
     const leaving = new AbortController();
     void ask("a1");
@@ -79,7 +79,7 @@ describe("a limiter", () => {
     expect(limiter.load()).toEqual({ running: 0, waiting: 0, rejected: 0 });
   });
 
-  it("goes on after work that failed, and gives its failure to who asked", async () => {
+  it("continues after failed work, and rejects its caller", async () => {
     const limiter = createLimiter({ running: 1, waiting: 1 });
     const failed = limiter.run("a", undefined, async () => {
       throw new Error("broken");
@@ -89,7 +89,7 @@ describe("a limiter", () => {
     expect(await next).toBe("done");
   });
 
-  it("lets the event loop turn between what waited", async () => {
+  it("yields to the event loop between queued work", async () => {
     const limiter = createLimiter({ running: 1, waiting: 10 });
     const seen: string[] = [];
     const all = ["1", "2"].map((name) => limiter.run("a", undefined, async () => void seen.push(name)));

@@ -39,7 +39,7 @@ type Limits = { running: number; waiting: number; ofNetwork?: number };
 export function createLimiter(limits: Limits): Limiter {
   /** In round-robin order. */
   const networks = new Map<string, Network>();
-  const mostOfNetwork = limits.ofNetwork ?? Math.max(1, Math.floor(limits.running * shareOfNetwork));
+  const maxPerNetwork = limits.ofNetwork ?? Math.max(1, Math.floor(limits.running * shareOfNetwork));
   const load: Load = { running: 0, waiting: 0, rejected: 0 };
 
   async function run<T>(name: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ export function createLimiter(limits: Limits): Limiter {
     const network = networks.get(name) ?? { running: 0, queue: [] };
     networks.set(name, network);
     try {
-      if (load.waiting === 0 && hasRoomFor(network)) start(network);
+      if (load.waiting === 0 && hasCapacityFor(network)) start(network);
       else await acquireLock(network, signal);
       try {
         if (signal?.aborted) throw new ClientLeftError();
@@ -61,8 +61,8 @@ export function createLimiter(limits: Limits): Limiter {
     }
   }
 
-  function hasRoomFor(network: Network): boolean {
-    return load.running < limits.running && network.running < mostOfNetwork;
+  function hasCapacityFor(network: Network): boolean {
+    return load.running < limits.running && network.running < maxPerNetwork;
   }
 
   function start(network: Network): void {
@@ -78,7 +78,7 @@ export function createLimiter(limits: Limits): Limiter {
   }
 
   async function acquireLock(network: Network, signal: AbortSignal | undefined): Promise<void> {
-    if (load.waiting >= limits.waiting) makeRoomFor(network);
+    if (load.waiting >= limits.waiting) shedLoadFor(network);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const ticket: Ticket = { admit: () => settle(resolve), reject: (reason) => settle(() => reject(reason)) };
     function settle(outcome: () => void): void {
@@ -97,7 +97,7 @@ export function createLimiter(limits: Limits): Limiter {
     await promise;
   }
 
-  function makeRoomFor(network: Network): void {
+  function shedLoadFor(network: Network): void {
     load.rejected += 1;
     let longest = network;
     for (const other of networks.values()) if (other.queue.length > longest.queue.length) longest = other;
@@ -107,7 +107,7 @@ export function createLimiter(limits: Limits): Limiter {
 
   function admitNext(): void {
     for (const [name, network] of networks) {
-      const ticket = hasRoomFor(network) ? network.queue.shift() : undefined;
+      const ticket = hasCapacityFor(network) ? network.queue.shift() : undefined;
       if (!ticket) continue;
       start(network);
       // Reinserted last; this iteration reaches it again.

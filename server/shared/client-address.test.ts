@@ -9,13 +9,13 @@ describe("the address of a visitor", () => {
     expect(clientAddress("2001:db8::1", null, 2)).toBe("2001:db8::1");
   });
 
-  it("is the one that the outermost trusted proxy saw", () => {
+  it("is the one seen by the outermost trusted proxy", () => {
     expect(clientAddress("10.0.0.1", "6.6.6.6, 203.0.113.7", 1)).toBe("203.0.113.7");
     expect(clientAddress("10.0.0.1", "6.6.6.6, 203.0.113.7, 10.0.0.2", 2)).toBe("203.0.113.7");
     expect(clientAddress("10.0.0.1", "2001:db8::1", 3)).toBe("2001:db8::1");
   });
 
-  it("is that of the connection when a proxy passed on something else", () => {
+  it("is that of the connection when the forwarded value is invalid", () => {
     expect(clientAddress("10.0.0.1", "unknown", 1)).toBe("10.0.0.1");
     expect(clientAddress("10.0.0.1", "", 1)).toBe("10.0.0.1");
     expect(clientAddress("10.0.0.1", "6.6.6.6, <script>", 1)).toBe("10.0.0.1");
@@ -53,7 +53,7 @@ describe("the backend", () => {
   });
 });
 
-describe("the network that an address counts with", () => {
+describe("the network of an address", () => {
   it.each([
     ["192.0.2.7", "192.0.2.7"],
     ["unknown", "unknown"],

@@ -80,7 +80,7 @@ it("the content version is polled until it is closed", async () => {
   await expect.poll(version.current).toBe(2);
   version.close();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  const readsThen = reads;
+  const readsBefore = reads;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(reads).toBe(readsThen);
+  expect(reads).toBe(readsBefore);
 });

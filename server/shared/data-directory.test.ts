@@ -24,13 +24,13 @@ afterEach(async () => {
 });
 
 describe("the data directory", () => {
-  it("is made for its owner alone", async () => {
+  it("is created with mode 700", async () => {
     const directory = await openDataDirectory(join(parent, "deep", "data"));
     expect((await stat(directory.path)).mode & 0o777).toBe(0o700);
     await directory.release();
   });
 
-  it("is rejected when a file stands in its place", async () => {
+  it("is rejected when it is a file", async () => {
     await writeFile(join(parent, "data"), "");
     await expect(openDataDirectory(join(parent, "data"))).rejects.toThrow(/DATA_DIR .*data.* file/);
     await expect(openDataDirectory(join(parent, "data", "x"))).rejects.toThrow(DataDirectoryError);
@@ -42,7 +42,7 @@ describe("the data directory", () => {
     await chmod(parent, 0o700);
   });
 
-  it("is rejected on a file system that takes no files", async () => {
+  it("is rejected on a read-only file system", async () => {
     await expect(openDataDirectory("/proc/data")).rejects.toThrow(
       /^DATA_DIR \/proc\/data can't be written: .+\.$/,
     );
@@ -63,14 +63,14 @@ describe("the data directory on a disk that is full", () => {
     await (await openDataDirectory(parent)).release();
   });
 
-  it("is opened by who keeps no database there", async () => {
+  it("is opened without an embedded database", async () => {
     freeSpace(40);
     await (await openDataDirectory(parent, true)).release();
   });
 });
 
 describe("a second process on the same data directory", () => {
-  it("is rejected at once while the first lives, and told which process that is", async () => {
+  it("is rejected while the first runs, with its process id", async () => {
     const holder = await holdInChild(parent);
     const started = performance.now();
     await expect(openDataDirectory(parent)).rejects.toThrow(`is in use by process ${holder.pid}:`);
@@ -78,7 +78,7 @@ describe("a second process on the same data directory", () => {
     await end(holder, "SIGTERM");
   });
 
-  it("takes over from one that was killed, also when its id was given to another process", async () => {
+  it("takes over from a killed one, also when its pid is reused", async () => {
     const holder = await holdInChild(parent);
     await end(holder, "SIGKILL");
     await writeFile(join(parent, "process"), `${process.ppid}\n`);
@@ -86,14 +86,14 @@ describe("a second process on the same data directory", () => {
     await directory.release();
   });
 
-  it("may come when the first has released it", async () => {
+  it("starts after the first has released it", async () => {
     await (await openDataDirectory(parent)).release();
     const directory = await openDataDirectory(parent);
     await expect(openDataDirectory(parent)).rejects.toThrow(DataDirectoryError);
     await directory.release();
   });
 
-  it("is alone when several come at once to a lock that was left behind", async () => {
+  it("wins alone among several at a leftover lock", async () => {
     await end(await holdInChild(parent), "SIGKILL");
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => openDataDirectory(parent)));
     const holders = results.filter((result) => result.status === "fulfilled");

@@ -9,7 +9,7 @@ export class DataDirectoryError extends Error {
 
 export class DataDirectoryInUse extends DataDirectoryError {}
 
-export type DataDirectory = { path: string; release(): Promise<void> };
+type DataDirectory = { path: string; release(): Promise<void> };
 
 /** Creates the directory (mode 700) and, unless shared, locks it until `release`. Throws DataDirectoryError. */
 export async function openDataDirectory(directory: string, isShared = false): Promise<DataDirectory> {

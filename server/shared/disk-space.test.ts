@@ -36,7 +36,7 @@ describe("the embedded database on a disk that is full", () => {
   const insert = "insert into public.things values (2)";
   const count = "select count(*) as count from public.things";
 
-  it("reads on", async () => {
+  it("still reads", async () => {
     freeSpace(35);
     expect(await database.query(count)).toEqual([{ count: 1 }]);
     expect(await database.queryAs(visitor, count, [], { readOnly: true })).toEqual([{ count: 1 }]);
@@ -57,7 +57,7 @@ describe("the embedded database on a disk that is full", () => {
     expect(await database.query(count)).not.toEqual([before]);
   });
 
-  it("still says 25006 for what may not write anyway", async () => {
+  it("still answers 25006 for writes in a read-only transaction", async () => {
     await expect(database.queryAs(visitor, insert, [], { readOnly: true })).rejects.toMatchObject({
       code: "25006",
     });

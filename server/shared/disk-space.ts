@@ -8,37 +8,37 @@ const reserve = 48 * 1_024 * 1_024;
 let beingWritten = 0;
 
 export function isDiskFull(directory: string): boolean {
-  return roomLeft(directory) < 0;
+  return freeBytes(directory) < 0;
 }
 
-function hasRoom(directory: string, bytes: number): boolean {
-  return roomLeft(directory) >= beingWritten + bytes;
+function hasDiskSpace(directory: string, bytes: number): boolean {
+  return freeBytes(directory) >= beingWritten + bytes;
 }
 
 /** Above the reserve. */
-function roomLeft(directory: string): number {
+function freeBytes(directory: string): number {
   const { bavail, bsize } = statfsSync(directory);
   return bavail * bsize - reserve;
 }
 
 /** Runs work that writes so many bytes. Throws DatabaseError (53100) when the disk is or becomes full. */
-export async function withRoom<Result>(
+export async function withDiskSpace<Result>(
   directory: string,
   bytes: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (!hasRoom(directory, bytes)) throw diskFull();
+  if (!hasDiskSpace(directory, bytes)) throw diskFull();
   beingWritten += bytes;
   try {
     return await work();
   } catch (error) {
-    throw isOutOfRoom(error) ? diskFull() : error;
+    throw isNoSpaceError(error) ? diskFull() : error;
   } finally {
     beingWritten -= bytes;
   }
 }
 
-export function isOutOfRoom(error: unknown): boolean {
+export function isNoSpaceError(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
 }
 

@@ -9,27 +9,27 @@ describe("an encrypted text", () => {
   const secret = newTotpSecret();
   const kept = encryptText(key, id, secret);
 
-  it("is kept so that the key opens it again, and looks different each time", () => {
+  it("is decrypted by its key, and has a new nonce each time", () => {
     expect(decryptText(key, id, kept)).toBe(secret);
     expect(kept).not.toContain(secret);
     expect(encryptText(key, id, secret)).not.toBe(kept);
   });
 
-  it("is not opened with another key, nor for another owner", () => {
+  it("is not decrypted with another key, nor for another owner", () => {
     expect(decryptText(randomBytes(32), id, kept)).toBeNull();
     expect(decryptText(key, randomUUID(), kept)).toBeNull();
   });
 
-  it("is not opened when any part of it was changed or shortened", () => {
+  it("is not decrypted when changed or truncated", () => {
     const parts = kept.split(".");
-    for (const place of parts.keys()) {
+    for (const index of parts.keys()) {
       const changed = parts.with(
-        place,
-        `${parts[place]?.startsWith("A") ? "B" : "A"}${parts[place]?.slice(1)}`,
+        index,
+        `${parts[index]?.startsWith("A") ? "B" : "A"}${parts[index]?.slice(1)}`,
       );
       expect(decryptText(key, id, changed.join("."))).toBeNull();
-      expect(decryptText(key, id, parts.with(place, parts[place]?.slice(0, 4) ?? "").join("."))).toBe(
-        place === 0 ? secret : null,
+      expect(decryptText(key, id, parts.with(index, parts[index]?.slice(0, 4) ?? "").join("."))).toBe(
+        index === 0 ? secret : null,
       );
     }
   });

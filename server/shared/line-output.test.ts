@@ -8,9 +8,9 @@ function record() {
   return { add, writes, text: () => Buffer.concat(writes).toString() };
 }
 
-it("writes lines in their order, several at once, however long and in whatever letters", async () => {
+it("writes lines of any length and script in order, in batches", async () => {
   const { add, writes, text } = record();
-  const lines = Array.from({ length: 3_000 }, (_, at) => `${at} ${"é€😀".repeat(at % 50)}\n`);
+  const lines = Array.from({ length: 3_000 }, (_, index) => `${index} ${"é€😀".repeat(index % 50)}\n`);
   lines.splice(1_000, 0, `${"€".repeat(20_000)}\n`);
   for (const line of lines) add(line);
   await pause(60);
@@ -18,7 +18,7 @@ it("writes lines in their order, several at once, however long and in whatever l
   expect(writes.length).toBeLessThan(lines.length / 20);
 });
 
-it("leaves alone what it has handed over", async () => {
+it("does not reuse a buffer in flight", async () => {
   const { add, writes } = record();
   add("one\n");
   await pause(60);

@@ -9,7 +9,7 @@ describe("a line of the log", () => {
     expect(Date.parse(String(entry.time))).toBeGreaterThan(0);
   });
 
-  it("carries the id of the request it belongs to, also after a wait", async () => {
+  it("carries its request id, also after an await", async () => {
     const lines: string[] = [];
     const log = createLog((line) => lines.push(line));
     await withRequestId("a1", async () => {
@@ -20,14 +20,14 @@ describe("a line of the log", () => {
     expect(lines.map((line) => JSON.parse(line).request)).toEqual(["a1", undefined]);
   });
 
-  it("keeps line breaks and escape codes inside their field", () => {
+  it("escapes line breaks and control codes", () => {
     const hostile = '/x\r\n{"level":"info"}\u001b[2J\u009b31m\u2028\u202e\u0000\u007f"';
     const { line, entry } = record((log) => log.info("request", { path: hostile }));
     expect(line.trimEnd()).toMatch(/^[\x20-\x7e]+$/);
     expect(entry.path).toBe(hostile);
   });
 
-  it("tells of an answer what was answered, whatever was asked for", () => {
+  it("logs the status of the response", () => {
     const answered = {
       id: "a1",
       method: "GET",
@@ -60,14 +60,14 @@ describe("an error in the log", () => {
     expect(entry.frames).toMatch(/log\.test\.ts/);
   });
 
-  it("does not repeat the values that a database or a parser quotes", () => {
+  it("omits values that a database or a parser quotes", () => {
     const database = Object.assign(new Error('invalid input: "jan@example.nl"'), { code: "22P02" });
     expect(record((log) => log.error("query failed", database)).line).not.toContain("jan@example.nl");
     const parser = thrownBy(() => JSON.parse("jan@example.nl"));
     expect(record((log) => log.error("bad body", parser)).line).not.toContain("jan@");
   });
 
-  it("may be something that is no error", () => {
+  it("may be any thrown value", () => {
     expect(record((log) => log.error("odd", "secret")).line).not.toContain("secret");
   });
 });

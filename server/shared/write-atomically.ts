@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { withRoom } from "./disk-space.ts";
+import { withDiskSpace } from "./disk-space.ts";
 
 /** Replaces a file (mode 600) atomically and durably. Throws DatabaseError (53100) when the disk is full. */
 export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
@@ -8,7 +8,9 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
   const part = `${path}.part`;
   await mkdir(directory, { recursive: true, mode: 0o700 });
   try {
-    await withRoom(directory, bytes.byteLength, () => writeFile(part, bytes, { mode: 0o600, flush: true }));
+    await withDiskSpace(directory, bytes.byteLength, () =>
+      writeFile(part, bytes, { mode: 0o600, flush: true }),
+    );
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });

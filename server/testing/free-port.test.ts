@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { freePort } from "./free-port.ts";
 
 describe("a free port", () => {
-  test("can be listened on, and is none that the system hands out of itself", async () => {
+  test("is available, and outside the ephemeral range", async () => {
     const port = await freePort();
     expect(port).toBeLessThan(32_768);
     const server = createServer().listen(port, "127.0.0.1");

@@ -5,8 +5,8 @@ import { createPageCache } from "./pages/page-cache.ts";
 import { testContentVersion } from "./testing/content-version.ts";
 import { page, startTestServer, type TestServer } from "./testing/server.ts";
 
-describe("pages that wait for their turn", () => {
-  it("are not rendered for clients that have left, nor are those of which all have", async () => {
+describe("queued pages", () => {
+  it("are not rendered once all their clients have disconnected", async () => {
     const { server, rendered, finish } = await startSlowSite();
     for (const path of ["/a", "/b", "/c", "/d"]) void server.get(path);
     await expect.poll(() => rendered.length).toBe(4);
@@ -22,7 +22,7 @@ describe("pages that wait for their turn", () => {
     expect(statusesOf(server, "/shared").sort()).toEqual([200, 499]);
   });
 
-  it("are 503 when too many do, with the page that says so, and cached ones come all the same", async () => {
+  it("are 503 beyond the queue, while cached pages are served", async () => {
     const { server, rendered, finish } = await startSlowSite();
     const cached = server.get("/cached");
     await expect.poll(() => rendered.length).toBe(1);

@@ -8,7 +8,7 @@ import { emptyDirectory, page, startTestServer, type TestServer } from "./testin
 const script = `console.log(${JSON.stringify("x".repeat(5000))});`;
 
 describe("a file of the site", () => {
-  it("with a hash in its name is kept for a year, any other for an hour", async () => {
+  it("is cacheable for a year with a hash in its name, else for an hour", async () => {
     const { get } = await serverWithFiles();
     const hashed = await get("/assets/app-1a2b.js");
     expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -17,7 +17,7 @@ describe("a file of the site", () => {
     expect((await get("/logo.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  it("is not sent again to who has it", async () => {
+  it("is answered 304 to a client that has it", async () => {
     const { get } = await serverWithFiles();
     const etag = (await get("/logo.svg")).headers.get("etag") ?? "";
     const again = await get("/logo.svg", { "if-none-match": etag });
@@ -25,7 +25,7 @@ describe("a file of the site", () => {
     expect((await get("/logo.svg", { "if-none-match": 'W/"other"' })).status).toBe(200);
   });
 
-  it("is asked for its head", async () => {
+  it("supports HEAD", async () => {
     const { send } = await serverWithFiles();
     const head = await send("/assets/app-1a2b.js", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -47,7 +47,7 @@ describe("a file of the site", () => {
     expect(await response.text()).not.toContain("secret");
   });
 
-  it("that is gone is plainly not there", async () => {
+  it("that was deleted answers 404", async () => {
     const response = await (await serverWithFiles()).get("/assets/app-0000.js");
     expect([response.status, await response.text()]).toEqual([404, "Not found\n"]);
   });
@@ -70,7 +70,7 @@ describe("text", () => {
     }
   });
 
-  it("is sent as the build compressed it, where it did; that copy is no file of its own", async () => {
+  it("is sent precompressed, and the compressed copy has no address", async () => {
     const server = await serverWithFiles();
     const { headers, body } = await getBytes(server, "/assets/packed-1a2b.js", "br");
     expect(headers).toMatch(/^content-encoding: br$/im);
@@ -81,7 +81,7 @@ describe("text", () => {
     expect((await server.get("/assets/packed-1a2b.js.br")).status).toBe(404);
   });
 
-  it("is left as it is when it is small or no text", async () => {
+  it("is sent uncompressed when small or no text", async () => {
     const server = await serverWithFiles();
     expect((await getBytes(server, "/logo.svg", "br")).headers).not.toMatch(/^content-encoding|^vary/im);
     expect((await getBytes(server, "/photo.png", "br")).headers).not.toMatch(/^content-encoding|^vary/im);

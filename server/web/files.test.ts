@@ -6,25 +6,25 @@ const token = "a".repeat(48);
 
 /** A server whose links lead to this, and what was asked of it. */
 async function start(outcome: OpenedFile | null) {
-  const asked: [string, boolean][] = [];
+  const requested: [string, boolean][] = [];
   const server = await startTestServer({
     backend: {
       fetch: async () => new Response(null, { status: 404 }),
       files: {
         async open(given, isCounted) {
-          asked.push([given, isCounted]);
+          requested.push([given, isCounted]);
           return outcome;
         },
       },
     },
   });
-  return { ...server, asked };
+  return { ...server, requested };
 }
 
 describe("a signed link", () => {
-  it("opens its file, to be saved under its own name", async () => {
+  it("serves its file as an attachment under its name", async () => {
     const content = new Blob(["%PDF-1.4"]);
-    const { get, asked } = await start({ outcome: "open", name: 'Gids "één" 50%.pdf', content });
+    const { get, requested } = await start({ outcome: "open", name: 'Gids "één" 50%.pdf', content });
     const response = await get(`/files/${token}`);
     expect(await response.text()).toBe("%PDF-1.4");
     expect(response.headers.get("content-type")).toBe("application/pdf");
@@ -34,14 +34,14 @@ describe("a signed link", () => {
     );
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(response.headers.get("cache-control")).toBe("private, no-store");
-    expect(asked).toEqual([[token, true]]);
+    expect(requested).toEqual([[token, true]]);
   });
 
-  it("is looked at without being counted", async () => {
-    const { send, asked } = await start({ outcome: "open", name: "x.pdf", content: new Blob(["x"]) });
+  it("is not counted on HEAD", async () => {
+    const { send, requested } = await start({ outcome: "open", name: "x.pdf", content: new Blob(["x"]) });
     const response = await send(`/files/${token}`, { method: "HEAD" });
     expect(response.status).toBe(200);
-    expect(asked).toEqual([[token, false]]);
+    expect(requested).toEqual([[token, false]]);
   });
 
   it.each([
@@ -57,12 +57,12 @@ describe("a signed link", () => {
     );
   });
 
-  it("that is none, or has another shape, is a page like every unknown one", async () => {
-    const { get, asked } = await start(null);
+  it("that is invalid answers the not-found page", async () => {
+    const { get, requested } = await start(null);
     for (const path of [`/files/${token}`, "/files/x", `/files/${token}/x`]) {
       expect((await get(path)).headers.get("content-type"), path).toContain("text/html");
     }
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it("is not in the log", async () => {

@@ -147,9 +147,9 @@ async function accompany(
     }
     if (headers.isHttps) secureCookies(context);
     const status = context.req.raw.signal.aborted ? clientClosedRequest : context.res.status;
-    const took = performance.now() - started;
-    meter?.answered(context.get("kind") ?? "rejected", status, took);
-    const ms = Math.round(took);
+    const elapsed = performance.now() - started;
+    meter?.answered(context.get("kind") ?? "rejected", status, elapsed);
+    const ms = Math.round(elapsed);
     log.request({ id, method, path: withoutToken(path).slice(0, 200), status, ms });
   });
 }

@@ -32,7 +32,7 @@ describeOnDatabase("the rights of an administrator", (open) => {
   const all = { drafts: 1, role: true };
   const none = { drafts: 0, role: false };
 
-  it("hold in a active session", async () => {
+  it("exist in an active session", async () => {
     expect(await rights()).toEqual(all);
   });
 
@@ -55,7 +55,7 @@ describeOnDatabase("the rights of an administrator", (open) => {
     },
   );
 
-  it("rest while the person is banned", async () => {
+  it("are suspended during a ban", async () => {
     await database.query("update auth.users set banned_until = now() + interval '1 hour'");
     expect(await rights()).toEqual(none);
     await database.query("update auth.users set banned_until = now() - interval '1 second'");
@@ -67,7 +67,7 @@ describeOnDatabase("the rights of an administrator", (open) => {
     expect(await rights()).toEqual(none);
   });
 
-  it("wait for the second factor where one is verified, whatever the token says", async () => {
+  it("require aal2 when a factor is verified, whatever the token claims", async () => {
     const addFactor = (status: string) =>
       database.query(
         `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)

@@ -27,14 +27,14 @@ describeOnDatabase("an administrator", (open) => {
 
   const act = (statement: string) => as(database, admin, statement);
 
-  it("has the role, and hears who else has it", async () => {
+  it("has the role, and reads who else has it", async () => {
     const roles = `
       select public.has_role('${admin.id}', 'admin') as own, public.has_role('${otherAdmin.id}', 'admin') as other,
         public.has_role('${user.id}', 'admin') as "user"`;
     expect(await act(roles)).toEqual([{ own: true, other: true, user: false }]);
   });
 
-  it("gives the role and takes it away", async () => {
+  it("grants and revokes the role", async () => {
     await act(`insert into public.user_roles (user_id, role) values ('${user.id}', 'admin')`);
     expect(
       await as(database, user, "select 1 from public.otm_blog_articles where not published"),
@@ -62,7 +62,7 @@ describeOnDatabase("an administrator", (open) => {
     await expect(act(`select public.delete_article('${draft}')`)).rejects.toMatchObject({ code: "PT404" });
   });
 
-  it("deletes an article by the four plain calls, too", async () => {
+  it("deletes an article by four single calls", async () => {
     await act(`delete from public.otm_blog_article_content where article_id = '${draft}'`);
     await act(`delete from public.otm_blog_article_tags where article_id = '${draft}'`);
     expect(await act(`delete from public.otm_blog_articles where id = '${draft}' returning slug`)).toEqual([
@@ -96,7 +96,7 @@ describeOnDatabase("an administrator", (open) => {
       expect(await act(order)).toEqual([{ article: published }, { article: draft }, { article: unfeatured }]);
     });
 
-    it("also when several have the same place", async () => {
+    it("also with equal positions", async () => {
       await act("update public.otm_homepage_featured_articles set display_order = 1");
       const [first, second, third] = await act(order).then((rows) =>
         rows.map((row) => Object.values(row)[0]),
@@ -109,7 +109,7 @@ describeOnDatabase("an administrator", (open) => {
       await expect(move(published, "left")).rejects.toMatchObject({ code: "22023" });
     });
 
-    it("with another administrator at the same time, and no move is lost", async () => {
+    it("concurrently with another administrator, without losing a move", async () => {
       await Promise.all([
         move(unfeatured, "up"),
         as(

@@ -39,7 +39,7 @@ describeOnDatabase("the panel's search for articles", (open) => {
     expect(await search(text)).toEqual(found);
   });
 
-  it("goes past the nearest articles for a rare word, in the order of age", async () => {
+  it("finds a rare word beyond the newest articles, in order of age", async () => {
     expect(await search("zeldzaam")).toEqual(["old-7", "old-107", "old-207", "old-307", "old-407"]);
     expect(await search("  Zeldzaam ", ", _published => false")).toEqual(["old-107", "old-307"]);
     expect(await search("zeldzaam", ", _published => true")).toEqual(["old-7", "old-207", "old-407"]);

@@ -33,7 +33,7 @@ describeOnDatabase("the audit log", (open) => {
     );
   const mine = { done_by: "person", actor: `${admin.id}@vlotwerk.example`, account: null };
 
-  it("says who published an article, withdrew and deleted it", async () => {
+  it("records who published, withdrew and deleted an article", async () => {
     await as(database, admin, "update public.otm_blog_articles set published = true where id = $1", [draft]);
     await as(database, admin, "update public.otm_blog_articles set author = 'Anna' where id = $1", [draft]);
     await as(database, admin, "update public.otm_blog_articles set published = false where id = $1", [draft]);
@@ -54,7 +54,7 @@ describeOnDatabase("the audit log", (open) => {
     ]);
   });
 
-  it("says the same of download pages and team members, and of tags and files that were deleted", async () => {
+  it("records the same of download pages and team members, and deletions of tags and files", async () => {
     await as(database, admin, "update public.otm_download_pages set active = false where id = $1", [
       activePage,
     ]);
@@ -74,7 +74,7 @@ describeOnDatabase("the audit log", (open) => {
     ]);
   });
 
-  it("says who renamed a tag, and its names, but not who saved it under the same one", async () => {
+  it("records who renamed a tag and both names, and no save under the same name", async () => {
     const [tag] = await as<{ id: string }>(
       database,
       admin,
@@ -89,7 +89,7 @@ describeOnDatabase("the audit log", (open) => {
     expect(await noted()).toEqual([{ ...mine, event: "renamed", noun: "tag", label: "Agents → AI agents" }]);
   });
 
-  it("says who took a language from an article, and not who saved it in the same ones", async () => {
+  it("records the removal of a language, and no ordinary saves", async () => {
     const save = (...languages: string[]) =>
       as(
         database,
@@ -113,12 +113,12 @@ describeOnDatabase("the audit log", (open) => {
     ]);
   });
 
-  it("says of an article that goes with its texts that it was deleted, and no more", async () => {
+  it("records one event for a deleted article with its texts", async () => {
     await as(database, admin, "select public.delete_article($1)", [unfeatured]);
     expect((await noted()).map(({ event, noun }) => `${event} ${noun}`)).toEqual(["deleted article"]);
   });
 
-  it("says who showed a team member at once, and who uploaded a file, in place of another one too", async () => {
+  it("records a member created as active, and uploads, including replacements", async () => {
     await as(
       database,
       admin,
@@ -147,7 +147,7 @@ describeOnDatabase("the audit log", (open) => {
     ]);
   });
 
-  it("has no name of whoever sent a message that was deleted", async () => {
+  it("does not contain the sender of a deleted message", async () => {
     await as(database, admin, "delete from public.otm_contact_subm_vlotwerk");
     await as(database, admin, "delete from public.otm_download_submissions");
     expect((await noted()).map(({ event, noun, label }) => [event, noun, label])).toEqual([
@@ -156,7 +156,7 @@ describeOnDatabase("the audit log", (open) => {
     ]);
   });
 
-  it("says who gave and took the role, and keeps it when the account of either goes", async () => {
+  it("records grants and revocations of the role, also after an account's deletion", async () => {
     const about = { noun: null, label: "admin", account: `${user.id}@vlotwerk.example` };
     await as(database, admin, "insert into public.user_roles (user_id, role) values ($1, 'admin')", [
       user.id,
@@ -174,11 +174,11 @@ describeOnDatabase("the audit log", (open) => {
     ]);
   });
 
-  it("is not filled with recovery codes: ten sets in an hour are enough", async () => {
-    const make = (person: string, number: number) =>
+  it("is not flooded by recovery codes: ten sets in an hour", async () => {
+    const make = (user: string, number: number) =>
       database.query(
         "insert into private.recovery_codes (user_id, code_hash) values ($1, sha256($2::text::bytea))",
-        [person, `${number}`],
+        [user, `${number}`],
       );
     for (let number = 1; number <= 10; number += 1) await make(otherAdmin.id, number);
     const error = await make(otherAdmin.id, 11).catch((error: unknown) => error);
@@ -187,7 +187,7 @@ describeOnDatabase("the audit log", (open) => {
     expect((await noted()).filter(({ event }) => event === "recovery-codes-made")).toHaveLength(11);
   });
 
-  it("says who began an export; who may not export gets an error", async () => {
+  it("records the start of an export; rejects others", async () => {
     await as(database, admin, "select public.record_export('leads', 12)");
     expect(await noted()).toEqual([{ ...mine, event: "exported", noun: "leads", label: "12" }]);
     const otherUser: Caller = { ...visitor, role: "authenticated" };
@@ -202,7 +202,7 @@ describeOnDatabase("the audit log", (open) => {
     });
   });
 
-  it("takes back what was undone with its event", async () => {
+  it("rolls back an event with its transaction", async () => {
     const undone = database.transaction(async (transaction) => {
       await transaction.query("select set_config('request.jwt.claims', $1, true)", [admin.claims]);
       await transaction.query("update public.otm_blog_articles set published = false where id = $1", [
@@ -214,14 +214,14 @@ describeOnDatabase("the audit log", (open) => {
     expect(await noted()).toEqual([]);
   });
 
-  it("notes nothing of what the server does to content by itself", async () => {
+  it("records no automatic changes of the server", async () => {
     await database.query("update public.otm_blog_articles set published = not published where id = $1", [
       published,
     ]);
     expect(await noted()).toEqual([]);
   });
 
-  it("notes what a key of the server does to content, and not what it deletes in time", async () => {
+  it("records changes by the secret key, except retention", async () => {
     const server: Caller = { role: "service_role", claims: '{"role":"service_role"}' };
     await database.execute(`
       insert into public.otm_contact_subm_vlotwerk (name, email, message, created_at)
@@ -249,7 +249,7 @@ describeOnDatabase("the audit log", (open) => {
         `select id, created_at, event, label from public.list_audit_log(${rest})`,
       );
 
-    it("by administrators, newest first, of some events, from a place on", async () => {
+    it("by administrators, newest first, by event, from a cursor", async () => {
       for (const count of [1, 2, 3])
         await as(database, admin, `select public.record_export('leads', ${count})`);
       const all = await list(admin, "_events => '{exported}', _limit => 3");
@@ -267,13 +267,13 @@ describeOnDatabase("the audit log", (open) => {
       );
     });
 
-    it("for one person: what they did, and what was done to their account, each once and in order", async () => {
-      const ask = (person: Caller & { id: string }, rest = "") =>
+    it("for one user: actions by and on the account, each once and in order", async () => {
+      const ask = (user: Caller & { id: string }, rest = "") =>
         as<{ id: string; event: string; actor: string | null; account: string | null; created_at: Date }>(
           database,
           admin,
           `select id, event, actor, account, created_at
-           from public.list_audit_log(_person => '${person.id}' ${rest})`,
+           from public.list_audit_log(_person => '${user.id}' ${rest})`,
         );
       const email = `${admin.id}@vlotwerk.example`;
       await database.query(
@@ -303,7 +303,7 @@ describeOnDatabase("the audit log", (open) => {
       expect((await ask(otherAdmin))[0]).toMatchObject({ event: "sign-in-failed", actor: null });
     });
 
-    it("for whoever is or was an administrator", async () => {
+    it("for present and former administrators", async () => {
       const people = (caller: Caller) =>
         as<{ email: string }>(database, caller, "select email from public.list_audit_people()");
       const one = "e0000000-0000-4000-8000-00000000000e";
@@ -317,7 +317,7 @@ describeOnDatabase("the audit log", (open) => {
       await expect(people(visitor)).rejects.toMatchObject(refused);
     });
 
-    it("by nobody else, and not by an administrator whose second step was not shown", async () => {
+    it("by nobody else, and not by an administrator at aal1", async () => {
       expect(await list({ ...visitor, role: "authenticated" })).toEqual([]);
       await expect(list(visitor)).rejects.toMatchObject(refused);
       expect(await list(otherAdmin)).not.toEqual([]);
@@ -330,7 +330,7 @@ describeOnDatabase("the audit log", (open) => {
     });
   });
 
-  describe("stays as it is", () => {
+  describe("is immutable", () => {
     const kept = { code: "PT403", message: "The audit log is not changed" };
 
     it.each([

@@ -82,7 +82,7 @@ describeOnDatabase("the catalog", (open) => {
     }
   });
 
-  it("has row-level security on every table, whether or not a client may reach it", async () => {
+  it("has row-level security on every table", async () => {
     const open = await lines(`
       select oid::regclass::text as line from pg_class
       where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
@@ -91,7 +91,7 @@ describeOnDatabase("the catalog", (open) => {
     expect(open).toEqual([]);
   });
 
-  it("has nothing but tables in public: a view would pass by row-level security", async () => {
+  it("has only tables in public: a view would bypass row-level security", async () => {
     const others = await lines(`
       select relname::text as line from pg_class
       where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i')`);
@@ -112,7 +112,7 @@ describeOnDatabase("the catalog", (open) => {
     expect(found).toEqual(tablePrivileges);
   });
 
-  it("lets them write only the listed columns of messages and requests", async () => {
+  it("grants only the listed columns of messages and requests for insert", async () => {
     const held = await lines(`
       select relname || ' ' || grantee::regrole || ' ' || lower(privilege_type) || ': ' ||
         string_agg(attname, ', ' order by attname) as line
@@ -122,7 +122,7 @@ describeOnDatabase("the catalog", (open) => {
     expect(held).toEqual(columnPrivileges);
   });
 
-  it("gives them nothing in auth and private, not even the use of private", async () => {
+  it("grants nothing in auth and private, not even usage of private", async () => {
     const held = await lines(`
       select role || ' ' || privilege || ' ' || pg_class.oid::regclass as line
       from pg_class, unnest(array['anon', 'authenticated']) role,
@@ -140,7 +140,7 @@ describeOnDatabase("the catalog", (open) => {
     expect(held).toEqual([]);
   });
 
-  it("lets them execute exactly the listed functions", async () => {
+  it("grants execute on exactly the listed functions", async () => {
     const held = await lines(`
       select role || ': ' || nspname || '.' || proname as line
       from pg_proc join pg_namespace on pg_namespace.oid = pronamespace,
@@ -169,14 +169,14 @@ describeOnDatabase("the catalog", (open) => {
     expect(bare).toEqual([]);
   });
 
-  it("deletes what belongs to a deleted row, except what visitors sent from a page", async () => {
+  it("cascades deletions, except to visitors' submissions", async () => {
     const others = await lines(`
       select conname::text as line from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype <> 'c' order by line`);
     expect(others).toEqual(["otm_download_submissions_page_id_fkey", "otm_leads_page_id_fkey"]);
   });
 
-  it("says of every table what it is for, and of every function of the API what it does", async () => {
+  it("has a comment on every table and every API function", async () => {
     const silent = await lines(`
       select relname::text as line from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and obj_description(oid, 'pg_class') is null

@@ -123,7 +123,7 @@ const mailboxes = {
   ],
 };
 
-describeOnDatabase("the tables themselves refuse", (open) => {
+describeOnDatabase("constraints reject", (open) => {
   let database: Database;
 
   beforeAll(async () => {
@@ -187,7 +187,7 @@ describeOnDatabase("the tables themselves refuse", (open) => {
     },
   );
 
-  it("but no slug that the site makes", async () => {
+  it("but no generated slug", async () => {
     for (const slug of ["article-1795192123204", "agentic-ai", "what-is-ai-", "2025"]) {
       expect(await errorOf("otm_blog_articles", "slug", slug)).toBeNull();
     }

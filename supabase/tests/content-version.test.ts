@@ -94,7 +94,7 @@ describeOnDatabase("the content version", (open) => {
     expect(await riseOf(() => database.execute(`truncate public.${table} cascade`))).toBe(1);
   });
 
-  it("is incremented once by a transaction, however much it changes", async () => {
+  it("is incremented once per transaction", async () => {
     const change = () =>
       database.transaction(async (transaction) => {
         for (const [, statement] of contentWrites) await transaction.execute(statement);
@@ -103,7 +103,7 @@ describeOnDatabase("the content version", (open) => {
     expect(await database.query("select from private.content_changes")).toEqual([]);
   });
 
-  it("stays when a transaction, or the part of it that changed content, is rolled back", async () => {
+  it("is unchanged after a rollback, also to a savepoint", async () => {
     const update = "update public.otm_blog_articles set author = 'A'";
     const aborted = database.transaction(async (transaction) => {
       await transaction.execute(update);
@@ -118,7 +118,7 @@ describeOnDatabase("the content version", (open) => {
     expect(await riseOf(partly)).toBe(0);
   });
 
-  it("is seen by others with the change and not before", async () => {
+  it("is visible with the commit and not before", async () => {
     const before = await version();
     await database.transaction(async (transaction) => {
       await transaction.execute("update public.otm_blog_articles set author = 'A'");
@@ -179,8 +179,8 @@ describeOnDatabase("the content version", (open) => {
         });
       const both = () =>
         Promise.all(
-          Array.from({ length: 20 }, (_, at) =>
-            at % 2
+          Array.from({ length: 20 }, (_, index) =>
+            index % 2
               ? inOrder(member(activeMember), page(draftPage))
               : inOrder(page(activePage), member(formerMember)),
           ),
@@ -191,9 +191,9 @@ describeOnDatabase("the content version", (open) => {
     it("counts each of many that write the same rows", async () => {
       const all = () =>
         Promise.all(
-          Array.from({ length: 40 }, (_, at) =>
+          Array.from({ length: 40 }, (_, index) =>
             database.transaction(async (transaction) => {
-              for (const write of writes) await transaction.query(write, [String(at)]);
+              for (const write of writes) await transaction.query(write, [String(index)]);
             }),
           ),
         );
@@ -202,14 +202,14 @@ describeOnDatabase("the content version", (open) => {
 
     it("does not deadlock a save of an article and a change of one of its questions", async () => {
       const response = "update public.otm_blog_article_faqs set answer_nl = $1 where article_id = $2";
-      const changes = Array.from({ length: 40 }, (_, at) =>
+      const changes = Array.from({ length: 40 }, (_, index) =>
         database.transaction(async (transaction) => {
-          if (at % 2)
+          if (index % 2)
             await transaction.query("update public.otm_blog_articles set author = $1 where id = $2", [
-              `Noor ${at}`,
+              `Noor ${index}`,
               published,
             ]);
-          await transaction.query(response, [String(at), published]);
+          await transaction.query(response, [String(index), published]);
         }),
       );
       await expect(Promise.all(changes)).resolves.toHaveLength(40);

@@ -50,20 +50,20 @@ describeOnDatabase("the former slug of", (open) => {
       return row?.slug ?? null;
     }
 
-    it("leads to the slug of today, however often it was renamed", async () => {
+    it("leads to the current slug after any number of renames", async () => {
       await rename("first", "second");
       await rename("second", "third");
       expect(await findFormer("first")).toBe("third");
       expect(await findFormer("second")).toBe("third");
     });
 
-    it("is kept when it is renamed there and back", async () => {
+    it("is kept when renamed back and forth", async () => {
       await rename("first", "second");
       await rename("second", "first");
       expect(await findFormer("second")).toBe("first");
     });
 
-    it("gives way to whoever has it today, also when two change places", async () => {
+    it("yields to the current owner, also after a swap", async () => {
       await edit(`insert into public.${table} (slug, ${flag}) values ('second', true)`);
       await rename("first", "apart");
       await rename("second", "first");
@@ -76,14 +76,14 @@ describeOnDatabase("the former slug of", (open) => {
       expect(await findFormer("second")).toBe("first");
     });
 
-    it("is not kept when nobody has ever seen it", async () => {
+    it("is not kept when it was never published", async () => {
       await edit(`insert into public.${table} (slug) values ('sketch')`);
       await rename("sketch", "sketch-2");
       await edit(`update public.${table} set ${flag} = true where slug = 'sketch-2'`);
       expect(await findFormer("sketch")).toBeNull();
     });
 
-    it("is kept when it is renamed while withdrawn, and hidden until it is back", async () => {
+    it("is kept when renamed while unpublished, and hidden until published", async () => {
       await edit(`update public.${table} set ${flag} = false`);
       await rename("first", "second");
       expect(await findFormer("first")).toBeNull();
@@ -91,14 +91,14 @@ describeOnDatabase("the former slug of", (open) => {
       expect(await findFormer("first")).toBe("second");
     });
 
-    it("belongs to whoever had it last", async () => {
+    it("belongs to its last owner", async () => {
       await rename("first", "second");
       await edit(`insert into public.${table} (slug, ${flag}) values ('first', true)`);
       await rename("first", "third");
       expect(await findFormer("first")).toBe("third");
     });
 
-    it("is gone with it", async () => {
+    it("is deleted with it", async () => {
       await rename("first", "second");
       await edit(`delete from public.${table}`);
       expect(await findFormer("first")).toBeNull();

@@ -32,7 +32,7 @@ function filled(email: string, text: string, phone: string): FormData {
   return form;
 }
 
-describeOnDatabase("what the public forms let through", (open) => {
+describeOnDatabase("values of the public forms", (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
@@ -41,15 +41,15 @@ describeOnDatabase("what the public forms let through", (open) => {
 
   function insert(table: string, row: Record<string, string | null>): Promise<object[]> {
     const columns = Object.keys(row);
-    const places = columns.map((_, place) => `$${place + 1}`);
+    const parameters = columns.map((_, index) => `$${index + 1}`);
     return database.queryAs(
       visitor,
-      `insert into public.${table} (${columns.join(", ")}) values (${places.join(", ")})`,
+      `insert into public.${table} (${columns.join(", ")}) values (${parameters.join(", ")})`,
       Object.values(row),
     );
   }
 
-  it.each(typed)("is stored, for a visitor, by the database's own rules: %j", async (text) => {
+  it.each(typed)("is accepted by the database too: %j", async (text) => {
     for (const email of addresses) {
       const message = readForm(contactMessage, filled(email, text, text.slice(0, 40)));
       const request = readForm(downloadRequest, filled(email, text, ""));
@@ -60,7 +60,7 @@ describeOnDatabase("what the public forms let through", (open) => {
     }
   });
 
-  it("is rejected by both when it is a character too long", async () => {
+  it("is rejected by both when one character too long", async () => {
     const { ok } = readForm(contactMessage, filled("a@b.nl", "x".repeat(5001), ""));
     expect(ok).toBe(false);
     const row = { name: "Anna", email: "a@b.nl", message: "x".repeat(5001) };

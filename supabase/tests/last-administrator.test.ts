@@ -19,8 +19,8 @@ describeOnDatabase("the last administrator", (open) => {
   });
 
   const remaining = () => database.query("select user_id from public.user_roles");
-  const remove = (person: { id: string }) =>
-    as(database, admin, `delete from public.user_roles where user_id = '${person.id}'`);
+  const remove = (user: { id: string }) =>
+    as(database, admin, `delete from public.user_roles where user_id = '${user.id}'`);
 
   it("can't be removed, while the last but one can", async () => {
     await remove(otherAdmin);
@@ -48,16 +48,16 @@ describeOnDatabase("the last administrator", (open) => {
     expect(await database.query("select 1 from auth.users")).toEqual([]);
   });
 
-  it("may hand the role over to somebody else", async () => {
+  it("may transfer the role", async () => {
     await remove(otherAdmin);
     await database.query("update public.user_roles set user_id = $1", [user.id]);
     expect(await remaining()).toEqual([{ user_id: user.id }]);
   });
 
   it("stays when two administrators remove each other at once", async () => {
-    const removeSlowly = (person: { id: string }) =>
+    const removeSlowly = (user: { id: string }) =>
       database.transaction(async (transaction) => {
-        await transaction.query("delete from public.user_roles where user_id = $1", [person.id]);
+        await transaction.query("delete from public.user_roles where user_id = $1", [user.id]);
         await transaction.query("select pg_sleep(0.3)");
       });
     const outcomes = await Promise.allSettled([removeSlowly(admin), removeSlowly(otherAdmin)]);

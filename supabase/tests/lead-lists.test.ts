@@ -50,7 +50,7 @@ describeOnDatabase("the leads", (open) => {
     expect(await count("")).toBe(6);
   });
 
-  it("carry what was sent, by either form", async () => {
+  it("contain the submitted fields of either form", async () => {
     const rows = await as(
       database,
       admin,
@@ -77,7 +77,7 @@ describeOnDatabase("the leads", (open) => {
     });
   });
 
-  it("are nobody else's", async () => {
+  it("are hidden from everybody else", async () => {
     expect(await list("", user)).toEqual([]);
     expect(await count("", user)).toBe(0);
     expect(await weeks("form", user)).toEqual([]);
@@ -112,7 +112,7 @@ describeOnDatabase("the leads", (open) => {
     expect(await count(filter)).toBe(found.length);
   });
 
-  it("are paged both ways, also those of one moment", async () => {
+  it("are paged in both directions, also with equal times", async () => {
     const all = await as<{ name: string; id: string; at: string }>(
       database,
       admin,

@@ -26,7 +26,7 @@ describeOnDatabase("with 10,000 leads", (open) => {
     return readPages(row?.["QUERY PLAN"]);
   }
 
-  it("reads many pages for what no index holds", async () => {
+  it("reads many pages without an index (control)", async () => {
     expect(await pagesRead("otm_leads where notes = 'x'")).toBeGreaterThan(500);
   });
 

@@ -39,7 +39,7 @@ describeOnDatabase("a lead", (open) => {
     return database;
   }
 
-  it("is made of each message and each request", async () => {
+  it("is created for each message and each request", async () => {
     await send("", "");
     expect(await leads()).toEqual([
       { kind: "contact", status: "new", origin: "", page_slug: null, page_title: null },
@@ -51,7 +51,7 @@ describeOnDatabase("a lead", (open) => {
     ]);
   });
 
-  it("is spam when the form said so", async () => {
+  it("is spam when marked by the form", async () => {
     await send(", is_spam", ", true");
     expect(await leads()).toMatchObject([{ status: "spam" }]);
   });

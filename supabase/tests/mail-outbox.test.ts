@@ -68,7 +68,7 @@ describeOnDatabase("the outbox", (open) => {
     ]);
   });
 
-  it("gets nothing when what it belongs to is not stored", async () => {
+  it("gets nothing when the submission is not stored", async () => {
     await expect(
       opened().transaction(async (transaction) => {
         await transaction.query(
@@ -80,7 +80,7 @@ describeOnDatabase("the outbox", (open) => {
     expect(await mails()).toEqual([]);
   });
 
-  it("gets nothing for spam, and lets go of what waits when a lead turns out to be spam", async () => {
+  it("gets nothing for spam, and drops queued mails when a lead becomes spam", async () => {
     await send("Koop nu", "spam@klant.example", true);
     expect(await mails()).toEqual([]);
     await send();
@@ -88,7 +88,7 @@ describeOnDatabase("the outbox", (open) => {
     expect((await mails()).map(({ state }) => state)).toEqual(["failed", "failed"]);
   });
 
-  it("gets the mails of a lead that turns out to be none, once", async () => {
+  it("gets the mails of a lead that is unmarked as spam, once", async () => {
     await send("Koop nu", "spam@klant.example", true);
     for (const status of ["new", "spam", "new"]) {
       await as(opened(), admin, "update public.otm_leads set status = $1", [status]);
@@ -96,7 +96,7 @@ describeOnDatabase("the outbox", (open) => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(["contact-confirmation", "contact-notice"]);
   });
 
-  it("gets one pair for a form that is sent five times, also at the same moment", async () => {
+  it("gets one pair for a form sent five times, also concurrently", async () => {
     for (let time = 0; time < 3; time++) await send();
     await Promise.all([send(), send()]);
     await ask();
@@ -113,13 +113,13 @@ describeOnDatabase("the outbox", (open) => {
     expect(kinds.filter((kind) => kind === "contact-confirmation")).toHaveLength(5);
   });
 
-  it("is emptied of a lead's mails with the lead", async () => {
+  it("loses a lead's mails with the lead", async () => {
     await send();
     await as(opened(), admin, "delete from public.otm_contact_subm_vlotwerk");
     expect(await mails()).toEqual([]);
   });
 
-  it("gives each mail to one sender", async () => {
+  it("lets one sender claim each mail", async () => {
     await send();
     await ask();
     const store = createOutboxStore(opened());
@@ -128,7 +128,7 @@ describeOnDatabase("the outbox", (open) => {
     expect(taken.flat()).toHaveLength(4);
   });
 
-  it("gives a mail with all that it is made from", async () => {
+  it("returns a mail with the data of its content", async () => {
     await opened().query(
       `update public.otm_download_page_content set email_subject = 'Voor {{name}}', email_footer = 'Groet'
        where page_id = '${activePage}'`,
@@ -151,7 +151,7 @@ describeOnDatabase("the outbox", (open) => {
     });
   });
 
-  it("still gives it when the page is gone", async () => {
+  it("still returns it when the page was deleted", async () => {
     await ask();
     await as(opened(), admin, `delete from public.otm_download_pages where id = '${activePage}'`);
     const mails = await createOutboxStore(opened()).claim(randomUUID(), 5);
@@ -159,7 +159,7 @@ describeOnDatabase("the outbox", (open) => {
     for (const { lead } of mails) expect(lead).toMatchObject({ pageTitle: "Gids", subject: "" });
   });
 
-  it("tries again after 1, 5 and 15 minutes and then hourly, for a day", async () => {
+  it("retries after 1, 5 and 15 minutes and then hourly, for a day", async () => {
     await send();
     const store = createOutboxStore(opened());
     const waits: number[] = [];
@@ -181,7 +181,7 @@ describeOnDatabase("the outbox", (open) => {
     expect(row).toEqual({ state: "failed", last_error: "451 Later" });
   });
 
-  it("gives a mail again when its sender went away before the last line, and never after it", async () => {
+  it("releases a claim that expired before the hand-over, and never after it", async () => {
     await send();
     const store = createOutboxStore(opened());
     const claim = randomUUID();
@@ -197,7 +197,7 @@ describeOnDatabase("the outbox", (open) => {
     expect(row).toMatchObject({ state: "failed", last_error: expect.stringContaining("stopped before") });
   });
 
-  it("takes no hand-over and no result from a sender whose time is up", async () => {
+  it("rejects hand-over and result after the claim expired", async () => {
     await send();
     const store = createOutboxStore(opened());
     const claim = randomUUID();
@@ -225,7 +225,7 @@ describeOnDatabase("the outbox", (open) => {
     ).rejects.toMatchObject(refused);
   });
 
-  it("gets a copy of a mail that an administrator sends again, and of nobody else", async () => {
+  it("gets a copy when an administrator resends a mail, and nobody else can", async () => {
     await send();
     const store = createOutboxStore(opened());
     const claim = randomUUID();
@@ -242,7 +242,7 @@ describeOnDatabase("the outbox", (open) => {
     ]);
   });
 
-  it("finds the confirmation for whoever knows what was sent, for ten minutes", async () => {
+  it("finds the confirmation by the submitted fields for ten minutes", async () => {
     await send("Hallo");
     const find = async (name: string, text: string, email = "ZOE@klant.example") =>
       opened().query("select state from public.find_confirmation('contact-confirmation', $1, $2, $3)", [
@@ -258,7 +258,7 @@ describeOnDatabase("the outbox", (open) => {
     expect(await find("Zoë", "Hallo")).toEqual([]);
   });
 
-  it("keeps its own functions from visitors and administrators", async () => {
+  it("denies its functions to visitors and administrators", async () => {
     for (const call of [
       "claim_mails(gen_random_uuid(), 1)",
       "release_mails()",

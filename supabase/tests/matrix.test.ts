@@ -58,7 +58,7 @@ function row(visitor: Cell[], user: Cell[], admin: Cell[]) {
   return { visitor, user, admin };
 }
 
-describeOnDatabase("what each of them may do to each table", (open) => {
+describeOnDatabase("rights per role and table", (open) => {
   let database: Database;
 
   beforeAll(async () => {
@@ -68,7 +68,9 @@ describeOnDatabase("what each of them may do to each table", (open) => {
   });
 
   it.each(tableNames(matrix))("%s", async (table) => {
-    expect(await database.transaction((transaction) => tryAll(transaction, table))).toEqual(matrix[table]);
+    expect(await database.transaction((transaction) => tryAllCalls(transaction, table))).toEqual(
+      matrix[table],
+    );
   });
 
   it("has a row for every table", async () => {
@@ -96,13 +98,13 @@ describeOnDatabase("what each of them may do to each table", (open) => {
 async function withoutPolicy(database: Database, table: string, policy: string) {
   return database.transaction(async (transaction) => {
     await transaction.execute(`savepoint complete; drop policy "${policy}" on public.${table};`);
-    const outcome = await tryAll(transaction, knownTable(table));
+    const outcome = await tryAllCalls(transaction, knownTable(table));
     await transaction.execute("rollback to savepoint complete");
     return outcome;
   });
 }
 
-async function tryAll(transaction: Queryable, table: TableName) {
+async function tryAllCalls(transaction: Queryable, table: TableName) {
   const outcome: Record<string, Cell[]> = {};
   for (const [name, caller] of Object.entries(callers)) {
     const cells: Cell[] = [];

@@ -27,7 +27,7 @@ describeOnDatabase("with 10,000 articles", (open) => {
     ["a user", user],
     ["an administrator", admin],
   ])("%s", (_, caller) => {
-    it("gets a page of the list in the order of an index, with texts and tags from theirs", async () => {
+    it("reads a page of the list in index order, with texts and tags by index", async () => {
       const found = await plan(caller, pageOfArticles);
       expect(found).toContain("Index Scan using otm_blog_articles_newest_published");
       expect(found).not.toContain("Sort");
@@ -72,7 +72,7 @@ describeOnDatabase("with 10,000 articles", (open) => {
       ["what is published", "published = true", "otm_blog_articles_newest_published"],
       ["drafts", "published = false", "otm_blog_articles_newest_drafts"],
     ])("gets the list from any place on in the order of an index: %s", async (_, status, index) => {
-      for (const place of ["true", farBack]) {
+      for (const place of ["true", oldCursor]) {
         const found = await plan(
           admin,
           `select slug from public.otm_blog_articles where ${status} and ${place}
@@ -80,11 +80,11 @@ describeOnDatabase("with 10,000 articles", (open) => {
         );
         expect(found).toContain(`Index Scan using ${index} `);
         expect(found).not.toContain("Sort");
-        expect(found.includes("Index Cond")).toBe(place === farBack);
+        expect(found.includes("Index Cond")).toBe(place === oldCursor);
       }
     });
 
-    it("reads many pages for what no index holds", async () => {
+    it("reads many pages without an index (control)", async () => {
       expect(await pagesRead("public.otm_blog_article_content where subtitle = 'x'")).toBeGreaterThan(3_000);
     });
 
@@ -142,7 +142,7 @@ const manyArticles = `
     join public.otm_blog_tags tag on right(article.slug, 1) = right(tag.slug, 1);
   insert into public.otm_blog_article_slugs (slug, article_id) select 'was-' || slug, id from public.otm_blog_articles;`;
 
-const farBack = `created_at <= now() - interval '200 days'
+const oldCursor = `created_at <= now() - interval '200 days'
   and (created_at < now() - interval '200 days' or id < '${article(4800)}')`;
 
 const pageOfArticles = `

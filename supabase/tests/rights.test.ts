@@ -53,14 +53,14 @@ const heading = `Who may do what to which table over the API: the status of the 
 "signed out", "expired" and "forged" are tokens of an administrator.
 `;
 
-describeOnDatabase("who may do what to which table", (open) => {
+describeOnDatabase("rights per table", (open) => {
   let api: Api;
 
   beforeAll(async () => {
     api = await openApi(await open());
   });
 
-  it("is asked about every table", async () => {
+  it("covers every table", async () => {
     const tables = await api.database.query<{ name: string }>(
       "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
     );
@@ -98,7 +98,7 @@ describeOnDatabase("who may do what to which table", (open) => {
     return { status: response.status, cell: counts ? `${response.status}: ${rows}` : `${response.status}` };
   }
 
-  it("is as rights.txt says, in all cells", { timeout: 300_000 }, async () => {
+  it("match rights.txt in all cells", { timeout: 300_000 }, async () => {
     const columns: Map<string, string>[] = [];
     for (const audience of audiences) columns.push(await cellsOf(audience));
     const names = audiences.map(({ name }) => name);
@@ -122,6 +122,6 @@ function tableLine(table: string, verb: string, cells: readonly string[]): strin
   return [table.padEnd(31), verb.padEnd(7), ...cells.map((cell) => cell.padEnd(11))].join(" ").trimEnd();
 }
 
-function sign({ keys }: Pick<Api, "keys">, person: { id: string; session: string }, lifetime?: number) {
-  return signAccessToken(keys, issuer, { sub: person.id, session_id: person.session }, lifetime);
+function sign({ keys }: Pick<Api, "keys">, user: { id: string; session: string }, lifetime?: number) {
+  return signAccessToken(keys, issuer, { sub: user.id, session_id: user.session }, lifetime);
 }

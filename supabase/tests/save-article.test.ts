@@ -56,7 +56,7 @@ describeOnDatabase("saving an article", (open) => {
     database.query(`select ${columns} from public.${table} where article_id = '${id}' order by 1`);
 
   describe("that is new", () => {
-    it("gives it what was left out", async () => {
+    it("sets defaults", async () => {
       const { id, slug } = await save({});
       expect(slug).toMatch(/^article-\d{13}$/);
       const [article] = await database.query(`
@@ -72,7 +72,7 @@ describeOnDatabase("saving an article", (open) => {
       });
     });
 
-    it("keeps what was given", async () => {
+    it("stores given values", async () => {
       const { id } = await save({
         _slug: " new ",
         _author: " Noor ",
@@ -95,14 +95,14 @@ describeOnDatabase("saving an article", (open) => {
       });
     });
 
-    it("reads for one minute at least", async () => {
+    it("stores a read time of at least one minute", async () => {
       const { id } = await save({ _read_time: 0 });
       expect(
         await database.query(`select read_time from public.otm_blog_articles where id = '${id}'`),
       ).toEqual([{ read_time: 1 }]);
     });
 
-    it("keeps a language that has a title or a content, and no other", async () => {
+    it("stores languages with a title or a content only", async () => {
       const { id } = await save({}, [
         { language: "nl", title: "  Titel ", subtitle: " ", excerpt: "", content: "" },
         { language: "en", title: " ", content: "<p>Text.</p>", excerpt: " Short. " },
@@ -117,7 +117,7 @@ describeOnDatabase("saving an article", (open) => {
       expect(await rowsOf(only.id, "language", "otm_blog_article_content")).toEqual([{ language: "nl" }]);
     });
 
-    it("keeps what search results show, where there is something", async () => {
+    it("stores search-result texts that are not empty", async () => {
       const { id } = await save({}, [
         { ...dutch, meta_title: " Voor zoekers ", meta_description: "In één zin. " },
         { ...dutch, language: "en", meta_title: " ", meta_description: "" },
@@ -128,7 +128,7 @@ describeOnDatabase("saving an article", (open) => {
       ]);
     });
 
-    it("keeps the questions that ask something, in their order", async () => {
+    it("stores FAQs with a question, in order", async () => {
       const { id } = await save({
         _faqs: JSON.stringify([
           { question_nl: "Tweede taal?", answer_nl: "Ja." },
@@ -143,7 +143,7 @@ describeOnDatabase("saving an article", (open) => {
       ]);
     });
 
-    it("carries each chosen tag once", async () => {
+    it("stores each tag once", async () => {
       const { id } = await save({ _tags: [publicTag, secretTag, publicTag] });
       expect(await rowsOf(id, "tag_id", "otm_blog_article_tags")).toEqual([
         { tag_id: publicTag },
@@ -213,7 +213,7 @@ describeOnDatabase("saving an article", (open) => {
       expect(await rowsOf(id, "id", "otm_blog_article_faqs")).toHaveLength(100);
     });
 
-    it("when the article is gone", async () => {
+    it("when the article was deleted", async () => {
       const _updated_at = await loadedAt(draft);
       await database.query("delete from public.otm_blog_articles where id = $1", [draft]);
       await expect(save({ _id: draft, _updated_at })).rejects.toMatchObject({ code: "PT404" });
@@ -234,7 +234,7 @@ describeOnDatabase("saving an article", (open) => {
       ]);
     });
 
-    it("keeps its place on the home page and its date", async () => {
+    it("keeps its featured position and date", async () => {
       const created = `select created_at::text from public.otm_blog_articles where id = '${published}'`;
       const before = await database.query(created);
       await save({ _id: published, _updated_at: await loadedAt(published) });
@@ -244,14 +244,14 @@ describeOnDatabase("saving an article", (open) => {
       ]);
     });
 
-    it("answers the time that the next save has to name", async () => {
+    it("returns the version for the next save", async () => {
       const first = await save({ _id: draft, _updated_at: await loadedAt(draft), _slug: "draft" });
       const second = await save({ _id: draft, _updated_at: first.updated_at, _slug: "draft" });
       expect(second).toMatchObject({ id: draft, slug: "draft" });
       expect(second.updated_at).not.toBe(first.updated_at);
     });
 
-    it("is rejected when somebody else has saved it since it was loaded, and their work stays", async () => {
+    it("is rejected when it was saved since loading, without changes", async () => {
       const _updated_at = await loadedAt(draft);
       await save({ _id: draft, _updated_at }, [{ ...dutch, title: "Van de ander" }], otherAdmin);
       await expect(save({ _id: draft, _updated_at }, [{ ...dutch, title: "Van mij" }])).rejects.toMatchObject(
@@ -264,11 +264,11 @@ describeOnDatabase("saving an article", (open) => {
       expect(await rowsOf(draft, "title", "otm_blog_article_content")).toEqual([{ title: "Van de ander" }]);
     });
 
-    it("is rejected when no time is named", async () => {
+    it("is rejected without a version", async () => {
       await expect(save({ _id: draft })).rejects.toMatchObject({ code: "PT409" });
     });
 
-    it("is saved once when two administrators save at the same moment", async () => {
+    it("is saved once by two concurrent saves", async () => {
       const _updated_at = await loadedAt(draft);
       const saves = [admin, otherAdmin, admin, otherAdmin].map((who) =>
         save({ _id: draft, _updated_at }, [dutch], who),

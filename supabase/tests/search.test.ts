@@ -79,7 +79,7 @@ describeOnDatabase("the search", (open) => {
     expect(await slugs("fabriek", "en")).toEqual([]);
   });
 
-  it("finds an article in its own language when it lacks the asked one", async () => {
+  it("finds an article in its own language when it lacks the requested one", async () => {
     expect(await search("moersleutels", "en")).toMatchObject([{ slug: "dutch", language: "nl" }]);
     expect(await search("wrenches", "nl")).toMatchObject([{ slug: "english", language: "en" }]);
   });
@@ -88,13 +88,13 @@ describeOnDatabase("the search", (open) => {
     expect(await slugs("rangorde")).toEqual(["in-title", "in-excerpt", "in-question", "in-body"]);
   });
 
-  it("marks what was found, in text that keeps its accents", async () => {
+  it("marks matches in the accented text", async () => {
     const [hit] = await search("coordinatie");
     expect(hit?.snippet).toContain("\u0002Coördinatie\u0003");
     expect(hit?.snippet).not.toContain("<");
   });
 
-  it("takes marks that an editor typed out of the text", async () => {
+  it("removes marker characters from editors' text", async () => {
     await inTransaction(
       "update public.otm_blog_article_content set content = E'\\x02nagemaakt\\x03 gereedschap' where language = 'nl'",
       async () => {
@@ -108,7 +108,7 @@ describeOnDatabase("the search", (open) => {
     );
   });
 
-  it("gives a page and says how many there are", async () => {
+  it("returns a page and the total", async () => {
     const page = await as<Hit>(
       database,
       visitor,
@@ -120,7 +120,7 @@ describeOnDatabase("the search", (open) => {
     ]);
   });
 
-  it("ranks and counts the newest 500 articles of a word that more have", async () => {
+  it("ranks and counts the newest 500 matches of a frequent word", async () => {
     await database.execute(`
       insert into public.otm_blog_articles (slug, published, created_at)
         select 'common-' || n, true, timestamptz '2025-01-01' - n * interval '1 hour' from generate_series(1, 510) n;
@@ -157,12 +157,12 @@ describeOnDatabase("the search", (open) => {
       expect(await slugs(word, "en", caller)).toEqual([]);
     });
 
-    it("shows nothing of the index", async () => {
+    it("does not expose the index", async () => {
       await expect(as(database, caller, "select from private.article_search")).rejects.toMatchObject(refused);
     });
   });
 
-  describe("follows what is written", () => {
+  describe("follows changes", () => {
     it.each([
       [
         "a draft that is published",
@@ -214,7 +214,7 @@ describeOnDatabase("the search", (open) => {
       await inTransaction(statement, async () => expect(await slugs(query)).toEqual(expected));
     });
 
-    it("has room for a text of 1 MB in which no word comes twice", async () => {
+    it("supports a text of 1 MB of unique words", async () => {
       const words = `(select string_agg(chr(19968 + n % 20000) || n, ' ') from generate_series(1, 80000) n)`;
       await inTransaction(
         `update public.otm_blog_article_content set content = ${words} where title ~ 'begint'`,

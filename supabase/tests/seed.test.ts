@@ -5,7 +5,7 @@ import { seed } from "../../server/backend/database/seed.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { as, visitor } from "./users.ts";
 
-describeOnDatabase("the content that an empty database starts with", (open) => {
+describeOnDatabase("the seed", (open) => {
   let database: Database;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describeOnDatabase("the content that an empty database starts with", (open) => {
     expect(bare).toEqual([]);
   });
 
-  it("relates articles to published ones that are there", async () => {
+  it("has related articles that exist and are published", async () => {
     const lost = await database.query(`
       select slug, related from public.otm_blog_articles, unnest(related_articles) as related
       where related not in (select id from public.otm_blog_articles where published)`);

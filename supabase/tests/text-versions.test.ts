@@ -6,7 +6,7 @@ import { admin, as, createUsers, otherAdmin } from "./users.ts";
 
 const stale = { code: "PT409" };
 
-describeOnDatabase("a save that names the version it replaces", (open) => {
+describeOnDatabase("a save with a version", (open) => {
   let database: Database;
 
   beforeAll(async () => {
@@ -38,14 +38,14 @@ describeOnDatabase("a save that names the version it replaces", (open) => {
     },
   ];
 
-  it.each(texts)("$table: is taken over the present one, and moves it on", async (text) => {
+  it.each(texts)("$table: succeeds over the current version and increments it", async (text) => {
     const first = await versionOf(text.table);
     const [saved] = await act(upsert(text, text.stored, first));
     expect(saved?.version).not.toBe(first);
     await act(upsert(text, text.stored, saved?.version ?? ""));
   });
 
-  it.each(texts)("$table: is rejected over a newer one, and changes nothing", async (text) => {
+  it.each(texts)("$table: is rejected over a newer version, without changes", async (text) => {
     const first = await versionOf(text.table);
     await as(database, otherAdmin, upsert(text, text.stored, first));
     const second = await versionOf(text.table);
@@ -53,20 +53,20 @@ describeOnDatabase("a save that names the version it replaces", (open) => {
     expect(await versionOf(text.table)).toBe(second);
   });
 
-  it.each(texts)("$table: is rejected where somebody else wrote the first one", async (text) => {
+  it.each(texts)("$table: is rejected when a concurrent insert came first", async (text) => {
     const [saved] = await act(upsert(text, text.missing, "-infinity"));
     expect(Date.parse(saved?.version ?? "")).not.toBeNaN();
     await expect(act(upsert(text, text.missing, "-infinity"))).rejects.toMatchObject(stale);
   });
 
-  it.each(texts)("$table: is one of two at the same time that is taken", async (text) => {
+  it.each(texts)("$table: succeeds once among two concurrent ones", async (text) => {
     const first = await versionOf(text.table);
     const both = [admin, otherAdmin].map((one) => as(database, one, upsert(text, text.stored, first)));
     const outcomes = await Promise.allSettled(both);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("otm_team_members: is rejected over a newer one", async () => {
+  it("otm_team_members: is rejected over a newer version", async () => {
     const first = await versionOf("otm_team_members", `id = '${activeMember}'`);
     const save = (role: string) =>
       act(`update public.otm_team_members set role_nl = '${role}', updated_at = '${first}'
@@ -75,7 +75,7 @@ describeOnDatabase("a save that names the version it replaces", (open) => {
     await expect(save("Bouwer")).rejects.toMatchObject(stale);
   });
 
-  it("may leave the version away, and then goes over any", async () => {
+  it("without a version overwrites any", async () => {
     await act("update public.otm_team_members set role_nl = 'Tekenaar'");
     await act(`insert into public.otm_about_us_content (content_key, value_nl) values ('about_title', 'Wij')
       on conflict (content_key) do update set value_nl = excluded.value_nl`);

@@ -58,7 +58,7 @@ describeOnDatabase("the times of articles and download pages", (open) => {
     expect(await time()).toBeGreaterThan(before);
   });
 
-  it("a question that moves to another article is a change of both", async () => {
+  it("moving a question updates both articles", async () => {
     const count = async () => {
       const [row] = await database.query<{ count: number }>(
         "select count(*)::integer as count from public.otm_blog_articles where updated_at > '2026-01-01'",
@@ -94,7 +94,7 @@ describeOnDatabase("the times of articles and download pages", (open) => {
     expect(await note(`update public.${table} set ${flag} = true`)).toBe(first);
   });
 
-  it("a date that is given with a new row is kept", async () => {
+  it("a given date is kept on insert", async () => {
     const [row] = await database.query<{ time: string }>(`
       insert into public.otm_blog_articles (slug, published, updated_at, published_at)
       values ('old', true, '2025-02-11 08:00+00', '2025-02-11 08:00+00')

@@ -15,7 +15,7 @@ describeOnDatabase("a signed-in user who is no administrator", (open) => {
 
   const act = (statement: string) => as(database, user, statement);
 
-  it("has no role, and hears nothing about anybody else's", async () => {
+  it("has no role, and reads nothing about others' roles", async () => {
     const roles = `
       select public.has_role('${user.id}', 'admin') as own, public.has_role('${admin.id}', 'admin') as other,
         public.has_role(null, 'admin') as nobody, public.has_role('${user.id}', 'owner') as unknown`;
@@ -29,7 +29,7 @@ describeOnDatabase("a signed-in user who is no administrator", (open) => {
     await expect(act(`update public.user_roles set user_id = '${user.id}'`)).rejects.toMatchObject(refused);
   });
 
-  it("can't take the role from an administrator", async () => {
+  it("can't revoke an administrator's role", async () => {
     expect(await act("delete from public.user_roles returning 1")).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describeOnDatabase("a signed-in user who is no administrator", (open) => {
     expect(await act("delete from public.otm_blog_articles returning 1")).toEqual([]);
   });
 
-  it("sends messages and requests like a visitor, and reads none", async () => {
+  it("inserts messages and requests like a visitor, and reads none", async () => {
     await act(
       "insert into public.otm_contact_subm_vlotwerk (name, email, message) values ('U', 'u@x.nl', 'Hoi')",
     );

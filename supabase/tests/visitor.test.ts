@@ -54,7 +54,7 @@ describeOnDatabase("a visitor", (open) => {
     });
   });
 
-  describe("finds no draft", () => {
+  describe("does not find drafts", () => {
     const owned = [
       "otm_blog_article_content",
       "otm_blog_article_tags",
@@ -63,7 +63,7 @@ describeOnDatabase("a visitor", (open) => {
       "otm_homepage_featured_articles",
     ];
 
-    it.each(owned)("by asking %s for what belongs to it", async (table) => {
+    it.each(owned)("by querying %s for its rows", async (table) => {
       expect(await read(`select 1 from public.${table} where article_id = '${draft}'`)).toEqual([]);
     });
 
@@ -78,17 +78,17 @@ describeOnDatabase("a visitor", (open) => {
       ]);
     });
 
-    it("by the tag that only a draft carries", async () => {
+    it("by a tag used by a draft only", async () => {
       expect(await read("select 1 from public.otm_blog_tags where slug = 'secret'")).toEqual([]);
     });
 
-    it("by the error that a filter would cause on it", async () => {
+    it("by an error that a filter would cause on it", async () => {
       const statement =
         "select 1 from public.otm_blog_article_content where title = 'Concept' and title::int = 1";
       expect(await read(statement)).toEqual([]);
     });
 
-    it("by an upsert that would meet it", async () => {
+    it("by an upsert conflict with it", async () => {
       const statement = `
         insert into public.otm_blog_articles (id, slug) values ('${draft}', 'mine')
         on conflict (id) do update set slug = excluded.slug returning slug`;
@@ -111,7 +111,7 @@ describeOnDatabase("a visitor", (open) => {
     const request = (page: string) =>
       `insert into public.otm_download_submissions (page_id, name, email) values ('${page}', 'Ria', 'ria@x.nl')`;
 
-    it("a contact message, and cannot read it back", async () => {
+    it("a contact message, and can't read it back", async () => {
       await read(message);
       await expect(read(`${message} returning id`)).rejects.toMatchObject(refused);
       await expect(read("select 1 from public.otm_contact_subm_vlotwerk")).rejects.toMatchObject(refused);
@@ -120,7 +120,7 @@ describeOnDatabase("a visitor", (open) => {
       );
     });
 
-    it("a request from an active download page, and cannot read it back", async () => {
+    it("a request from an active download page, and can't read it back", async () => {
       await read(request(activePage));
       await expect(read(`${request(activePage)} returning email`)).rejects.toMatchObject(refused);
       await expect(read("select 1 from public.otm_download_submissions")).rejects.toMatchObject(refused);
@@ -139,7 +139,7 @@ describeOnDatabase("a visitor", (open) => {
     });
   });
 
-  describe("is kept out of", () => {
+  describe("has no access to", () => {
     it.each(["auth.users", "public.user_roles", "supabase_migrations.schema_migrations"])(
       "%s",
       async (table) => {

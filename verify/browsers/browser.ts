@@ -1,18 +1,18 @@
-/** A browser with one window: the least that a person's hands and eyes need, whichever protocol it speaks. */
+/** A browser with one window, independent of its automation protocol. */
 export type TestBrowser = {
   name: "Chromium" | "Firefox" | "WebKit";
   version: string;
-  /** Resolves when the page has loaded; a page that asks whether to leave it is left. */
+  /** Resolves when the page has loaded; accepts a beforeunload dialog. */
   open(address: string): Promise<void>;
   /** The value of an expression in the page. */
   run(expression: string): Promise<unknown>;
-  /** Clicks with the pointer at this place of the viewport. */
+  /** Clicks at these coordinates of the viewport. */
   click(x: number, y: number): Promise<void>;
-  /** Types at what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
-  /** Gives a file to the input with this id. */
+  /** Sets the file of the input with this id. */
   upload(id: string, path: string): Promise<void>;
-  /** Makes the viewport this large. */
+  /** Resizes the viewport. */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 };

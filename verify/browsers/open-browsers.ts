@@ -6,7 +6,7 @@ import type { TestBrowser } from "./browser.ts";
 import { drivePuppeteer } from "./puppeteer.ts";
 import { openWebKit } from "./webkit.ts";
 
-/** Opens one of the three after the other. @throws NotChecked when one is missing that can't be installed */
+/** Opens the three browsers in sequence. @throws NotChecked when one is missing and can't be installed */
 export function openBrowsers(): (() => Promise<TestBrowser>)[] {
   const firefox = findFirefox() ?? (installFromDebian("firefox-esr") ? findFirefox() : null);
   const hasWebKit = exists("WebKitWebDriver", "Xvfb") || installFromDebian("webkit2gtk-driver", "xvfb");
@@ -20,5 +20,5 @@ export function openBrowsers(): (() => Promise<TestBrowser>)[] {
 }
 
 function exists(...programs: string[]): boolean {
-  return programs.every((name) => spawnSync("sh", ["-c", 'command -v "$0"', name]).status === 0);
+  return programs.every((name) => spawnSync("sh", ["undefined", 'command -v "$0"', name]).status === 0);
 }

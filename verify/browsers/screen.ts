@@ -3,19 +3,19 @@ import type { TestBrowser } from "./browser.ts";
 import { findOnPage, type Step } from "./find-on-page.ts";
 import { until } from "./until.ts";
 
-/** What a person does with a page. What is meant is named "button: Save" or, inside of another, "dialog > button: Save". */
+/** User actions on a page. A target is a role and name, "button: Save", or nested, "dialog > button: Save". */
 export type Screen = {
   open(path: string): Promise<void>;
   click(target: string): Promise<void>;
   clickBeside(target: string): Promise<void>;
-  /** Types at what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   fill(field: string, text: string): Promise<void>;
   upload(field: string, path: string): Promise<void>;
   sees(target: string): Promise<void>;
   seesNo(target: string): Promise<void>;
   isAt(path: string): Promise<void>;
-  /** Nothing is wider than the window. */
+  /** Expects no horizontal overflow. */
   fits(): Promise<void>;
 };
 
@@ -31,8 +31,8 @@ export function screenOf(browser: TestBrowser, site: string): Screen {
     return until(target, () => look(target, false));
   }
 
-  /** What still moves would be missed, so that it has to be seen twice at one place. */
-  async function findAtRest(target: string): Promise<z.infer<typeof place>> {
+  /** Waits until the element has the same position twice: a click on a moving one would miss. */
+  async function findStable(target: string): Promise<z.infer<typeof place>> {
     let last = "";
     return until(`${target} to click on`, async () => {
       const seen = await look(target, true);
@@ -43,7 +43,7 @@ export function screenOf(browser: TestBrowser, site: string): Screen {
   }
 
   async function click(target: string): Promise<void> {
-    const { x, y } = await findAtRest(target);
+    const { x, y } = await findStable(target);
     await browser.click(x, y);
   }
 
@@ -51,7 +51,7 @@ export function screenOf(browser: TestBrowser, site: string): Screen {
     open: (path) => browser.open(site + path),
     click,
     async clickBeside(target) {
-      const { right, y } = await findAtRest(target);
+      const { right, y } = await findStable(target);
       await browser.click(right + 20, y);
     },
     type: browser.type,

@@ -6,7 +6,7 @@ import { freePort } from "../../server/testing/free-port.ts";
 import type { TestBrowser } from "./browser.ts";
 import { until } from "./until.ts";
 
-/** WebKitGTK, which has no mode without a screen, on a screen of its own; driven by the W3C's WebDriver over HTTP. */
+/** WebKitGTK, which has no headless mode, on a virtual screen, driven by W3C WebDriver. */
 export async function openWebKit(): Promise<TestBrowser> {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -40,11 +40,11 @@ const newSession = z.object({
   sessionId: z.string(),
   capabilities: z.object({ browserVersion: z.string() }),
 });
-/** An element's id stands under this name (W3C WebDriver, section 12). */
+/** The key of an element's id (W3C WebDriver, section 12). */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 const element = z.object({ [elementKey]: z.string() });
 
-/** `end`: stops what runs besides the browser itself. */
+/** `end` stops the driver and the virtual screen. */
 async function drive(driver: string, end: () => Promise<void>): Promise<TestBrowser> {
   await until("WebKitWebDriver to start", () => call("GET", `${driver}/status`));
   const wanted = { capabilities: { alwaysMatch: { unhandledPromptBehavior: "accept" } } };
@@ -62,7 +62,7 @@ async function drive(driver: string, end: () => Promise<void>): Promise<TestBrow
     ]);
   }
 
-  /** The first window has a bar that needs 447 pixels; one that a page opens has none, and is as narrow as a phone. */
+  /** The first window's toolbar needs 447 pixels; a window opened by a page has none and can be as narrow as a phone. */
   async function changeToPlainWindow(): Promise<void> {
     const first = await get("window");
     const opener = `<html onclick="open('about:blank', '', 'width=360,height=780')">`;
@@ -101,7 +101,7 @@ async function drive(driver: string, end: () => Promise<void>): Promise<TestBrow
 
 const failure = z.object({ error: z.string(), message: z.string() });
 
-/** The value that the driver answers. @throws Error with the driver's own message */
+/** The driver's value. @throws Error with the driver's message */
 async function call(method: string, address: string, body?: unknown): Promise<unknown> {
   const response = await fetch(address, {
     method,

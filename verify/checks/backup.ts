@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { onEmbedded, type Stand } from "../../bench/stand.ts";
+import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
@@ -13,9 +13,9 @@ import { listDirectory } from "../../server/backup/directory.ts";
 import { fingerprint } from "../../server/backup/testing/fingerprint.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import type { Check } from "../check.ts";
-import { type Written, writeRepeatedly } from "../writers/keep-writing.ts";
+import { type Written, writeRepeatedly } from "../writers/write-repeatedly.ts";
 
-/** That a backup was made is noted beside it: no backup holds its own note. */
+/** A backup's own audit event is recorded after it, so no backup contains it. */
 const ownEvents = { "private.audit_log": "noun = 'backup'" };
 
 const underWriting = Number(process.env.VERIFY_ROUNDS ?? 3);
@@ -26,35 +26,35 @@ export const backup: Check = {
   async run() {
     const other = await startPostgres();
     try {
-      return await onEmbedded((stand) => checkStand(stand, other.url));
+      return await onEmbedded((testBed) => checkTestBed(testBed, other.url));
     } finally {
       await other.stop();
     }
   },
 };
 
-async function checkStand(stand: Stand, otherServer: string): Promise<string> {
+async function checkTestBed(testBed: TestBed, otherServer: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-backup-"));
   const metricsPort = String(await freePort());
-  const site = await stand.start({ METRICS_PORT: metricsPort });
+  const site = await testBed.start({ METRICS_PORT: metricsPort });
   try {
     const written = await writeRepeatedly(site);
     for (let round = 0; round < underWriting; round += 1) {
       const before = written.acknowledged();
       const file = join(directory, `${round}.tar.gz`);
-      await command("backup", file, stand.settings);
+      await command("backup", file, testBed.settings);
       await restoreAnd(directory, file, (place) => expectComplete(place, before));
     }
     const total = await written.stop();
     await mailsAreSent(`http://127.0.0.1:${metricsPort}/metrics`);
     const atRest = join(directory, "rest.tar.gz");
-    const said = await command("backup", atRest, stand.settings);
+    const output = await command("backup", atRest, testBed.settings);
     const signs = await site.memory();
     await site.stop();
-    await compare(stand, directory, atRest, otherServer);
+    await compare(testBed, directory, atRest, otherServer);
     return (
       `${underWriting} backups under writing (${total.messages} messages, ${total.files} files sent), ` +
-      `at rest equal after a restore to an embedded and to an external database: ${said.split(" are in ")[0]}, server at ${Math.round(signs)} MB`
+      `at rest equal after a restore to an embedded and to an external database: ${output.split(" are in ")[0]}, server at ${Math.round(signs)} MB`
     );
   } finally {
     await site.stop().catch(() => {});
@@ -62,7 +62,7 @@ async function checkStand(stand: Stand, otherServer: string): Promise<string> {
   }
 }
 
-/** Waits until nothing changes any more by itself. */
+/** Waits until all mails are sent. */
 async function mailsAreSent(metrics: string): Promise<void> {
   for (let second = 0; second < 120; second += 1) {
     const text = await (await fetch(metrics)).text();
@@ -72,10 +72,10 @@ async function mailsAreSent(metrics: string): Promise<void> {
   throw new Error("The mails are not sent after two minutes");
 }
 
-/** A place for one restored backup. */
+/** The target of one restored backup. */
 type Place = { database: Database; directory: string };
 
-/** Restores into a new place, looks at it, and throws it away. */
+/** Restores into a new target, inspects it, and removes it. */
 /** Restores into an empty directory, and into an empty database on a server when one is named. */
 async function restoreAnd(
   parent: string,
@@ -105,7 +105,7 @@ async function createDatabase(serverUrl: string): Promise<string> {
   return url.href;
 }
 
-/** What was acknowledged before is there, each message with its lead, each row of a file with its file. */
+/** All acknowledged rows are present, each message with its lead, each file row with its file. */
 async function expectComplete({ database, directory }: Place, before: Written): Promise<void> {
   const messages = await database.query<{ message: string }>(
     "select message from public.otm_contact_subm_vlotwerk",
@@ -127,11 +127,11 @@ async function expectComplete({ database, directory }: Place, before: Written): 
   }
 }
 
-/** Every row and every file is as it was, in an embedded and in an external database. */
-async function compare(stand: Stand, parent: string, file: string, otherServer: string): Promise<void> {
+/** Every row and file is unchanged, in an embedded and in an external database. */
+async function compare(testBed: TestBed, parent: string, file: string, otherServer: string): Promise<void> {
   const rows: Record<string, string>[] = [];
-  await stand.prepare(async (database) => void rows.push(await fingerprint(database, ownEvents)));
-  const { DATA_DIR = "" } = stand.settings;
+  await testBed.prepare(async (database) => void rows.push(await fingerprint(database, ownEvents)));
+  const { DATA_DIR = "" } = testBed.settings;
   const files = await hashFiles(DATA_DIR);
   const look = async ({ database, directory }: Place) => {
     expectSame(await fingerprint(database, ownEvents), rows[0] ?? {}, "table");
@@ -157,7 +157,7 @@ async function hashFiles(directory: string): Promise<Record<string, string>> {
   return hashes;
 }
 
-/** `npm run backup` and `npm run restore`, without npm. @returns what it said */
+/** `npm run backup` and `npm run restore`, without npm. @returns the output */
 async function command(
   name: "backup" | "restore",
   file: string,

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onSite } from "../../bench/stand.ts";
+import { onSite } from "../../bench/test-bed.ts";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
 import type { TestBrowser } from "../browsers/browser.ts";
-import { deskJourneys, phoneJourneys } from "../browsers/journeys.ts";
+import { desktopFlows, phoneFlows } from "../browsers/flows.ts";
 import { openBrowsers } from "../browsers/open-browsers.ts";
 import { screenOf } from "../browsers/screen.ts";
 import type { Check } from "../check.ts";
@@ -21,8 +21,8 @@ export const browsers: Check = {
 };
 
 const sizes = {
-  desk: { width: 1280, height: 800, journeys: deskJourneys },
-  phone: { width: 360, height: 780, journeys: phoneJourneys },
+  desk: { width: 1280, height: 800, flows: desktopFlows },
+  phone: { width: 360, height: 780, flows: phoneFlows },
 };
 
 async function inEachBrowser(pdf: string): Promise<string> {
@@ -32,20 +32,20 @@ async function inEachBrowser(pdf: string): Promise<string> {
     const browser = await open();
     seen.push(`${browser.name} ${browser.version}`);
     // Each on a site of its own, for which no form was sent yet.
-    const failed = await onSite(({ address }) => goThrough(browser, address, pdf)).finally(browser.close);
+    const failed = await onSite(({ address }) => runFlows(browser, address, pdf)).finally(browser.close);
     failures.push(...failed);
   }
   if (failures.length > 0) throw new Error(failures.join("; "));
   const { desk, phone } = sizes;
-  return `${desk.journeys.length} journeys, and ${phone.journeys.length} at ${phone.width} pixels, held in each of ${seen.join(", ")}`;
+  return `${desk.flows.length} flows, and ${phone.flows.length} at ${phone.width} pixels, held in each of ${seen.join(", ")}`;
 }
 
 /** What did not hold, each in one sentence. */
-async function goThrough(browser: TestBrowser, site: string, pdf: string): Promise<string[]> {
+async function runFlows(browser: TestBrowser, site: string, pdf: string): Promise<string[]> {
   const failures: string[] = [];
-  for (const [device, { width, height, journeys }] of Object.entries(sizes)) {
+  for (const [device, { width, height, flows }] of Object.entries(sizes)) {
     await browser.resize(width, height);
-    for (const { title, go } of journeys) {
+    for (const { title, go } of flows) {
       await go(screenOf(browser, site), pdf).catch(({ message }: Error) => {
         failures.push(`${browser.name}, ${device}, ${title}: ${message}`);
       });

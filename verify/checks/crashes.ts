@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { addTags } from "../../bench/article-content.ts";
 import type { BenchSite } from "../../bench/site-process.ts";
-import { onEachDatabase, onEmbedded, type Stand } from "../../bench/stand.ts";
+import { onEachDatabase, onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { failedStart } from "../failed-start.ts";
 import { killPostgres } from "../kill-postgres.ts";
@@ -13,25 +13,25 @@ import { expectSaved, expectStored } from "../writers/stored.ts";
 
 const times = { embedded: rounds(20), external: Math.ceil(rounds(20) / 4) };
 const messages = 400;
-const longestStart = 5_000;
+const maxStartMs = 5_000;
 
 export const crashes: Check = {
   line: "S5",
   what: "The server is killed 20 times (SIGKILL; beside an external PostgreSQL, which lives on, five times), each time in the middle of 400 messages and of two articles that are saved over and over.",
-  run: async () => (await onEachDatabase(crashOften)).join("; "),
+  run: async () => (await onEachDatabase(crashRepeatedly)).join("; "),
 };
 
-async function crashOften(stand: Stand): Promise<string> {
-  await stand.prepare(addTags);
+async function crashRepeatedly(testBed: TestBed): Promise<string> {
+  await testBed.prepare(addTags);
   const starts: number[] = [];
   const killed: Killed[] = [];
-  let site = await stand.start();
+  let site = await testBed.start();
   let failure = "";
-  for (let round = 1; round <= times[stand.name]; round++) {
-    killed.push(await killInTheMiddle(site, `round ${round}:`, site.kill));
-    site = await stand.start();
+  for (let round = 1; round <= times[testBed.name]; round++) {
+    killed.push(await killDuringWrites(site, `round ${round}:`, site.kill));
+    site = await testBed.start();
     starts.push(site.startedIn);
-    if (round === 1 && stand.name === "embedded") failure = await startSecond(stand.settings);
+    if (round === 1 && testBed.name === "embedded") failure = await startSecondProcess(testBed.settings);
     const { db } = await site.signIn();
     for (const one of killed.slice(-3)) await expectComplete(db, one);
   }
@@ -40,9 +40,9 @@ async function crashOften(stand: Stand): Promise<string> {
   await site.stop();
 
   const slowest = Math.max(...starts);
-  const median = starts.toSorted((one, other) => one - other)[starts.length >> 1] ?? 0;
-  if (slowest > longestStart) throw new Error(`${stand.name}: a start took ${Math.round(slowest)} ms`);
-  return `${stand.name}: ${killed.length} kills, ${tell(killed)}; starts ${Math.round(median)} ms at the median, ${Math.round(slowest)} ms at the slowest${failure}`;
+  const median = starts.toSorted((a, b) => a - b)[starts.length >> 1] ?? 0;
+  if (slowest > maxStartMs) throw new Error(`${testBed.name}: a start took ${Math.round(slowest)} ms`);
+  return `${testBed.name}: ${killed.length} kills, ${tell(killed)}; starts ${Math.round(median)} ms at the median, ${Math.round(slowest)} ms at the slowest${failure}`;
 }
 
 export const databaseCrashes: Check = {
@@ -51,17 +51,17 @@ export const databaseCrashes: Check = {
   run: () => onEmbedded(crashDatabase),
 };
 
-async function crashDatabase(stand: Stand): Promise<string> {
-  await stand.prepare(addTags);
-  const site = await stand.start();
+async function crashDatabase(testBed: TestBed): Promise<string> {
+  await testBed.prepare(addTags);
+  const site = await testBed.start();
   const killed: Killed[] = [];
   const absences: number[] = [];
   for (let round = 1; round <= times.embedded; round++) {
     let since = 0;
     killed.push(
-      await killInTheMiddle(site, `database ${round}:`, async () => {
+      await killDuringWrites(site, `database ${round}:`, async () => {
         since = performance.now();
-        await killPostgres(stand.settings.DATA_DIR ?? "");
+        await killPostgres(testBed.settings.DATA_DIR ?? "");
         while ((await sendMessage(site.address, `after kill ${round}`)) !== 201) await wait(20);
         absences.push(performance.now() - since);
       }),
@@ -71,7 +71,7 @@ async function crashDatabase(stand: Stand): Promise<string> {
   for (const one of killed) await expectComplete(db, one);
   await site.stop();
   const slowest = Math.max(...absences);
-  if (slowest > longestStart)
+  if (slowest > maxStartMs)
     throw new Error(`Messages were stored again after ${Math.round(slowest)} ms only`);
   return `${killed.length} kills, ${tell(killed)}; messages were stored again ${Math.round(slowest)} ms after a kill at the latest`;
 }
@@ -84,7 +84,7 @@ function tell(killed: readonly Killed[]): string {
 
 type Killed = { label: string; sent: Messages; savings: Saving[] };
 
-async function killInTheMiddle(site: BenchSite, label: string, kill: () => Promise<void>): Promise<Killed> {
+async function killDuringWrites(site: BenchSite, label: string, kill: () => Promise<void>): Promise<Killed> {
   const { token } = await site.signIn();
   const sent = sendMessages(site.address, label, messages);
   const isOver = () => false;
@@ -106,11 +106,11 @@ async function expectComplete(db: Parameters<typeof expectStored>[0], { label, s
 }
 
 /** Starts the server on a data directory that is in use. @returns what it said about that, and how soon */
-async function startSecond(settings: NodeJS.ProcessEnv): Promise<string> {
-  const { said, took } = await failedStart(settings);
-  if (!/DATA_DIR .* is in use by process \d+/.test(said))
-    throw new Error(`A second process was not refused: ${said}`);
-  return `; a second process on the same directory was refused after ${took} ms`;
+async function startSecondProcess(settings: NodeJS.ProcessEnv): Promise<string> {
+  const { output, elapsed } = await failedStart(settings);
+  if (!/DATA_DIR .* is in use by process \d+/.test(output))
+    throw new Error(`A second process was not refused: ${output}`);
+  return `; a second process on the same directory was refused after ${elapsed} ms`;
 }
 
 function sum(numbers: readonly number[]): number {

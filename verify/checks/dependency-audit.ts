@@ -16,7 +16,7 @@ const report = z.object({
 
 const failure = z.object({ message: z.string() });
 
-/** S34: what is known of holes in the packages that the site runs on. */
+/** S34: known vulnerabilities of the runtime packages. */
 export const dependencyAudit: Check = {
   line: "S34",
   what: "`npm audit --omit=dev` asks the registry for holes that are known in the packages that the site runs on; none is high or critical.",
@@ -24,9 +24,9 @@ export const dependencyAudit: Check = {
     const response: unknown = JSON.parse(await requestAudit());
     const audit = report.safeParse(response);
     if (!audit.success) {
-      const said = failure.safeParse(response);
+      const output = failure.safeParse(response);
       throw new NotChecked(
-        `the registry answers no audits${said.success ? ` (${said.data.message.split(" - ")[0]})` : ""}`,
+        `the registry answers no audits${output.success ? ` (${output.data.message.split(" - ")[0]})` : ""}`,
       );
     }
     const { vulnerabilities: found, dependencies } = audit.data.metadata;
@@ -37,13 +37,13 @@ export const dependencyAudit: Check = {
   },
 };
 
-/** What npm says as JSON; it ends with status 1 also when it found something. */
+/** npm's report as JSON; npm exits with 1 also when it finds vulnerabilities. */
 function requestAudit(): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { cwd: import.meta.dirname, timeout: 120_000, maxBuffer: 50_000_000 };
     execFile("npm", ["audit", "--omit=dev", "--json"], options, (error, stdout) => {
       if (stdout.trimStart().startsWith("{")) resolve(stdout);
-      else reject(error ?? new Error("npm audit said nothing"));
+      else reject(error ?? new Error("npm audit printed nothing"));
     });
   });
 }

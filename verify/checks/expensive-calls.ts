@@ -1,4 +1,4 @@
-import { onSite } from "../../bench/stand.ts";
+import { onSite } from "../../bench/test-bed.ts";
 import type { Database } from "../../server/backend/database/database.ts";
 import type { Check } from "../check.ts";
 import { attack } from "../load/attack.ts";

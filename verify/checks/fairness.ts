@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { type BenchSite, key } from "../../bench/site-process.ts";
-import { onSite } from "../../bench/stand.ts";
+import { onSite } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { attack } from "../load/attack.ts";
 import { seconds } from "../rounds.ts";
@@ -24,10 +24,10 @@ export const fairness: Check = {
         let rounds = 0;
         for (; performance.now() < end; rounds += 1) {
           for (const [name, act] of Object.entries(acts)) {
-            const began = performance.now();
+            const startedAt = performance.now();
             const status = await act(site);
             assert.equal(status, 200, name);
-            longest[name] = Math.max(longest[name] ?? 0, Math.round(performance.now() - began));
+            longest[name] = Math.max(longest[name] ?? 0, Math.round(performance.now() - startedAt));
           }
         }
         const responses = JSON.stringify(await attacking).replaceAll('"', "");
@@ -64,8 +64,8 @@ function from(): Record<string, string> {
   return { "X-Forwarded-For": someAddress() };
 }
 
-async function statusOf(asked: Promise<Response>): Promise<number> {
-  const response = await asked;
+async function statusOf(pending: Promise<Response>): Promise<number> {
+  const response = await pending;
   await response.arrayBuffer();
   return response.status;
 }

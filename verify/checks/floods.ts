@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
 import type { BenchSite } from "../../bench/site-process.ts";
-import { onEmbedded, type Stand } from "../../bench/stand.ts";
+import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { readPages } from "../reading.ts";
 import { seconds } from "../rounds.ts";
@@ -26,21 +26,21 @@ const kinds: readonly Kind[] = ["sign-ins", "forms", "expensive calls"];
 export const floods: Check = {
   line: "S30",
   what: `${perSecond} sign-in tries a second from as many addresses while visitors read pages, then as many forms, then as many expensive calls: each for a minute. Each is worked on or told to come back, and every form that was thanked for is stored.`,
-  run: async () => onEmbedded(floodStand),
+  run: async () => onEmbedded(floodTestBed),
 };
 
-async function floodStand(stand: Stand): Promise<string> {
-  const site = await stand.start();
+async function floodTestBed(testBed: TestBed): Promise<string> {
+  const site = await testBed.start();
   try {
     const seen: string[] = [];
-    for (const kind of kinds) seen.push(await underFlood(site, kind));
+    for (const kind of kinds) seen.push(await measureUnderFlood(site, kind));
     return seen.join(", ");
   } finally {
     await site.stop();
   }
 }
 
-async function underFlood(site: BenchSite, kind: Kind): Promise<string> {
+async function measureUnderFlood(site: BenchSite, kind: Kind): Promise<string> {
   // Each page once before: the first visitor of a page waits for it to be made, flood or not.
   await readPages(site.address).goOnFor(3_000);
   const before = kind === "forms" ? await countForms(site) : 0;
@@ -53,8 +53,8 @@ async function underFlood(site: BenchSite, kind: Kind): Promise<string> {
   const figures = `${kind} (${all.join(" ")}): ${pages} pages, p99 ${Math.round(p99)} ms`;
 
   const { workedOn, refused } = floodKinds[kind];
-  const strange = Object.keys(responses).filter((status) => status !== workedOn && status !== refused);
-  if (strange.length > 0 || !responses[workedOn])
+  const unexpected = Object.keys(responses).filter((status) => status !== workedOn && status !== refused);
+  if (unexpected.length > 0 || !responses[workedOn])
     throw new Error(`Not answered as they should be: ${figures}`);
   if (kind === "forms") {
     const stored = (await countForms(site)) - before;

@@ -23,10 +23,10 @@ import { expectSaved, expectStored } from "../writers/stored.ts";
 export const fullDisks: Check = {
   line: "S6",
   what: "The disk that holds the data is filled to the last byte while messages, articles, mails and PDF files are written, and emptied again; then the server is killed and started on a full disk; on both databases (as root, on Linux).",
-  run: async () => [await onFullDisk(fillEmbedded), await onFullDisk(fillExternal)].join("; "),
+  run: async () => [await withFullDisk(fillEmbedded), await withFullDisk(fillExternal)].join("; "),
 };
 
-async function onFullDisk(check: (disk: Disk) => Promise<string>): Promise<string> {
+async function withFullDisk(check: (disk: Disk) => Promise<string>): Promise<string> {
   const disk = await makeDisk(700);
   try {
     return await check(disk);
@@ -87,10 +87,10 @@ async function writeOnFullDisk(
     const acknowledged = new Set<string>();
     await write(site, acknowledged, 50);
     // Their mails are made while the disk is filled.
-    await sendForms(site.address, 4, { people: new Set(), slowest: 0 });
+    await sendForms(site.address, 4, { senders: new Set(), slowest: 0 });
     const empty = await fillDisk(disk.path);
     const refused = await writeUntilRejected(site, acknowledged);
-    await expectReading(site);
+    await expectPagesServed(site);
     await expectFileRejected(sendFile, settings.DATA_DIR);
     await empty();
     const back = await timeToWrite(site, acknowledged);
@@ -118,12 +118,12 @@ async function startOnFullDisk(disk: Disk, settings: NodeJS.ProcessEnv): Promise
   const empty = await fillDisk(disk.path);
   try {
     if (settings.DATABASE_URL === undefined) {
-      const { said, took } = await failedStart(settings);
-      assert.match(said, /^DATA_DIR \S+ can't be written: [^\n]*disk is full[^\n]*\n$/);
-      return `was refused in one sentence after ${took} ms`;
+      const { output, elapsed } = await failedStart(settings);
+      assert.match(output, /^DATA_DIR \S+ can't be written: [^\n]*disk is full[^\n]*\n$/);
+      return `was refused in one sentence after ${elapsed} ms`;
     }
     const site = await startSite(settings);
-    await expectReading(site).finally(site.kill);
+    await expectPagesServed(site).finally(site.kill);
     return "answers reads";
   } finally {
     await empty();
@@ -166,7 +166,7 @@ async function expectClearError({ address }: BenchSite): Promise<void> {
   if (!/disk is full/.test(text)) throw new Error(`The error does not say why: ${response.status} ${text}`);
 }
 
-async function expectReading({ address }: BenchSite): Promise<void> {
+async function expectPagesServed({ address }: BenchSite): Promise<void> {
   for (const path of ["/", "/en", "/insights", "/en/contact", "/rest/v1/otm_blog_tags?select=slug"]) {
     const response = await fetch(address + path, { headers: { apikey: key } });
     await response.arrayBuffer();
@@ -175,11 +175,11 @@ async function expectReading({ address }: BenchSite): Promise<void> {
 }
 
 async function timeToWrite(site: BenchSite, acknowledged: Set<string>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   while ((await writeOne(site, acknowledged)) !== 201) {
-    if (performance.now() - began > 10_000)
+    if (performance.now() - startedAt > 10_000)
       throw new Error("No write within 10 s after there was room again");
     await wait(50);
   }
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }

@@ -54,22 +54,22 @@ export const hosted: Check = {
       });
       ends.push(() => site.stop());
 
-      const journeys = await runJourneys(directory, {
+      const flows = await runBrowserTests(directory, {
         HOSTED_SITE: site.address,
         HOSTED_PROJECT: project.url.origin,
         HOSTED_MAIL: join(directory, "site", "mail"),
       });
       const fresh = await changeAndRead(site.address, project.url);
       const outage = await goWithoutProject(site.address, project);
-      return `${tests}; ${journeys}; ${fresh}; ${outage}`;
+      return `${tests}; ${flows}; ${fresh}; ${outage}`;
     } finally {
       for (const end of ends.reverse()) await end();
     }
   },
 };
 
-async function runJourneys(directory: string, environment: NodeJS.ProcessEnv): Promise<string> {
-  const report = join(directory, "journeys.json");
+async function runBrowserTests(directory: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  const report = join(directory, "flows.json");
   const child = spawn(
     process.execPath,
     [
@@ -89,14 +89,14 @@ async function runJourneys(directory: string, environment: NodeJS.ProcessEnv): P
   );
   const [code] = await once(child, "exit");
   const { passed, failures } = readPlaywright(await readFile(report, "utf8"));
-  if (code !== 0) throw new Error(`${failures.length} of ${passed + failures.length} journeys failed`);
-  return `${passed} journeys passed`;
+  if (code !== 0) throw new Error(`${failures.length} of ${passed + failures.length} flows failed`);
+  return `${passed} flows passed`;
 }
 
 const changes = 10;
 const slug = "invoices-without-retyping";
 
-/** How long after the project has taken a change the site's page shows it. Throws when it is longer than 3 s. */
+/** The delay between a change in the project and on the site's page. Throws when it exceeds 3 s. */
 async function changeAndRead(address: string, project: URL): Promise<string> {
   const client = createClient(project.origin, publishableKey, { auth: { persistSession: false } });
   await client.auth.signInWithPassword(administrator);
@@ -111,20 +111,20 @@ async function changeAndRead(address: string, project: URL): Promise<string> {
     const title = `Verandering ${count}.`;
     const content = client.from("otm_blog_article_content").update({ title });
     await content.eq("article_id", data.id).eq("language", "nl").throwOnError();
-    const began = performance.now();
+    const startedAt = performance.now();
     while (!(await (await fetch(`${address}/insights/${slug}`)).text()).includes(title)) {
-      if (performance.now() - began > 3_000) throw new Error("A change is not on its page after 3 s");
+      if (performance.now() - startedAt > 3_000) throw new Error("A change is not on its page after 3 s");
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    waits.push(Math.round(performance.now() - began));
-    // So that the changes fall between two questions at different moments.
+    waits.push(Math.round(performance.now() - startedAt));
+    // Varies the moment of the change between two polls.
     await new Promise((resolve) => setTimeout(resolve, (count * 370) % 2_000));
   }
   waits.sort((a, b) => a - b);
   return `${changes} changes on their page after ${waits[changes / 2]} ms (median), ${waits.at(-1)} ms at most`;
 }
 
-/** What was read before is read on while the project is away; what was not is said to be away for now. */
+/** Without the project, cached pages are served, others answer 503. */
 async function goWithoutProject(address: string, project: TestProject): Promise<string> {
   const statusOf = async (path: string) => (await fetch(address + path)).status;
   await statusOf("/");
@@ -132,11 +132,12 @@ async function goWithoutProject(address: string, project: TestProject): Promise<
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   const away = [await statusOf("/"), await statusOf("/en/insights/tag/productivity-tools")];
   project.fail(null);
-  const began = performance.now();
+  const startedAt = performance.now();
   while ((await statusOf("/en/insights/tag/productivity-tools")) !== 200) {
-    if (performance.now() - began > 10_000) throw new Error("The site is not back 10 s after the project");
+    if (performance.now() - startedAt > 10_000)
+      throw new Error("The site is not back 10 s after the project");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   if (away.join() !== "200,503") throw new Error(`While the project was away: ${away.join(", ")}`);
-  return `while the project was away, pages in memory were read and others answered 503; back ${Math.round(performance.now() - began)} ms after it`;
+  return `while the project was away, pages in memory were read and others answered 503; back ${Math.round(performance.now() - startedAt)} ms after it`;
 }

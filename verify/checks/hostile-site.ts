@@ -10,7 +10,7 @@ const article = "/insights/where-to-start-with-ai-automation";
 const download = "/download/automation-scan-checklist";
 const pages = [article, "/about-us", download].flatMap((path) => [path, `/en${path}`]);
 
-/** Everything at once, and every field by name: nothing reaches a page by a way that was forgotten. */
+/** All attacks in every HTML field: no field may bypass the sanitiser. */
 export const hostileSite: Check = {
   line: "S21",
   what: "Raw SQL puts the attacks, two hundred at a time and but for those that swallow what follows, into every field of HTML in both languages (articles, the about page, download pages and what they say after a request); the pages of the running site show them in real browsers.",
@@ -65,7 +65,7 @@ async function attack(
   return shown;
 }
 
-/** What swallows all that follows would hide the others; it is shown by itself elsewhere. */
+/** Attacks that swallow the rest of the page would hide others; hostile-html.ts covers them. */
 function endsByItself(html: string): boolean {
   return !/<(plaintext|!--|textarea|xmp|title|style|script|noscript|iframe|template|noembed|noframes|select|svg|math)\b(?![\s\S]*(<\/\1|-->))/i.test(
     html,

@@ -28,7 +28,7 @@ export const instances: Check = {
       await hearsChanges(sites),
       await mailsOnce(proxy.address, database, mailIds),
       await survivesKill(proxy.address, database, () => restart(0, "kill")),
-      await restartsUnseen(proxy.address, database, restart),
+      await restartUnderLoad(proxy.address, database, restart),
     ]),
 };
 
@@ -39,22 +39,22 @@ export const instancesBehindCaddy: Check = {
     withInstances(startCaddy, async ({ database, proxy, restart }) => [
       await hidesProbes(proxy.address),
       await survivesKill(proxy.address, database, () => restart(0, "kill")),
-      await restartsUnseen(proxy.address, database, restart),
+      await restartUnderLoad(proxy.address, database, restart),
     ]),
 };
 
-type Restart = (at: number, how: "kill" | "stop") => Promise<void>;
+type Restart = (index: number, how: "kill" | "stop") => Promise<void>;
 
 type Standing = {
   sites: BenchSite[];
   database: Database;
   proxy: RunningServer;
-  /** The ids of the mails that came. */
+  /** The ids of the received mails. */
   mailIds: readonly string[];
   restart: Restart;
 };
 
-/** Does this with three instances on a new PostgreSQL, and joins what it saw. */
+/** Runs the steps with three instances on a new PostgreSQL, and joins their figures. */
 async function withInstances(
   startProxy: (ports: readonly number[]) => Promise<RunningServer>,
   look: (standing: Standing) => Promise<string[]>,
@@ -74,12 +74,12 @@ async function withInstances(
     };
     const start = (port: number) => startSite({ ...settings, PORT: String(port) });
     const sites = await Promise.all(ports.map(start));
-    closing.push(...sites.map((_, at) => () => sites[at]?.stop() ?? Promise.resolve()));
+    closing.push(...sites.map((_, index) => () => sites[index]?.stop() ?? Promise.resolve()));
     const database = await openDatabase({ url: server.url, connections: 1 });
     closing.push(() => database.close());
     const proxy = await startProxy(ports);
     closing.push(proxy.stop);
-    const restart: Restart = (at, how) => restartOne(sites, at, how, () => start(ports[at] ?? 0));
+    const restart: Restart = (index, how) => restartOne(sites, index, how, () => start(ports[index] ?? 0));
     return (await look({ sites, database, proxy, mailIds: mails.ids, restart })).join("; ");
   } finally {
     for (const close of closing.reverse()) await close().catch(() => {});
@@ -106,13 +106,13 @@ async function migratedOnce(database: Database): Promise<string> {
   return `${files} migrations and one administrator by three at once`;
 }
 
-/** Five wrong passwords spread over all, and the sixth is refused wherever it is tried. */
+/** Five wrong passwords over all instances; each instance rejects the sixth. */
 async function sharesLimits(sites: readonly BenchSite[]): Promise<string> {
   const address = someAddress();
   const email = `${randomUUID()}@example.nl`;
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    const response = await fetch(`${at(sites, attempt).address}/auth/v1/token?grant_type=password`, {
+    const response = await fetch(`${siteAt(sites, attempt).address}/auth/v1/token?grant_type=password`, {
       method: "POST",
       headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": address },
       body: JSON.stringify({ email, password: "verkeerd-wachtwoord" }),
@@ -123,16 +123,18 @@ async function sharesLimits(sites: readonly BenchSite[]): Promise<string> {
   return "5 wrong passwords over three, the sixth refused by each";
 }
 
-/** Signed in at one means signed in at all, and signed out at another means signed out at all. */
+/** A session of one instance is valid on all; a sign-out on another ends it on all. */
 async function sharesSessions(sites: readonly BenchSite[]): Promise<string> {
-  const { token } = await at(sites, 0).signIn();
+  const { token } = await siteAt(sites, 0).signIn();
   const headers = { apikey: key, Authorization: `Bearer ${token}` };
   const countLeads = async (site: number) => {
-    const response = await fetch(`${at(sites, site).address}/rest/v1/user_roles?select=role`, { headers });
+    const response = await fetch(`${siteAt(sites, site).address}/rest/v1/user_roles?select=role`, {
+      headers,
+    });
     return z.array(z.unknown()).parse(await response.json()).length;
   };
   const before = await Promise.all([0, 1, 2].map(countLeads));
-  await fetch(`${at(sites, 1).address}/auth/v1/logout`, { method: "POST", headers });
+  await fetch(`${siteAt(sites, 1).address}/auth/v1/logout`, { method: "POST", headers });
   const after = await Promise.all([0, 1, 2].map(countLeads));
   expect(
     String(before) === "1,1,1" && String(after) === "0,0,0",
@@ -141,9 +143,9 @@ async function sharesSessions(sites: readonly BenchSite[]): Promise<string> {
   return "a session of one holds at three and ends at three";
 }
 
-/** How long it takes until a change at one shows on the finished pages of the others. */
+/** The delay until a change on one instance shows on the cached pages of the others. */
 async function hearsChanges(sites: readonly BenchSite[]): Promise<string> {
-  const { db } = await at(sites, 0).signIn();
+  const { db } = await siteAt(sites, 0).signIn();
   let slowest = 0;
   for (let round = 0; round < 5; round += 1) {
     const title = `Titel ${randomUUID()}`;
@@ -166,11 +168,11 @@ async function hearsChanges(sites: readonly BenchSite[]): Promise<string> {
   return `a change shows on all after ${Math.round(slowest)} ms at most`;
 }
 
-/** Every mail arrives, and none twice. */
+/** Every mail is sent exactly once. */
 async function mailsOnce(address: string, database: Database, ids: readonly string[]): Promise<string> {
-  const people = 20;
+  const senders = 20;
   await Promise.all(
-    Array.from({ length: people }, () =>
+    Array.from({ length: senders }, () =>
       sendMessage(address, "Hallo", { email: `${randomUUID()}@klant.example`, is_spam: false }),
     ),
   );
@@ -180,7 +182,7 @@ async function mailsOnce(address: string, database: Database, ids: readonly stri
   }
   const sent = await database.query("select from private.mail_outbox where state = 'sent'");
   const isRight =
-    sent.length === 2 * people && ids.length === sent.length && new Set(ids).size === sent.length;
+    sent.length === 2 * senders && ids.length === sent.length && new Set(ids).size === sent.length;
   expect(
     isRight,
     `${sent.length} mails were sent, ${ids.length} came, ${new Set(ids).size} of them different`,
@@ -198,16 +200,16 @@ async function hidesProbes(address: string): Promise<string> {
 
 async function restartOne(
   sites: BenchSite[],
-  at: number,
+  index: number,
   how: "kill" | "stop",
   start: () => Promise<BenchSite>,
 ): Promise<void> {
-  await sites[at]?.[how]();
+  await sites[index]?.[how]();
   await pause(500);
-  sites[at] = await start();
+  sites[index] = await start();
 }
 
-/** Of a killed instance only what it was answering may be lost: a form is never sent to another one again. */
+/** A killed instance loses its requests in flight only: the proxy never resends a form. */
 async function survivesKill(address: string, database: Database, kill: () => Promise<void>): Promise<string> {
   const together = 6;
   const visits = visit(address, randomUUID(), together);
@@ -224,7 +226,7 @@ async function survivesKill(address: string, database: Database, kill: () => Pro
   return `one killed under load: ${visits.pages} pages without a failure, ${visits.failedMessages.length} of ${visits.acknowledged.size + visits.failedMessages.length} messages cut off, none lost that was acknowledged`;
 }
 
-async function restartsUnseen(address: string, database: Database, restart: Restart): Promise<string> {
+async function restartUnderLoad(address: string, database: Database, restart: Restart): Promise<string> {
   const times = rounds(2);
   const visits = visit(address, randomUUID());
   await pause(1_000);
@@ -245,7 +247,7 @@ async function expectStored(database: Database, acknowledged: ReadonlySet<string
   expect(lost.length === 0, `${lost.length} acknowledged messages are not stored`);
 }
 
-function at(sites: readonly BenchSite[], number: number): BenchSite {
+function siteAt(sites: readonly BenchSite[], number: number): BenchSite {
   const site = sites[number % sites.length];
   if (!site) throw new Error("There is no such instance");
   return site;

@@ -13,7 +13,7 @@ import { expectStored, expectTags } from "../writers/stored.ts";
 import { addUser, signInUser } from "../writers/users.ts";
 
 const times = rounds(3);
-const longest = 10_000;
+const maxMs = 10_000;
 
 export const lostConnections: Check = {
   line: "S6",
@@ -21,14 +21,14 @@ export const lostConnections: Check = {
   async run() {
     const server = await startPostgres({ fsync: "on" });
     try {
-      return await loseOften(server);
+      return await restartRepeatedly(server);
     } finally {
       await server.stop();
     }
   },
 };
 
-async function loseOften(server: PostgresServer): Promise<string> {
+async function restartRepeatedly(server: PostgresServer): Promise<string> {
   const database = await openDatabase({ url: server.url });
   await migrate(database);
   await arrangeCalls(database);
@@ -40,13 +40,13 @@ async function loseOften(server: PostgresServer): Promise<string> {
     const calls = mixCalls(site.address, { user: await signInUser(site.address), admin }, true);
     let isOver = false;
     const load = Promise.all(Array.from({ length: 12 }, () => requestRepeatedly(calls, () => isOver)));
-    const breaking = breakOften(server, database, site).finally(() => {
+    const breaking = cutRepeatedly(server, database, site).finally(() => {
       isOver = true;
     });
     const [slowest] = await Promise.all([breaking, load]);
     await expectStored(db, "mixed", calls.stored.messages);
     await expectTags(db, calls.stored.tags, false);
-    if (slowest > longest) throw new Error(`The site was back after ${Math.round(slowest)} ms only`);
+    if (slowest > maxMs) throw new Error(`The site was back after ${Math.round(slowest)} ms only`);
     return `${times} restarts and ${times * 20} times all connections killed: back ${Math.round(slowest)} ms after the database at the latest; of ${calls.asked} calls ${calls.away} were answered with 503, none with another's rights, and nothing acknowledged is lost`;
   } finally {
     await site.kill();
@@ -59,8 +59,8 @@ async function requestRepeatedly(calls: MixedCalls, isOver: () => boolean): Prom
   while (!isOver()) await calls.ask();
 }
 
-/** @returns how long the site took at most to be back once its database was, in milliseconds */
-async function breakOften(server: PostgresServer, database: Database, site: BenchSite): Promise<number> {
+/** @returns the longest recovery of the site after its database, in milliseconds */
+async function cutRepeatedly(server: PostgresServer, database: Database, site: BenchSite): Promise<number> {
   const taken: number[] = [];
   for (let round = 1; round <= times; round++) {
     await wait(1_000);
@@ -80,8 +80,8 @@ async function breakOften(server: PostgresServer, database: Database, site: Benc
 }
 
 async function timeToReturn({ address }: BenchSite): Promise<number> {
-  const began = performance.now();
-  while (performance.now() - began < 2 * longest) {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < 2 * maxMs) {
     const responses = [`${address}/en/insights?page=2`, `${address}/rest/v1/otm_blog_tags?select=slug`].map(
       (url) =>
         fetch(url, { headers: { apikey: "sb_publishable_vlotwerk" } }).then(
@@ -92,7 +92,7 @@ async function timeToReturn({ address }: BenchSite): Promise<number> {
           () => false,
         ),
     );
-    if ((await Promise.all(responses)).every((isUp) => isUp)) return performance.now() - began;
+    if ((await Promise.all(responses)).every((isUp) => isUp)) return performance.now() - startedAt;
     await wait(20);
   }
   throw new Error("The site did not come back");

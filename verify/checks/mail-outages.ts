@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { onEmbedded, type Stand } from "../../bench/stand.ts";
+import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
-import { type MoodyMailServer, startMoodyMailServer } from "../mail/failing-server.ts";
+import { type FailingMailServer, startFailingMailServer } from "../mail/failing-server.ts";
 import { makeDue, readOutbox, type StoredMails } from "../mail/outbox.ts";
 import { rounds } from "../rounds.ts";
 import { type SentForms, sendForms } from "../writers/forms.ts";
 
 const kills = rounds(10);
 const formsEach = 4;
-/** How many mails are on their way at once, at most: so many may be in doubt after one kill. */
+/** The limit of concurrent hand-overs: as many mails may be in doubt after a kill. */
 const atOnce = 4;
 const maxResponseBytes = 2_000;
 const moods = ["away", "silent", "undecided"] as const;
@@ -21,59 +21,59 @@ export const mailOutages: Check = {
   run: async () => onEmbedded(survive),
 };
 
-async function survive(stand: Stand): Promise<string> {
-  const mailServer = await startMoodyMailServer();
+async function survive(testBed: TestBed): Promise<string> {
+  const mailServer = await startFailingMailServer();
   try {
-    const forms: SentForms = { people: new Set(), slowest: 0 };
-    for (let kill = 0; kill < kills; kill += 1) await killInOutage(stand, mailServer, forms, kill);
+    const forms: SentForms = { senders: new Set(), slowest: 0 };
+    for (let kill = 0; kill < kills; kill += 1) await killInOutage(testBed, mailServer, forms, kill);
     await mailServer.become("well");
-    await sendTheRest(stand, mailServer);
-    return judge(await lookUp(stand), mailServer, forms);
+    await sendRemaining(testBed, mailServer);
+    return judge(await lookUp(testBed), mailServer, forms);
   } finally {
     await mailServer.stop();
   }
 }
 
-/** One start: mails of before are tried, forms are sent in an outage, and the server is killed in the middle of that. */
+/** One start: sends earlier mails, receives forms during an outage, and is killed meanwhile. */
 async function killInOutage(
-  stand: Stand,
-  mailServer: MoodyMailServer,
+  testBed: TestBed,
+  mailServer: FailingMailServer,
   forms: SentForms,
   kill: number,
 ): Promise<void> {
-  // Every other start finds a mail server that takes mails for a moment, and is killed while it does.
-  await mailServer.become(kill % 2 === 0 ? moodOf(kill) : "well");
+  // At every other start the mail server accepts mails, and the kill falls into a hand-over.
+  await mailServer.become(kill % 2 === 0 ? modeOf(kill) : "well");
   const tried = mailServer.tries();
-  const site = await stand.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
-  await mailServer.become(moodOf(kill));
+  const site = await testBed.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
+  await mailServer.become(modeOf(kill));
   await sendForms(site.address, formsEach, forms);
-  if (moodOf(kill) !== "away") await soon(() => mailServer.tries() > tried);
+  if (modeOf(kill) !== "away") await soon(() => mailServer.tries() > tried);
   if (kill % 2 === 1) await mailServer.become("well");
   await wait(randomInt(300));
   await site.kill();
   mailServer.forget();
-  await stand.prepare(makeDue);
+  await testBed.prepare(makeDue);
 }
 
-function moodOf(kill: number): (typeof moods)[number] {
+function modeOf(kill: number): (typeof moods)[number] {
   return moods[kill % moods.length] ?? "away";
 }
 
-/** Starts the server as often as it takes, as if the pauses between its tries were over each time. */
-async function sendTheRest(stand: Stand, mailServer: MoodyMailServer): Promise<void> {
+/** Restarts the server until all mails are sent, with every retry due at once. */
+async function sendRemaining(testBed: TestBed, mailServer: FailingMailServer): Promise<void> {
   for (let start = 0; start < 5; start += 1) {
-    await stand.prepare(makeDue);
-    const site = await stand.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
-    await untilQuiet(mailServer);
+    await testBed.prepare(makeDue);
+    const site = await testBed.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
+    await waitUntilIdle(mailServer);
     await site.stop();
-    const { mails } = await lookUp(stand);
+    const { mails } = await lookUp(testBed);
     if (mails.every(({ state }) => state !== "queued")) return;
   }
-  throw new Error(`${stand.name}: mails are still waiting, with a mail server that is well`);
+  throw new Error(`${testBed.name}: mails are still waiting, with a mail server that is well`);
 }
 
 /** Resolves when no mail has arrived for two seconds. */
-async function untilQuiet(mailServer: MoodyMailServer): Promise<void> {
+async function waitUntilIdle(mailServer: FailingMailServer): Promise<void> {
   let before = -1;
   while (before !== mailServer.received.length) {
     before = mailServer.received.length;
@@ -81,18 +81,18 @@ async function untilQuiet(mailServer: MoodyMailServer): Promise<void> {
   }
 }
 
-/** While no site runs. */
-async function lookUp(stand: Stand): Promise<StoredMails> {
+/** Requires that no site runs. */
+async function lookUp(testBed: TestBed): Promise<StoredMails> {
   const read: StoredMails[] = [];
-  await stand.prepare(async (database) => void read.push(await readOutbox(database)));
-  return read[0] ?? { people: [], mails: [] };
+  await testBed.prepare(async (database) => void read.push(await readOutbox(database)));
+  return read[0] ?? { senders: [], mails: [] };
 }
 
-/** @returns what was seen @throws AssertionError when a form, or a mail that is in no doubt, is not there exactly once */
-function judge({ people, mails }: StoredMails, { received }: MoodyMailServer, forms: SentForms): string {
+/** @returns the figures @throws AssertionError unless each form, and each mail not in doubt, exists exactly once */
+function judge({ senders, mails }: StoredMails, { received }: FailingMailServer, forms: SentForms): string {
   assert(forms.slowest < maxResponseBytes, `A form was answered after ${Math.round(forms.slowest)} ms`);
-  assert.deepEqual(people.toSorted(), [...forms.people].sort(), "Not every form is stored once");
-  assert.equal(mails.length, 2 * people.length, "Not every form has two mails");
+  assert.deepEqual(senders.toSorted(), [...forms.senders].sort(), "Not every form is stored once");
+  assert.equal(mails.length, 2 * senders.length, "Not every form has two mails");
 
   const arrived = Map.groupBy(received, ({ id }) => id);
   const twice = [...arrived.values()].filter(({ length }) => length > 1);
@@ -112,10 +112,10 @@ function judge({ people, mails }: StoredMails, { received }: MoodyMailServer, fo
     "A mail arrived that nobody has queued",
   );
   const taken = inDoubt.filter(({ id }) => arrived.has(id)).length;
-  return `${kills} kills, ${people.length} forms answered within ${Math.round(forms.slowest)} ms and stored, ${received.length} of their ${mails.length} mails arrived once, none twice; ${inDoubt.length} were in the mail server's hands at a kill and are marked so (${taken} of them had arrived)`;
+  return `${kills} kills, ${senders.length} forms answered within ${Math.round(forms.slowest)} ms and stored, ${received.length} of their ${mails.length} mails arrived once, none twice; ${inDoubt.length} were in the mail server's hands at a kill and are marked so (${taken} of them had arrived)`;
 }
 
-/** @throws Error when it is not so within ten seconds */
+/** @throws Error after ten seconds */
 async function soon(isSo: () => boolean): Promise<void> {
   for (let pause = 0; pause < 1_000; pause += 1) {
     if (isSo()) return;

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BenchSite } from "../../bench/site-process.ts";
-import { onEmbedded } from "../../bench/stand.ts";
+import { onEmbedded } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { malformedRequests } from "../requests/malformed-requests.ts";
 import { sendAll } from "../requests/raw-requests.ts";
 
 const count = Number(process.env.VERIFY_ROUNDS ?? 2_000);
-const mostGrowth = 50;
+const maxGrowthMb = 50;
 
-/** What no client of ours would send, to the site as it runs. */
+/** Malformed requests to a running site. */
 export const malformed: Check = {
   line: "S9",
   what: "2,000 malformed requests over the four interfaces and the forms, eight at once: no failure, no end of the process, and after 4,000 others that warm it up memory grows by less than 50 MB.",
@@ -19,7 +19,7 @@ export const malformed: Check = {
       const site = await start({}, { onOutput: (text) => written.push(text) });
       const { port } = new URL(site.address);
       try {
-        // The first ones fill what every process fills once: pools, caches, the heap's own reserve.
+        // Warm-up: fills pools, caches and the heap's reserve.
         for (const seed of ["first", "second"]) await sendAll(port, malformedRequests(count, seed));
         const before = await stableMemory(site);
         const statuses = await sendAll(port, malformedRequests(count, "malformed"));
@@ -30,7 +30,7 @@ export const malformed: Check = {
           .split("\n")
           .filter((line) => line.includes('"level":"error"'));
         assert.deepEqual(errors, []);
-        assert(growth < mostGrowth, `memory grew by ${growth.toFixed(1)} MB`);
+        assert(growth < maxGrowthMb, `memory grew by ${growth.toFixed(1)} MB`);
         return `${describe(statuses)}, memory ${growth < 0 ? "−" : "+"}${Math.abs(growth).toFixed(1)} MB`;
       } finally {
         await site.stop();
@@ -44,7 +44,7 @@ async function stableMemory(site: BenchSite): Promise<number> {
   return site.memory();
 }
 
-/** "1,900 refused, 80 answered, 20 gone before an answer". */
+/** Such as "1,900 refused, 80 answered, 20 gone before an answer". */
 function describe(statuses: readonly (number | null)[]): string {
   const refused = statuses.filter((status) => status !== null && status >= 400).length;
   const gone = statuses.filter((status) => status === null).length;

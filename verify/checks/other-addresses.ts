@@ -1,4 +1,4 @@
-import { onSite } from "../../bench/stand.ts";
+import { onSite } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { attack } from "../load/attack.ts";
 import { describeWatched, requireFast, watchPath } from "../load/watch.ts";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { onEmbedded } from "../../bench/stand.ts";
+import { onEmbedded } from "../../bench/test-bed.ts";
 import { startMailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
 import type { Check } from "../check.ts";
 import { sendAsVisitors } from "../secrets/anonymous.ts";
-import { goForFile } from "../secrets/files.ts";
-import { goAsMember } from "../secrets/member.ts";
-import { type Planted, plant, standsIn } from "../secrets/planted.ts";
+import { fetchFile } from "../secrets/files.ts";
+import { signUpAndUseAccount } from "../secrets/member.ts";
+import { occursIn, type Planted, plantSecrets } from "../secrets/planted.ts";
 import { type Answered, createSender } from "../secrets/sender.ts";
 
 const administrator = "verify@vlotwerk.example";
@@ -18,7 +18,7 @@ export const plantedSecrets: Check = {
   what: "More than thirty planted secrets and personal values in settings, headers, addresses, calls and forms that succeed, fail and break, and what the server itself gives on the way (the tokens of sessions, of links in mails and of a file, the secret of a second factor, its code and its recovery codes), used well and badly: none of them is in what the process writes. Every line of that but its greeting is one of JSON, and each request has one with its id and its status.",
   async run() {
     return onEmbedded(async ({ start }) => {
-      const planted = plant();
+      const planted = plantSecrets();
       const written: string[] = [];
       const mails = await startMailServer({
         onAuth: ({ username, password }, _, callback) =>
@@ -26,7 +26,7 @@ export const plantedSecrets: Check = {
             ? callback(null, { user: username })
             : callback(new Error("Another password")),
       });
-      // Mails are tried at a server that is not there before it comes.
+      // The first attempts meet a mail server that is not running.
       await mails.stop();
       const site = await start(settingsWith(planted, mails.port), { onOutput: (text) => written.push(text) });
       const sender = createSender(site.address, planted);
@@ -35,16 +35,16 @@ export const plantedSecrets: Check = {
         await sendAsVisitors(sender, planted);
         await wait(2_000);
         await mails.start();
-        Object.assign(secrets, await goAsMember(sender, planted, mails));
-        Object.assign(secrets, await goForFile(sender, planted, administrator));
+        Object.assign(secrets, await signUpAndUseAccount(sender, planted, mails));
+        Object.assign(secrets, await fetchFile(sender, planted, administrator));
       } finally {
         await site.stop();
         await mails.stop();
       }
       const log = written.join("");
       for (const [kind, value] of Object.entries(secrets)) {
-        assert(!standsIn(log, value), `${kind} is in the log`);
-        assert(standsIn(`{"path":"/x?y=${encodeURIComponent(value)}"}`, value), `${kind} would not be found`);
+        assert(!occursIn(log, value), `${kind} is in the log`);
+        assert(occursIn(`{"path":"/x?y=${encodeURIComponent(value)}"}`, value), `${kind} would not be found`);
       }
       const lines = readLines(log, site.address);
       expectEach(sender.answered, lines);
@@ -68,7 +68,7 @@ const logLine = z.looseObject({ time: z.iso.datetime(), level: z.string(), messa
 
 type LogLine = z.infer<typeof logLine>;
 
-/** All that was written, but for the greeting that ends a start. Throws when anything else is no line of the log. */
+/** The output without the start message. Throws when any other line is no JSON log line. */
 function readLines(log: string, address: string): LogLine[] {
   const greeting = /\n {2}Vlotwerk is ready at (\S+) \(after \d+\.\d s\)\. Stop it with Ctrl-C\.\n\n/;
   assert.equal(greeting.exec(log)?.[1], address);
@@ -83,7 +83,7 @@ function readLines(log: string, address: string): LogLine[] {
     });
 }
 
-/** Each request has one line, with its id and its status. */
+/** Each request has one log line with its id and status. */
 function expectEach(answered: readonly Answered[], lines: readonly LogLine[]): void {
   for (const { id, status } of answered) {
     const own = lines.filter(({ message, request }) => message === "request" && request === id);

@@ -22,14 +22,14 @@ export const powerCuts: Check = {
   async run() {
     const disk = await makeDisk(600);
     try {
-      return await cutOften(disk);
+      return await cutPowerRepeatedly(disk);
     } finally {
       await disk.remove();
     }
   },
 };
 
-async function cutOften(disk: Disk): Promise<string> {
+async function cutPowerRepeatedly(disk: Disk): Promise<string> {
   const data = join(disk.path, "data");
   await makeDatabase(data);
   let stored = 0;
@@ -43,7 +43,7 @@ async function cutOften(disk: Disk): Promise<string> {
       const saving = saveRepeatedly(site.address, token, `power-${round}`, () => false);
       const enough = randomInt(20, 120);
       while (sent.acknowledged.size < enough || saving.acknowledged === 0) await wait(1);
-      // The processes go first, because what they have open keeps the disk mounted; they write nothing on their way.
+      // Killed first: open files keep the disk mounted.
       await Promise.all([killPostgres(data), site.kill()]);
       await disk.cutPower();
       await Promise.all([sent.done, saving.done]);

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { key } from "../../bench/site-process.ts";
-import { onEmbedded, type Stand } from "../../bench/stand.ts";
+import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 
 const rounds = Number(process.env.VERIFY_ROUNDS ?? 20);
 const together = 50;
 
-/** S18: tabs that refresh at once stay signed in, all with the same session. */
+/** S18: concurrent refreshes of one session all succeed. */
 export const refreshesAtOnce: Check = {
   line: "S18",
   what: "Fifty tabs refresh the same session at once, twenty rounds on a running site: each is given the same next token, one line of tokens lives, and the first token of all ends the session once its ten seconds are over.",
   run: () => onEmbedded(refreshOn),
 };
 
-async function refreshOn(stand: Stand): Promise<string> {
-  await stand.prepare(async () => {});
-  const site = await stand.start();
+async function refreshOn(testBed: TestBed): Promise<string> {
+  await testBed.prepare(async () => {});
+  const site = await testBed.start();
   try {
     const first = await ask(site.address, "password", {
       email: "bench@vlotwerk.example",
@@ -23,7 +23,7 @@ async function refreshOn(stand: Stand): Promise<string> {
     });
     let token = expectSession(first);
     const oldest = token;
-    const began = performance.now();
+    const startedAt = performance.now();
     for (let round = 1; round <= rounds; round++) {
       const current = token;
       const responses = await Promise.all(
@@ -38,14 +38,14 @@ async function refreshOn(stand: Stand): Promise<string> {
       }
       token = next;
     }
-    const took = Math.round((performance.now() - began) / rounds);
+    const elapsed = Math.round((performance.now() - startedAt) / rounds);
     await new Promise((resolve) => setTimeout(resolve, 10_500));
     const late = await ask(site.address, "refresh_token", { refresh_token: oldest });
     const after = await ask(site.address, "refresh_token", { refresh_token: token });
     if (late.status !== 400 || after.status !== 400) {
       throw new Error(`A token that came back late got ${late.status}, the session ${after.status}`);
     }
-    return `${rounds} × ${together} answered with one token each, ${took} ms a round`;
+    return `${rounds} × ${together} answered with one token each, ${elapsed} ms a round`;
   } finally {
     await site.stop();
   }

@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { key } from "../../bench/site-process.ts";
-import { onEmbedded } from "../../bench/stand.ts";
+import { onEmbedded } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { statusOf } from "../requests/raw-requests.ts";
 
 const senders = Number(process.env.VERIFY_ROUNDS ?? 200);
-/** 30 seconds, the second between two looks at connections, and some for a busy machine. */
+/** 30 seconds, plus the interval of the connection check, plus slack for a busy machine. */
 const timeout = 33_000;
-const slowestPage = 150;
+const maxPageMs = 150;
 
-/** Who sends slowly, headers or bodies, to pages and to the API. */
+/** Slow headers and bodies, to pages and to the API. */
 export const slowSenders: Check = {
   line: "S10",
   what: "200 senders give a byte a second, half of them of their headers, half of a form or a call: each is cut off after 30 seconds with a word, and pages stay fast meanwhile.",
@@ -21,16 +21,16 @@ export const slowSenders: Check = {
       try {
         await (await fetch(site.address)).text();
         const port = Number(new URL(site.address).port);
-        const began = performance.now();
+        const startedAt = performance.now();
         const slow = Promise.all(Array.from({ length: senders }, (_, number) => sendSlowly(port, number)));
         const times = await readPagesUntil(site.address, slow);
-        const cut = (await slow).map(({ status, after }) => ({ status, after: after - began }));
+        const cut = (await slow).map(({ status, after }) => ({ status, after: after - startedAt }));
         for (const { status, after } of cut) {
           assert.equal(status, 408);
           assert(after > 25_000 && after < timeout, `cut after ${Math.round(after)} ms`);
         }
-        const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
-        assert(p99 < slowestPage, `pages took ${Math.round(p99)} ms`);
+        const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+        assert(p99 < maxPageMs, `pages took ${Math.round(p99)} ms`);
         const longest = Math.max(...cut.map(({ after }) => after)) / 1_000;
         return `${cut.length} cut off within ${longest.toFixed(1)} s, ${times.length} pages meanwhile, p99 ${p99.toFixed(1)} ms`;
       } finally {
@@ -40,7 +40,7 @@ export const slowSenders: Check = {
   },
 };
 
-/** One byte a second until the server has enough. */
+/** Sends one byte per second until the server closes the connection. */
 async function sendSlowly(port: number, number: number): Promise<{ status: number | null; after: number }> {
   const starts = [
     "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\n",
@@ -61,7 +61,7 @@ async function sendSlowly(port: number, number: number): Promise<{ status: numbe
   return { status: statusOf(response), after: performance.now() };
 }
 
-/** What pages took in the meantime, in milliseconds. */
+/** Response times of pages meanwhile, in milliseconds. */
 async function readPagesUntil(address: string, end: Promise<unknown>): Promise<number[]> {
   let hasEnded = false;
   end.finally(() => {
@@ -69,11 +69,11 @@ async function readPagesUntil(address: string, end: Promise<unknown>): Promise<n
   });
   const times: number[] = [];
   while (!hasEnded) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(`${address}/insights`);
     await response.text();
     assert.equal(response.status, 200);
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
     await wait(50);
   }
   return times;

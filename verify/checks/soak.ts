@@ -1,37 +1,37 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type BenchSite, collectsOnRequest, key } from "../../bench/site-process.ts";
-import { onEmbedded, type Stand } from "../../bench/stand.ts";
+import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { seconds } from "../rounds.ts";
 import { visit } from "../visits.ts";
 import { sendMessage, someAddress } from "../writers/messages.ts";
 
-/** What `deploy/` tells glibc (docs/decisions/004-pinned-runtime.md): else each thread keeps what it has freed. */
+/** The glibc settings of `deploy/` (docs/decisions/004-pinned-runtime.md): else each thread retains freed memory. */
 const asDeployed = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** In MB an hour, and in milliseconds. */
 const steepest = 5;
-const longestStop = 10_000;
-/** How much of the time counts as warming up, and how much of it has more visitors than there are later. */
+const maxStopMs = 10_000;
+/** Shares of the duration: warm-up, and the initial peak load. */
 const warmUp = 1 / 3;
 const crowded = 1 / 6;
-/** A shorter run tells nothing of memory that grows slowly: its slope is shown and not judged. In seconds. */
+/** In seconds. Shorter runs report the memory slope without judging it. */
 const longEnough = 900;
 
 export const soak: Check = {
   line: "S31",
   what: "An hour of visitors who read and write, some with mails that follow, of failed sign-ins and of the panel's reading and saving; in its first ten minutes three times as many, so that memory is once as large as it gets, and from the twentieth on memory is looked at, each time once what nobody holds any more was collected, started as deploy/ starts them. Then the server is told to stop while it is answering.",
   async run() {
-    const { figures, isBroken } = await onEmbedded(soakStand);
+    const { figures, isBroken } = await onEmbedded(soakTestBed);
     if (isBroken) throw new Error(figures);
     return figures;
   },
 };
 
-async function soakStand(stand: Stand): Promise<{ figures: string; isBroken: boolean }> {
+async function soakTestBed(testBed: TestBed): Promise<{ figures: string; isBroken: boolean }> {
   const log = { lines: 0, errors: 0, unhandled: 0, unfinished: "" };
-  const site = await stand.start(
+  const site = await testBed.start(
     { ...asDeployed, ...collectsOnRequest },
     {
       onOutput(text) {
@@ -64,21 +64,21 @@ async function loadFor(site: BenchSite, milliseconds: number): Promise<{ samples
   let panel = await openPanel(site);
   const samples: Sample[] = [];
   const refused: string[] = [];
-  const began = performance.now();
+  const startedAt = performance.now();
   let round = 0;
-  for (; performance.now() - began < milliseconds; round += 1) {
-    if (isCrowded && performance.now() - began > milliseconds * crowded) {
+  for (; performance.now() - startedAt < milliseconds; round += 1) {
+    if (isCrowded && performance.now() - startedAt > milliseconds * crowded) {
       isCrowded = false;
       await crowd.stop();
     }
-    if (performance.now() - panel.since > panelStays) panel = await openPanel(site);
+    if (performance.now() - panel.since > panelSessionMs) panel = await openPanel(site);
     const { status } = await signInWrongly(site);
     if (status !== 400) refused.push(`a wrong password ${status}`);
     const sent = await sendMessage(site.address, `A mail follows ${round}`, client);
     if (sent !== 201) refused.push(`a message ${sent}`);
     const failure = await readAndSave(panel.db, round);
     if (failure) refused.push(`the panel ${failure}`);
-    samples.push({ hour: (performance.now() - began) / 3_600_000, mb: await site.usedMemory() });
+    samples.push({ hour: (performance.now() - startedAt) / 3_600_000, mb: await site.usedMemory() });
     await pause(Math.min(5_000, milliseconds / 60));
   }
   await visits.stop();
@@ -96,18 +96,18 @@ async function loadFor(site: BenchSite, milliseconds: number): Promise<{ samples
   };
 }
 
-/** Who is no spammer gets a mail, and so does the firm. */
+/** A message that is no spam queues two mails. */
 const client = { email: "klant@klant.example", is_spam: false };
 
-/** An administrator's token lasts a quarter of an hour; in milliseconds. */
-const panelStays = 600_000;
+/** Shorter than the lifetime of an access token, in milliseconds. */
+const panelSessionMs = 600_000;
 
 async function openPanel(site: BenchSite) {
   const { db } = await site.signIn();
   return { db, since: performance.now() };
 }
 
-/** @returns what went wrong; null when nothing did */
+/** @returns the failure, or null */
 async function readAndSave(
   db: Awaited<ReturnType<BenchSite["signIn"]>>["db"],
   round: number,
@@ -137,35 +137,35 @@ async function signInWrongly(site: BenchSite): Promise<Response> {
  * that a password needs for a moment, when a sample meets it late in the hour, for growth.
  */
 function slopeOf(samples: readonly Sample[]): number {
-  const slopes = samples.flatMap((one, at) =>
-    samples.slice(at + 1).map((later) => (later.mb - one.mb) / (later.hour - one.hour)),
+  const slopes = samples.flatMap((one, index) =>
+    samples.slice(index + 1).map((later) => (later.mb - one.mb) / (later.hour - one.hour)),
   );
-  return slopes.sort((one, other) => one - other)[Math.floor(slopes.length / 2)] ?? 0;
+  return slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
 }
 
-/** What memory was in each sixth of the time, in MB: the middle of its samples. */
+/** The median memory of each sixth of the duration, in MB. */
 function describe(samples: readonly Sample[]): string {
   const parts = Array.from({ length: 6 }, (_, part) =>
     samples.slice(Math.floor((part * samples.length) / 6), Math.floor(((part + 1) * samples.length) / 6)),
   );
   const middles = parts.map((part) => {
-    const sorted = part.map(({ mb }) => mb).sort((one, other) => one - other);
+    const sorted = part.map(({ mb }) => mb).sort((a, b) => a - b);
     return (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1);
   });
   return middles.join(", ");
 }
 
-/** Sign-ins take a moment each, so that some are under way when the server is told to stop. */
+/** Sign-ins are slow, so that some are in flight at SIGTERM. */
 async function stopWhileAnswering(site: BenchSite): Promise<string> {
-  const underWay = Array.from({ length: 12 }, () => signInWrongly(site));
+  const inFlight = Array.from({ length: 12 }, () => signInWrongly(site));
   await pause(30);
-  const began = performance.now();
+  const startedAt = performance.now();
   const stopped = site.stop();
-  const responses = await Promise.allSettled(underWay);
+  const responses = await Promise.allSettled(inFlight);
   await stopped;
-  const took = performance.now() - began;
+  const elapsed = performance.now() - startedAt;
   const lost = responses.filter(({ status }) => status === "rejected").length;
   if (lost > 0) throw new Error(`${lost} of 12 requests in flight were not answered`);
-  if (took > longestStop) throw new Error(`It took ${Math.round(took)} ms to stop`);
-  return `12 requests in flight answered, ended after ${(took / 1_000).toFixed(1)} s`;
+  if (elapsed > maxStopMs) throw new Error(`It took ${Math.round(elapsed)} ms to stop`);
+  return `12 requests in flight answered, ended after ${(elapsed / 1_000).toFixed(1)} s`;
 }

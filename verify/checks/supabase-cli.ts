@@ -6,7 +6,7 @@ import type { Check } from "../check.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** It weighs 135 MB and nothing else needs it, so that it is fetched for this check alone. */
+/** 135 MB that only this check needs, so it is no dependency. */
 const cli = "supabase@3.1.0";
 
 export const supabaseCli: Check = {
@@ -32,7 +32,7 @@ export const supabaseCli: Check = {
   },
 };
 
-/** What the command said. Throws Error when it failed. */
+/** The command's output. Throws Error when it fails. */
 async function push(url: string): Promise<string> {
   const words = [
     "db",

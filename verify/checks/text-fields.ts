@@ -16,13 +16,13 @@ import { textPayloads } from "../hostile/text-payloads.ts";
 import { sendForms, takeMails } from "../hostile/visitor-forms.ts";
 import { rounds } from "../rounds.ts";
 
-/** Every so many rounds are shown in a browser too. */
+/** Every n-th round is also opened in a browser. */
 const step = Number(process.env.VERIFY_STEP ?? 10);
 
 const id = (number: number) => `f0000000-0000-4000-8000-00000000000${number}`;
 const article = "where-to-start-with-ai-automation";
 
-/** What the seed has no row of. */
+/** Rows that the seed lacks. */
 const moreRows = `
   insert into public.otm_contact_subm_vlotwerk (id, name, email, message)
   values ('${id(1)}', 'Anna', 'bericht@klant.example', 'Dag');
@@ -90,7 +90,7 @@ export const textFieldsStayText: Check = {
           await expectSame("the file of leads", round, readLeadsFile);
           if (round % step === 0) await showScreens(attacked, screens, round);
         }
-        // Apart, as each message becomes a lead that is listed.
+        // Separately: each message becomes a listed lead.
         for (let round = 0; round <= last; round += 1) {
           await fillTexts(database, round);
           await sendForms(attacked, round, comparison);
@@ -113,7 +113,7 @@ async function readAddress(address: string): Promise<string[]> {
   return readResponse(response);
 }
 
-/** Signs in as an administrator. @returns reads the file that the panel makes of all leads */
+/** Signs in as an administrator. @returns a function that reads the panel's lead export */
 async function openLeadsFile(address: string): Promise<() => Promise<string[]>> {
   const db = createClient<Database>(address, key, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -5,10 +5,10 @@ import { type BenchSite, key } from "../../bench/site-process.ts";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
 import type { StoredMails } from "../mail/outbox.ts";
 
-/** Sends a PDF of so many megabytes for a download page. */
-export type SendFile = (megabytes: number) => Promise<Response>;
+/** Uploads a PDF of this many megabytes for a download page. */
+type SendFile = (megabytes: number) => Promise<Response>;
 
-/** Who sends files as an administrator: signed in while there is room, for that is written down. */
+/** Uploads files as an administrator; signs in first, since that writes to the database. */
 export async function fileSender(site: BenchSite): Promise<SendFile> {
   const { token, db } = await site.signIn();
   const { data: pages } = await db.from("otm_download_pages").select("id").limit(1);
@@ -20,7 +20,7 @@ export async function fileSender(site: BenchSite): Promise<SendFile> {
     });
 }
 
-/** @throws AssertionError when a file is not refused with a clear message, or leaves something behind */
+/** @throws AssertionError unless a file is rejected with a clear message and leaves nothing behind */
 export async function expectFileRejected(send: SendFile, data: string): Promise<void> {
   const before = await filesIn(data);
   const response = await send(5);
@@ -34,10 +34,10 @@ function filesIn(data: string): Promise<string[]> {
   return readdir(join(data, "files")).then((names) => names.sort());
 }
 
-/** @returns how many @throws AssertionError when not each mail that was queued is one whole file */
-export async function expectMailFiles(data: string, { people, mails }: StoredMails): Promise<number> {
+/** @returns the number of mail files @throws AssertionError unless each queued mail is one complete file */
+export async function expectMailFiles(data: string, { senders, mails }: StoredMails): Promise<number> {
   assert.deepEqual([...new Set(mails.map(({ state }) => state))], ["sent"], "A mail is not sent");
-  assert.equal(mails.length, 2 * people.length, "Not every form has two mails");
+  assert.equal(mails.length, 2 * senders.length, "Not every form has two mails");
   const names = await readdir(join(data, "mail"));
   for (const { id } of mails) {
     const own = names.filter((name) => name.includes(id));

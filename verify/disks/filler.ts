@@ -1,7 +1,7 @@
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Fills a disk to its last byte with a file of its own. @returns what removes that file again */
+/** Fills a disk completely with one file. @returns a function that removes the file */
 export async function fillDisk(directory: string): Promise<() => Promise<void>> {
   const path = join(directory, "filler");
   const file = await open(path, "w");

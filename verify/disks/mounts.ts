@@ -7,19 +7,14 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 export type Disk = {
-  /** Where it is mounted: an empty directory that anybody may enter. */
+  /** The mount point: an empty directory with access for all users. */
   path: string;
-  /** Takes the power away: what has not been written to the disk is gone, and the disk is there again without it. */
+  /** Simulates a power cut: unwritten data is lost, and the disk is mounted again. */
   cutPower(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/**
- * A small disk of its own: an ext4 file system in a file.
- *
- * @param megabytes its size
- * @throws Error where the system lets nobody mount one: that takes root on Linux
- */
+/** A small disk: an ext4 file system in a file. @throws Error where mounting is not allowed: it needs root on Linux */
 export async function makeDisk(megabytes: number): Promise<Disk> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-disk-"));
   const [image, path] = [join(directory, "image"), join(directory, "mounted")];
@@ -45,8 +40,8 @@ export async function makeDisk(megabytes: number): Promise<Disk> {
 }
 
 /**
- * The call with which file systems are tested: from now on nothing is written any more, not even the journal that lies
- * in memory (Linux, fs/ext4: EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH). Perl is part of every Debian.
+ * Stops all writes, including the journal in memory (Linux, fs/ext4: EXT4_IOC_SHUTDOWN with
+ * EXT4_GOING_FLAGS_NOLOGFLUSH). Perl is part of every Debian.
  */
 const shutDown =
   'my $how = pack("L", 2); open(my $disk, "<", $ARGV[0]) or die; ioctl($disk, 0x8004587d, $how) or die "ioctl: $!";';

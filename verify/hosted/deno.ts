@@ -6,14 +6,14 @@ import { functionNames } from "../../server/hosted/testing/project-functions.ts"
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 
-/** The path of a Deno that npm keeps in its cache: nothing else here needs one. */
+/** The path of a Deno in npm's cache; only this check needs one. */
 export async function installDeno(): Promise<string> {
   const words = ["exec", "--yes", "--package=deno@2.9.5", "--", "deno", "eval", "--print", "Deno.execPath()"];
   const { stdout } = await run("npm", words, { cwd: root });
   return stdout.trim();
 }
 
-/** Runs in Deno what `npm test` runs in Node, and lets Deno check the types. Throws when either fails. */
+/** Runs the function tests of `npm test` in Deno, and its type check. Throws when either fails. */
 export async function testFunctionsIn(deno: string): Promise<string> {
   const entries = functionNames.map((name) => join(root, "supabase/functions", name, "index.ts"));
   await run(deno, ["check", "--no-remote", "--no-npm", ...entries]);

@@ -8,36 +8,36 @@ export { expect };
 
 const project = process.env.HOSTED_PROJECT ?? "";
 
-/** As everywhere, no page may ask another host for anything; the project, which the policy of its pages names, it may. */
-export const test = base.extend<{ expectedComplaints: string[] }>({
-  complaints: async ({ context, baseURL, expectedComplaints }, use) => {
-    const complaints: string[] = [];
+/** Fails on requests to other hosts, except the project that the CSP names. */
+export const test = base.extend<{ expectedErrors: string[] }>({
+  errors: async ({ context, baseURL, expectedErrors }, use) => {
+    const errors: string[] = [];
     const hosts = [new URL(baseURL ?? "").host, new URL(project).host];
     context.on("page", (page) => {
       page.on("console", (message) => {
-        if (message.type() === "error") complaints.push(message.text());
+        if (message.type() === "error") errors.push(message.text());
       });
-      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("pageerror", (error) => errors.push(error.message));
       page.on("request", (request) => {
         const { protocol, host, href } = new URL(request.url());
         if (/^(https?|wss?):$/.test(protocol) && !hosts.includes(host))
-          complaints.push(`foreign request: ${href}`);
+          errors.push(`foreign request: ${href}`);
       });
     });
-    await use(complaints);
-    const isExpected = (complaint: string) => expectedComplaints.some((part) => complaint.includes(part));
-    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
+    await use(errors);
+    const isExpected = (error: string) => expectedErrors.some((part) => error.includes(part));
+    expect(errors.filter((error) => !isExpected(error))).toEqual([]);
   },
 });
 
-/** The project's client, signed in as its administrator at another machine. */
+/** A separate client of the project, signed in as its administrator. */
 export async function openAdministrator(): Promise<SupabaseClient> {
   const client = createClient(project, publishableKey, { auth: { persistSession: false } });
   expect((await client.auth.signInWithPassword(administrator)).error).toBeNull();
   return client;
 }
 
-/** The mails that the site's server has sent to somebody. */
+/** The mails sent by the site's server to an address. */
 export async function mailsTo(address: string): Promise<string[]> {
   const directory = process.env.HOSTED_MAIL ?? "";
   const names = await readdir(directory).catch(() => []);

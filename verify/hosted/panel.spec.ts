@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import { fillIn, loginForm, signIn } from "../../e2e/accounts.ts";
 import { openEditor, someTitle, storeArticle, writeHtml } from "../../e2e/editor.ts";
 import { formOf, openAsPerson } from "../../e2e/forms.ts";
-import { statusComplaint } from "../../e2e/pages.ts";
+import { statusError } from "../../e2e/pages.ts";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
 import { administrator } from "../../server/hosted/testing/project.ts";
 import { expect, mailsTo, openAdministrator, test } from "./fixtures.ts";
 
-// The browser says so of every frame that runs no scripts: the mail's preview is one.
+// The console message of every sandboxed frame, such as the mail's preview.
 const blockedScript = "Blocked script execution in 'about:srcdoc'";
 
-test.describe("who is refused", () => {
-  test.use({ expectedComplaints: [statusComplaint(400)] });
+test.describe("a rejected sign-in", () => {
+  test.use({ expectedErrors: [statusError(400)] });
 
   test("reads why, and gets in with the right password", async ({ page }) => {
     await page.goto("/beheer");
@@ -22,7 +22,7 @@ test.describe("who is refused", () => {
   });
 });
 
-test("the panel lists articles, saves one, and visitors read it", async ({ page, browser, baseURL }) => {
+test("the panel lists and saves articles, and visitors read them", async ({ page, browser, baseURL }) => {
   const client = await openAdministrator();
   const title = someTitle();
   const { id, slug } = await storeArticle(client, title, { isPublished: true });
@@ -42,15 +42,15 @@ test("the panel lists articles, saves one, and visitors read it", async ({ page,
   await expect(screen.toast("Article updated successfully")).toBeVisible();
   const saved = performance.now();
   await expect.poll(() => shows("Dit staat er nu."), { timeout: 10_000, intervals: [50] }).toBe(true);
-  // Asked for every other second, and a page is made anew with the next visit.
+  // The version is polled every two seconds; the next request renders the page again.
   expect(performance.now() - saved).toBeLessThan(4_000);
   await context.close();
 });
 
 test.describe("a file", () => {
-  test.use({ expectedComplaints: [blockedScript, statusComplaint(410)] });
+  test.use({ expectedErrors: [blockedScript, statusError(410)] });
 
-  test("is kept in the project, given out by the site, counted, and taken away", async ({
+  test("is stored in the project, served by the site, counted, and removed", async ({
     page,
     browser,
     baseURL,
@@ -96,17 +96,15 @@ test.describe("a file", () => {
 
     const href = (await link.getAttribute("href")) ?? "";
     await part.getByRole("button", { name: "Remove File" }).click();
-    const asked = page.getByRole("alertdialog", { name: "Remove this file?" });
-    await asked.getByRole("button", { name: "Remove File" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Remove this file?" });
+    await dialog.getByRole("button", { name: "Remove File" }).click();
     await expect(part.getByText("There is no file in this language.")).toBeVisible();
     expect((await visitor.goto(href))?.status()).toBe(410);
     await context.close();
   });
 });
 
-test("a message stands among the leads, with its mails; the settings show who is signed in; signing out ends it", async ({
-  page,
-}) => {
+test("a lead shows its mails, the settings show the user, and signing out works", async ({ page }) => {
   const client = await openAdministrator();
   const name = `Cas ${Date.now()}`;
   await client

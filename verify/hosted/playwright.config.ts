@@ -3,7 +3,7 @@ import { browserFlags } from "../../scripts/browser.ts";
 
 const { HOSTED_SITE: baseURL = "", CHROME_PATH: executablePath = "" } = process.env;
 
-/** Journeys through a site whose backend is a project elsewhere; `verify/checks/hosted.ts` starts both. */
+/** Browser tests of a site in hosted mode; `verify/checks/hosted.ts` starts both servers. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/hosted",

@@ -1,9 +1,9 @@
 import { formOf, openAsPerson } from "../../e2e/forms.ts";
-import { publicPages, statusComplaint } from "../../e2e/pages.ts";
+import { publicPages, statusError } from "../../e2e/pages.ts";
 import { expect, mailsTo, test } from "./fixtures.ts";
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedComplaints: [statusComplaint(404)] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [statusError(404)] });
 
   test("every public page arrives complete", async ({ page }) => {
     for (const path of publicPages) {
@@ -14,7 +14,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("feeds, site map, cards and Markdown are made from the project's content", async ({ request }) => {
+test("feeds, sitemap, cards and Markdown contain the project's content", async ({ request }) => {
   for (const [path, part] of [
     ["/rss.xml", "<item>"],
     ["/en/atom.xml", "<entry>"],
@@ -30,7 +30,7 @@ test("feeds, site map, cards and Markdown are made from the project's content", 
   expect(card.headers()["content-type"]).toBe("image/png");
 });
 
-test("a search leads to what it finds", async ({ page }) => {
+test("a search shows results", async ({ page }) => {
   await page.goto("/insights");
   await page.getByRole("searchbox", { name: "Waar zoekt u naar?" }).fill("factuur");
   await page.getByRole("button", { name: "Zoek" }).click();
@@ -55,10 +55,10 @@ test("a message is stored, confirmed by mail and shown to the firm", async ({ pa
   await expect.poll(() => mailsTo(address)).toHaveLength(1);
 });
 
-test.describe("more forms than one person sends", () => {
-  test.use({ expectedComplaints: [statusComplaint(429)] });
+test.describe("forms beyond the rate limit", () => {
+  test.use({ expectedErrors: [statusError(429)] });
 
-  test("are refused at the sixth, and say so", async ({ page }) => {
+  test("are rejected at the sixth, with a message", async ({ page }) => {
     for (let count = 1; count <= 6; count++) {
       await openAsPerson(page, "/en/contact");
       const { name, email, message, button, form } = formOf(page);

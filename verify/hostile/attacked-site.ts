@@ -5,7 +5,7 @@ import { type BenchSite, startSite } from "../../bench/site-process.ts";
 import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import { startPostgres } from "../../server/backend/testing/postgres.ts";
 
-/** A site whose rows somebody changes behind its back. */
+/** A site whose rows are changed by raw SQL. */
 export type AttackedSite = { site: BenchSite; host: string; database: Database; dataDirectory: string };
 
 export const administrator = {
@@ -13,10 +13,7 @@ export const administrator = {
   ADMIN_PASSWORD: "zes-ezels-in-de-wei",
 };
 
-/**
- * Starts the site on a PostgreSQL of its own with the seed's content, rendering each page anew, does the work, and
- * throws both away. `directory`: of another build than this repository's.
- */
+/** Runs the work on a site without page cache, on a new seeded PostgreSQL. `directory` holds another build. */
 export async function withAttackedSite<Result>(
   work: (attacked: AttackedSite) => Promise<Result>,
   directory?: string,
@@ -44,7 +41,7 @@ export async function withAttackedSite<Result>(
   }
 }
 
-/** Publishes an article in both languages for each text; the slugs are `attack-0`, `attack-1` and so on. */
+/** Publishes an article in both languages per text, with the slugs `attack-0`, `attack-1` and so on. */
 export async function publishEach(database: Database, texts: readonly string[]): Promise<void> {
   await database.query(
     `insert into public.otm_blog_articles (id, slug, published)

@@ -3,10 +3,10 @@ import { delimiter, join } from "node:path";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { browserFlags, findBrowser } from "../../scripts/browser.ts";
 
-/** A browser in which pages are shown, and what must not happen in it. */
+/** A browser that shows pages and records forbidden events. */
 export type Engine = { name: "Chromium" | "Firefox"; browser: Browser };
 
-// Another host is refused at once: nobody waits for names that are not there, and nothing ever leaves this machine.
+// Requests to other hosts fail at once: no DNS timeouts, and nothing leaves this machine.
 const nowhereElse = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
 const elsewhereThroughNothing = {
   "network.proxy.type": 1,
@@ -40,7 +40,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
   return { name: "Firefox", browser };
 }
 
-/** "Chromium and Firefox", or why not both. */
+/** Such as "Chromium and Firefox", or the reason why one is missing. */
 export function describeEngines(engines: readonly Engine[]): string {
   const names = engines.map(({ name }) => name).join(" and ");
   return engines.length > 1 ? names : `${names} (no Firefox on this machine)`;
@@ -50,7 +50,7 @@ export async function closeEngines(engines: readonly Engine[]): Promise<void> {
   await Promise.all(engines.map(({ browser }) => browser.close()));
 }
 
-/** A page that notes every dialog, and every request to another host than these, in `events`. */
+/** A page that records dialogs and requests to other hosts than these in `events`. */
 export async function openWatched(
   browser: Browser,
   ownHost: string,

@@ -1,7 +1,6 @@
 /**
- * What stands in the elements with this selector that must not: handlers, elements and schemes that no text of an
- * editor may have. Each finding once. Runs in a page, and starts what waits for somebody: it goes to no link, but
- * says when one would run something.
+ * Finds forbidden handlers, elements and schemes in the elements with this selector; each once. Runs in a page, and
+ * triggers its handlers. Follows no link, but reports those that would run script.
  */
 export function inspect(selector: string): string[] {
   const elements =

@@ -16,8 +16,8 @@ export async function readPayloads(): Promise<string[]> {
   return [...new Set([...own, ...lines].map((html) => html.replaceAll("\0", "")))];
 }
 
-/** The items in groups of so many. */
+/** The items in groups of this size. */
 export function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

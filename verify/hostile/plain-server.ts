@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** A server that shows documents as they are, and without any policy that would protect their reader unless told to. */
+/** Serves documents unchanged, without security headers except a given CSP. */
 export type PlainServer = {
   host: string;
-  /** The address under which this document is shown from now on, with this content security policy. */
+  /** Serves this document with this content security policy. @returns its address */
   show(html: string, policy?: string): string;
   close(): Promise<void>;
 };

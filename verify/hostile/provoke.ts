@@ -1,15 +1,12 @@
-/**
- * Does what a person might, in this document and in its frames: wakes every handler, follows every link that runs
- * something, sends every form. Runs in a page.
- */
+/** Triggers every handler, script link and form of this document and its frames. Runs in a page. */
 export function provoke(): void {
   const frames = [...document.querySelectorAll("body > iframe")];
   const inner = frames.map((frame) => (frame instanceof HTMLIFrameElement ? frame.contentDocument : null));
   for (const one of [document, ...inner]) if (one) provokeIn(one);
 
   function provokeIn(shown: Document): void {
-    // What leads to another page would end what is looked at here.
-    shown.addEventListener("submit", keepHere, true);
+    // A navigation would end the inspection.
+    shown.addEventListener("submit", preventNavigation, true);
     for (const element of shown.querySelectorAll(".prose *, body > section *")) {
       for (const { name } of element.attributes) {
         if (name.startsWith("on")) element.dispatchEvent(new Event(name.slice(2)));
@@ -21,7 +18,7 @@ export function provoke(): void {
     }
   }
 
-  function keepHere(event: Event): void {
+  function preventNavigation(event: Event): void {
     const { target } = event;
     if (target && "getAttribute" in target && typeof target.getAttribute === "function") {
       if (!runs(String(target.getAttribute("action")))) event.preventDefault();

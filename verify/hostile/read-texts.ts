@@ -8,7 +8,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 // Each reader gives what a program makes of a document, in its order: a line for each element, each value of an attribute,
 // each text, and each value of the data in it. Documents that differ in a text alone have the same lines but for that text.
 
-/** Reads an answer of the site by its type; of a picture nothing but that it is one. */
+/** Reads a response by its content type; of an image only that it is one. */
 export async function readResponse(answer: Response): Promise<string[]> {
   const type = answer.headers.get("content-type") ?? "";
   const text = await answer.text();
@@ -23,7 +23,7 @@ export function readHtml(html: string): string[] {
   function read(node: HtmlNode, parent: string): void {
     if (node.type === "text") readText(node.value, parent);
     if (node.type === "element") {
-      // Scripts that are fetched before they are wanted, sooner or later.
+      // Script prefetches occur at varying times.
       if (node.tagName === "link" && String(node.properties.rel) === "modulepreload") return;
       lines.push(`<${node.tagName}>`);
       for (const [name, value] of Object.entries(node.properties))
@@ -46,14 +46,14 @@ export function readHtml(html: string): string[] {
   return lines;
 }
 
-/** What React Router hands over to its scripts: lines of JSON, some of them with the name of a promise. */
+/** React Router's hydration data: lines of JSON, some with a promise's name. */
 function readStream(stream: string, lines: string[]): void {
   for (const line of stream.split("\n").filter(Boolean)) {
     readJson("hydration", JSON.parse(line.replace(/^\w+:/, "")), lines);
   }
 }
 
-/** A text that begins as HTML is read as such: no payload begins so. */
+/** Text that begins like HTML is parsed as HTML; no payload begins so. */
 function readJson(name: string, value: unknown, lines: string[]): void {
   if (typeof value === "string" && /^\s*<p>/.test(value)) lines.push(...readHtml(value));
   else if (typeof value !== "object" || value === null) lines.push(`${name}: ${value}`);
@@ -66,7 +66,7 @@ function readXml(xml: string): string[] {
   try {
     return document.find("//node() | //@*").flatMap((node) => {
       if (node instanceof XmlElement) return [`<${node.name}>`];
-      // A reader of RSS takes a description for HTML.
+      // RSS readers parse descriptions as HTML.
       const isHtml = node.parent?.name === "description" && node.parent.parent?.name === "item";
       const name = node instanceof XmlAttribute ? `${node.parent?.name} ${node.name}` : node.parent?.name;
       return isHtml ? readHtml(node.content) : [`${name}: ${node.content}`];
@@ -76,7 +76,7 @@ function readXml(xml: string): string[] {
   }
 }
 
-/** As GitHub and others read it. */
+/** GitHub-flavoured Markdown. */
 function readMarkdown(markdown: string): string[] {
   const lines: string[] = [];
   function read(node: MarkdownNode): void {
@@ -100,7 +100,7 @@ export function readCsv(csv: string): string[] {
   });
 }
 
-/** On one line and without signs that are not seen, as mails and Markdown have a text. */
+/** On one line and without invisible characters, as in mails and Markdown. */
 export function onOneLine(text: string): string {
   return text
     .replace(/\p{Cf}/gu, "")

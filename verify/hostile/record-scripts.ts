@@ -1,23 +1,23 @@
 /**
- * Says on the console what only a script can do, whoever's it is: runs in every document and frame before its own
- * scripts. Beside scripts of the site's own only that is noted which those never do.
+ * Logs effects that only a script can have; runs in every document and frame before its scripts. On pages with scripts
+ * of the site only effects that those never have are logged.
  */
 export function recordScripts(mark: string, hasOwnScripts: boolean): void {
-  // The browser's own page about what it could not show has scripts too.
+  // The browser's error page has scripts too.
   if (location.protocol === "chrome-error:") return;
   const say = console.debug.bind(console);
   let noted = 0;
 
   function note(what: string): void {
     noted += 1;
-    // Ends what would go on for ever.
+    // Ends endless loops.
     if (noted > 20) throw new Error("noted often enough");
     say(`${mark} ${what} in ${location.pathname}`);
   }
 
   function replace(owner: object, names: readonly string[]): void {
     for (const name of names) {
-      // No arrow: some of them are called with "new".
+      // No arrow function: some are constructors.
       function noted(): void {
         note(name);
       }

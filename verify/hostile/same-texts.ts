@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { harmlessRound, textFields, withTexts } from "./text-fields.ts";
 
-/** Compares what is read at a place in each round with what was read there in the harmless one. */
+/** Compares the content of each location with that of the harmless round. */
 export type Comparison = {
   /**
-   * Remembers what is read in the harmless round. Throws AssertionError when in another one not the same is read, but for
-   * its texts; what is not there at once is read again for ten seconds.
+   * Stores the content in the harmless round; throws AssertionError when a later round differs by more than its texts
+   * for ten seconds.
    *
-   * @param plain what becomes of every text at this place on purpose
+   * @param plain the transformation of every text at this location
    */
   expectSame(
     place: string,
@@ -16,7 +16,7 @@ export type Comparison = {
     read: () => Promise<string[]>,
     plain?: (text: string) => string,
   ): Promise<void>;
-  /** How often something was compared. Throws AssertionError when a field was shown nowhere, or nothing in a kind of line. */
+  /** The number of comparisons. Throws AssertionError when a field or a kind of line never occurred. */
   count(): number;
 };
 
@@ -25,12 +25,12 @@ export function createComparison(): Comparison {
   let compared = 0;
   return {
     async expectSame(place, round, read, plain = (text) => text) {
-      const readHere = () =>
+      const readInPage = () =>
         read().catch((cause) => {
           throw new Error(`round ${round}, ${place} can't be read: ${cause}`, { cause });
         });
       if (round === harmlessRound) {
-        harmless.set(place, await readHere());
+        harmless.set(place, await readInPage());
         return;
       }
       compared += 1;
@@ -38,10 +38,10 @@ export function createComparison(): Comparison {
         decoded(plain(withTexts(decoded(line), round))),
       );
       const until = performance.now() + 10_000;
-      let found = (await readHere()).map((line) => decoded(plain(line)));
+      let found = (await readInPage()).map((line) => decoded(plain(line)));
       while (!areSame(found, expected) && performance.now() < until) {
         await wait(50);
-        found = (await readHere()).map((line) => decoded(plain(line)));
+        found = (await readInPage()).map((line) => decoded(plain(line)));
       }
       const at = firstDifference(found, expected);
       const difference = JSON.stringify({ found: found[at], expected: expected[at] });
@@ -70,7 +70,7 @@ function firstDifference(found: readonly string[], expected: readonly string[]):
   return at < 0 ? found.length : at;
 }
 
-/** A text in an address may be encoded or not, once or twice. */
+/** A text in a URL may be percent-encoded, also twice. */
 function decoded(line: string): string {
   if (!/^[^:]*: (https?:\/)?\//.test(line)) return line;
   const once = line

@@ -7,11 +7,11 @@ import type { Comparison } from "./same-texts.ts";
 import { harmlessRound } from "./text-fields.ts";
 
 export type Screens = {
-  /** Opens these addresses, and compares what stands on them. Throws AssertionError when something runs there, or is asked for elsewhere. */
+  /** Opens these addresses and compares their content. Throws AssertionError on a script or a request to another host. */
   expectSame(paths: readonly string[], round: number): Promise<void>;
 };
 
-/** A browser in which an administrator is signed in. The editor of rich text stays away: its texts stand in plain fields. */
+/** A browser with a signed-in administrator. The rich-text editor is blocked: its texts are in plain fields. */
 export async function openScreens(
   browser: Browser,
   { site, host }: AttackedSite,
@@ -45,7 +45,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => location.pathname === "/admin");
 }
 
-/** Opens a page and waits until its scripts run, which start when somebody touches a key. */
+/** Opens a page and waits for hydration, which a key press starts. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(
@@ -58,14 +58,14 @@ async function open(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Looks at each tab until nothing more is loaded. */
+/** Opens each tab and waits until nothing loads. */
 async function loadAll(page: Page): Promise<void> {
   await page.waitForNetworkIdle({ idleTime: 1_000 });
   await readScreen(page);
   await page.waitForNetworkIdle({ idleTime: 1_000 });
 }
 
-/** The screen with each of its tabs. React writes the values of fields into the document. */
+/** The screen with each of its tabs; React renders field values as attributes. */
 async function readScreen(page: Page): Promise<string[]> {
   const tabs = await page.$$("[role=tab]");
   const lines: string[] = [];
@@ -76,7 +76,7 @@ async function readScreen(page: Page): Promise<string[]> {
   return lines.map(withoutCounts);
 }
 
-/** React counts ids, the panel counts characters and cuts off a title of a search result, a telephone has digits alone. */
+/** Normalises React's ids, character counts, truncated search titles and telephone digits. */
 function withoutCounts(line: string): string {
   return line
     .replace(/_r_\w+?_/g, "an id")

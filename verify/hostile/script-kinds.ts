@@ -1,4 +1,4 @@
-/** Scripts that show themselves in one way each, by which that way must be seen; `elsewhere` is no host at all. */
+/** Scripts with one detectable effect each; `elsewhere` is no existing host. */
 export const scriptKinds: Readonly<Record<string, string>> = {
   alert: "<script>alert(1)</script>",
   confirm: '<img src=x onerror="confirm(1)">',

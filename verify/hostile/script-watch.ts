@@ -5,14 +5,14 @@ import type { Engine } from "./browsers.ts";
 import { provoke } from "./provoke.ts";
 import { recordScripts } from "./record-scripts.ts";
 
-/** What a script has shown of itself: what it did, and the path of its document. */
-export type Trace = { what: string; path: string };
+/** An effect of a script, and the path of its document. */
+type Trace = { what: string; path: string };
 
 /**
- * Shows each of these pages, wakes every handler in it and in its frames, and follows every link that runs something.
- * `hasOwnScripts`: the pages have scripts that may run, of which only what they never do is looked for.
+ * Opens each page and triggers every handler and script link in it and its frames. With `hasOwnScripts`, only effects
+ * that the site's scripts never have are recorded.
  *
- * @returns what scripts have shown of themselves: by calls, by what they changed, by what they asked for, by leaving
+ * @returns the traces of scripts: calls, changes, requests, navigation
  */
 export async function watchScripts(
   engine: Engine,
@@ -22,11 +22,11 @@ export async function watchScripts(
   const traces: Trace[] = [];
   for (const address of addresses) {
     const page = await openWatchedPage(engine, address, traces, hasOwnScripts);
-    // An attack may lead the browser away from its page, or never end.
+    // An attack may navigate away, or never end.
     await page.goto(address, { waitUntil: "load", timeout: 10_000 }).catch(() => undefined);
     await Promise.race([page.evaluate(provoke).catch(() => undefined), wait(5_000)]);
     await wait(50);
-    // What stands in frames can't lead the page itself anywhere, but by a script.
+    // Only a script can navigate the page from a frame.
     if (!hasOwnScripts && page.url() !== address) traces.push({ what: "left", path: pathOf(address) });
     await Promise.race([page.close().catch(() => undefined), wait(5_000)]);
   }
@@ -40,7 +40,7 @@ async function openWatchedPage(
   hasOwnScripts: boolean,
 ): Promise<Page> {
   const page = await browser.newPage();
-  // No text of an attack passes itself off as a note.
+  // An attack's text must not look like a log entry.
   const mark = randomUUID();
   await page.evaluateOnNewDocument(recordScripts, mark, hasOwnScripts);
   page.on("console", (message) => {
@@ -51,7 +51,7 @@ async function openWatchedPage(
     traces.push({ what: "dialog", path: pathOf(page.url()) });
     dialog.dismiss().catch(() => undefined);
   });
-  // Firefox does not tell what a request is for.
+  // Firefox does not report a request's purpose.
   if (hasOwnScripts || name === "Firefox") return page;
   for (const event of ["requestfinished", "requestfailed"] as const) {
     page.on(event, (request) => {
@@ -62,7 +62,7 @@ async function openWatchedPage(
   return page;
 }
 
-/** Whether a script asked for something, or one of another host was loaded, or looked for where nobody is. */
+/** Whether a script sent a request, or a script of another host was loaded. */
 function isOfScript(request: HTTPRequest, ownHost: string): boolean {
   const { protocol, host } = new URL(request.url());
   if (!/^(https?|wss?):$/.test(protocol) || /csp/i.test(request.failure()?.errorText ?? "")) return false;

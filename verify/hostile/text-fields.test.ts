@@ -3,8 +3,8 @@ import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { knownColumns, textFields, textOf } from "./text-fields.ts";
 import { textPayloads } from "./text-payloads.ts";
 
-describeOnDatabase("the columns of text", (open) => {
-  it("are all filled with attacks, or named among those that hold no text to be shown", async () => {
+describeOnDatabase("text columns", (open) => {
+  it("are all filled with attacks, or listed as never shown", async () => {
     const database = await open();
     const columns = await database.query<{ name: string }>(`
       select class.relname || '.' || attribute.attname as name
@@ -18,12 +18,12 @@ describeOnDatabase("the columns of text", (open) => {
 });
 
 describe("the attacks", () => {
-  it("are a hundred, each another one, and each fits on a line", () => {
+  it("are a hundred distinct lines", () => {
     expect(new Set(textPayloads).size).toBe(100);
     expect(textPayloads.filter((text) => text !== text.trim() || /[\p{Cc}]/u.test(text))).toEqual([]);
   });
 
-  it("are whole in every field but a telephone number and the name of a file", () => {
+  it("fit into every field but telephone numbers and file names", () => {
     for (const field of textFields) {
       if (/\.phone$|files\.name$/.test(field)) continue;
       const texts = textPayloads.map((_, round) => withoutSpaces(textOf(field, round + 1)));
@@ -33,7 +33,7 @@ describe("the attacks", () => {
   });
 });
 
-/** A form makes every white space a blank. */
+/** Forms normalise white space. */
 function withoutSpaces(text: string): string {
   return text.replace(/\s/g, "");
 }

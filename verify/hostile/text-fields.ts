@@ -4,7 +4,7 @@ import { textPayloads } from "./text-payloads.ts";
 
 const visit = visitParts.map((part) => `visit.${part}`);
 
-/** Every column of text that an editor or a visitor fills in, by table. `visit` is JSON, its parts are texts. */
+/** The text columns that editors and visitors fill in, by table. `visit` is JSON with texts. */
 const columnsOfTables: Readonly<Record<string, readonly string[]>> = {
   "public.otm_blog_articles": ["author", "image_url"],
   "public.otm_blog_article_content": ["title", "subtitle", "excerpt", "meta_title", "meta_description"],
@@ -29,13 +29,13 @@ const columnsOfTables: Readonly<Record<string, readonly string[]>> = {
   "auth.mfa_factors": ["friendly_name"],
 };
 
-/** Rows that hold something else than a text: HTML, and the account with which the check signs in. */
+/** Columns without plain text: HTML, and the account of the check. */
 const exceptions: Readonly<Record<string, string>> = {
   "public.otm_about_us_content": "content_key = 'statement'",
   "auth.users": "encrypted_password is not null",
 };
 
-/** "public.otm_blog_tags.name" and so on; what a visitor looks for is stored nowhere, but shown. */
+/** Such as "public.otm_blog_tags.name"; the search term is shown without being stored. */
 export const textFields: readonly string[] = [
   ...Object.entries(columnsOfTables).flatMap(([table, columns]) =>
     columns.map((column) => `${table}.${column}`),
@@ -43,14 +43,11 @@ export const textFields: readonly string[] = [
   "search.words",
 ];
 
-/** The round in which each field has the same harmless words. */
+/** The round with the same harmless words in each field. */
 export const harmlessRound = 0;
 const harmless = "gewone woorden";
 
-/**
- * The text of a field in a round: a payload, and a mark that tells the field. Each field has another payload in the same
- * round, and in a hundred rounds every one.
- */
+/** A field's text in a round: a payload and the field's mark. Payloads rotate: in a hundred rounds each field has all. */
 export function textOf(field: string, round: number): string {
   const number = textFields.indexOf(field);
   if (number < 0) throw new Error(`No field is called ${field}`);
@@ -58,19 +55,19 @@ export function textOf(field: string, round: number): string {
   const payload =
     round === harmlessRound ? harmless : (textPayloads[(round + number) % textPayloads.length] ?? "");
   if (field.endsWith("_files.name")) return payload.replace(/[/\\]/g, "|") + mark;
-  // A form makes every white space a blank.
+  // Forms normalise white space.
   if (!/_sub[^.]+\.|^search\./.test(field)) return payload + mark;
-  const longest = field.endsWith(".phone") ? 40 : 200;
+  const maxLength = field.endsWith(".phone") ? 40 : 200;
   return (
     payload
       .replace(/\s/g, " ")
-      .slice(0, longest - mark.length)
+      .slice(0, maxLength - mark.length)
       .toWellFormed()
       .trim() + mark
   );
 }
 
-/** What was read in the harmless round, as it must be read in this one. */
+/** The content of the harmless round, as it must be in this one. */
 export function withTexts(read: string, round: number): string {
   return read.replace(/gewone woorden zq(\d+)z/g, (text, number) => {
     const field = textFields[Number(number)];
@@ -78,7 +75,7 @@ export function withTexts(read: string, round: number): string {
   });
 }
 
-/** Writes the texts of a round into every row of every table; no trigger notes or forbids it. */
+/** Writes the texts of a round into every row of every table, with triggers disabled. */
 export async function fillTexts(database: Database, round: number): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.execute("set local session_replication_role = replica");
@@ -105,12 +102,12 @@ function rowOf(table: string, fields: readonly string[], round: number): Record<
   return { ...row, visit: parts };
 }
 
-/** The address of a picture that is there, with what an address may have of a text: the panel warns of tags in it. */
+/** The address of an existing picture, with the part of a text that an address may hold: the panel warns of tags. */
 function pictureOf(text: string): string {
   return `/images/team/noor-van-der-laan.svg?${text.replace(/[<>]/g, encodeURIComponent)}`;
 }
 
-/** HTML that is cleaned: what is in it is tried by the checks of S21. */
+/** Sanitised HTML, which the checks of S21 cover. */
 const html = [
   "otm_blog_article_content.content",
   "otm_download_page_content.content",
@@ -144,10 +141,10 @@ const choices = [
 /** One plain mailbox, by a constraint (S26). */
 const mailboxes = ["otm_contact_subm_vlotwerk.email", "otm_download_submissions.email"];
 
-/** Made by a trigger of parts of a visit, which are fields themselves; the drawing of the weeks shows it. */
+/** Derived by a trigger from a visit's fields; shown by the weeks drawing. */
 const made = ["otm_leads.origin"];
 
-/** Of tables that no API shows: one of a few words, a hash, or what the server itself wrote. */
+/** Columns that no API shows: enumerations, hashes, server texts. */
 const internal = [
   "article_search.language",
   "audit_log.event",
@@ -163,7 +160,7 @@ const internal = [
   "rate_limits.bucket",
 ];
 
-/** Every column of text that the migrations make outside of the accounts' own schema. */
+/** Every text column of the migrations outside schema `auth`. */
 export const knownColumns: ReadonlySet<string> = new Set([
   ...textFields
     .filter((field) => /^(public|private)\./.test(field))

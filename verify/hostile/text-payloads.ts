@@ -1,4 +1,4 @@
-// A hundred short texts that want to be more than text where they are shown. Each is one line of at most 58 characters,
+// A hundred short injection payloads. Each is one line of at most 58 characters,
 // so that it fits into every field (a telephone number takes a part of it).
 
 const elements = [

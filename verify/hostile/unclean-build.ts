@@ -18,18 +18,13 @@ const sources = [
 ];
 const settings = ["tsconfig.json", "vite.config.ts", "react-router.config.ts"];
 
-/** HTML as it was written, in place of the module that cleans it. */
+/** Replaces the sanitiser: returns HTML unchanged. */
 const unclean = `
 export function cleanHtml(html: string): string { return html; }
 export function cleanFilledHtml(html: string): string { return html; }
 `;
 
-/**
- * A copy of the sources, built without the sanitiser, in a directory of its own: no setting leads from the site as it
- * is to such a build.
- *
- * @throws Error when it can't be built
- */
+/** Builds a copy of the sources without the sanitiser; no setting can disable it. @throws Error when the build fails */
 export async function withUncleanBuild<Result>(
   work: (directory: string) => Promise<Result>,
 ): Promise<Result> {

@@ -14,7 +14,7 @@ const forms = [
   { path: "/download/automation-scan-checklist", table: "public.otm_download_submissions" },
 ];
 
-/** Sends the texts of a round by both forms in both languages; compares the answers, and the mails that follow. */
+/** Sends the texts of a round by both forms in both languages; compares responses and mails. */
 export async function sendForms(
   { site, database, dataDirectory }: AttackedSite,
   round: number,
@@ -34,7 +34,7 @@ export async function sendForms(
         await expectSame(`${prefix}${path} answering ${status}`, round, async () => lines);
       };
       await send("geen adres", 422);
-      // Somebody who writes often would get no mails.
+      // Repeated messages from one address queue no mails.
       await database.execute("delete from private.rate_limits; delete from private.mail_outbox");
       await send("anna@klant.example", 200);
       const mails = await takeMails(dataDirectory, 2);
@@ -58,7 +58,7 @@ function asInMail(line: string, name: string, instead: string): string {
     .replace(/^(.{40}).*…$/, "$1");
 }
 
-/** As a person without scripts fills it in within a minute. */
+/** Filled in without JavaScript, within a minute. */
 function filledForm(table: string, email: string, round: number): FormData {
   const form = new FormData();
   for (const field of textFields.filter((name) => name.startsWith(`${table}.`)))
@@ -68,7 +68,7 @@ function filledForm(table: string, email: string, round: number): FormData {
   return form;
 }
 
-/** Waits for so many mails, reads them in the order of their recipients, and deletes them. */
+/** Waits for this many mails, reads them in order of recipient, and deletes them. */
 export async function takeMails(dataDirectory: string, count: number): Promise<string[]> {
   const directory = join(dataDirectory, "mail");
   const until = performance.now() + 60_000;

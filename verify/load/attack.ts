@@ -9,7 +9,7 @@ import { requestUnknownAddresses } from "./other-addresses.ts";
 import { pipelineAndLeave, pipelineOnce, pipelineSteadily } from "./pipelining.ts";
 import { leaveBodiesOpen } from "./unfinished-bodies.ts";
 
-/** Attacks for so many seconds. @returns how often each status came, and what else it counts */
+/** Attacks for this many seconds. @returns counts by status, and others */
 export type Attack = (address: string, seconds: number, more: string) => Promise<Answers>;
 
 const attacks = {
@@ -22,7 +22,7 @@ const attacks = {
   fillQueues,
 } satisfies Record<string, Attack>;
 
-/** Runs an attack in a process of its own, so that whoever measures something meanwhile is not held up by it. */
+/** Runs an attack in a process of its own, so that it does not disturb measurements. */
 export async function attack(
   name: keyof typeof attacks,
   address: string,

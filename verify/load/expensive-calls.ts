@@ -7,7 +7,7 @@ const clients = 120;
 const content = "otm_blog_article_content";
 const pattern = (column: string) => `${column}.ilike.*a*e*i*o*z*`;
 
-/** What takes longest of all that the limits allow, and what they do not allow. */
+/** The most expensive calls within the limits, and calls beyond them. */
 const paths = [
   `otm_blog_articles?select=*,${content}(*),otm_blog_article_faqs(*),otm_blog_article_tags(*,otm_blog_tags(*))&order=created_at.desc&limit=1000`,
   `${content}?select=title,content&or=(${["title", "subtitle", "excerpt", "meta_title"].map(pattern)})&order=excerpt,subtitle,title`,
@@ -16,11 +16,11 @@ const paths = [
   "rpc/search_articles?_query=werk%20lijst%20som%20keuze&_language=nl",
 ];
 
-/** A hundred and twenty clients who call one after the other; with a token one in ten is somebody who writes. */
+/** 120 clients that call in sequence; with a token, one in ten writes. */
 export async function callExpensively(address: string, seconds: number, token: string): Promise<Answers> {
   const end = performance.now() + seconds * 1_000;
   const responses: Answers = {};
-  async function goOn(number: number): Promise<void> {
+  async function repeat(number: number): Promise<void> {
     const from = someAddress();
     const isWriter = token !== "" && number % 10 === 0;
     for (let call = number; performance.now() < end; call += 1) {
@@ -45,6 +45,6 @@ export async function callExpensively(address: string, seconds: number, token: s
       responses[kind] = (responses[kind] ?? 0) + 1;
     }
   }
-  await Promise.all(Array.from({ length: clients }, (_, number) => goOn(number)));
+  await Promise.all(Array.from({ length: clients }, (_, number) => repeat(number)));
   return responses;
 }

@@ -3,7 +3,7 @@ import { Agent, type RequestOptions, request } from "node:http";
 import { key } from "../../bench/site-process.ts";
 import type { Answers } from "../writers/flood.ts";
 
-/** All of one client. */
+/** Requests from one client address. */
 const from = "198.51.100.7";
 const json = { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": from };
 
@@ -37,7 +37,7 @@ const kinds: (RequestOptions & { path: string; body?: () => string; together: nu
   },
 ];
 
-/** One client address that asks for more of everything than may wait, over and over. */
+/** One client address that overfills every queue repeatedly. */
 export async function fillQueues(address: string, seconds: number): Promise<Answers> {
   const agent = new Agent({ keepAlive: true });
   const end = performance.now() + seconds * 1_000;
@@ -46,21 +46,21 @@ export async function fillQueues(address: string, seconds: number): Promise<Answ
   function ask({ body, path, together: _, ...options }: (typeof kinds)[number]): Promise<string> {
     return new Promise((resolve) => {
       const full = path.endsWith("=") ? path + randomUUID() : path;
-      const asked = request(address + full, { ...options, agent }, (answer) => {
+      const outgoing = request(address + full, { ...options, agent }, (answer) => {
         answer.resume().once("close", () => resolve(String(answer.statusCode)));
       });
-      asked.once("error", () => resolve("none"));
-      asked.end(body?.());
+      outgoing.once("error", () => resolve("none"));
+      outgoing.end(body?.());
     });
   }
 
-  async function goOn(kind: (typeof kinds)[number]): Promise<void> {
+  async function repeat(kind: (typeof kinds)[number]): Promise<void> {
     while (performance.now() < end) {
       const status = await ask(kind);
       responses[status] = (responses[status] ?? 0) + 1;
     }
   }
-  await Promise.all(kinds.flatMap((kind) => Array.from({ length: kind.together }, () => goOn(kind))));
+  await Promise.all(kinds.flatMap((kind) => Array.from({ length: kind.together }, () => repeat(kind))));
   agent.destroy();
   return responses;
 }

@@ -14,7 +14,7 @@ const names = [
   "insights/unknown",
 ];
 
-/** Sixty-four connections on which one address after the other is asked for that is no page's own. */
+/** 64 connections that request unknown or variant addresses in sequence. */
 export async function requestUnknownAddresses(address: string, seconds: number): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1_000;
@@ -22,22 +22,22 @@ export async function requestUnknownAddresses(address: string, seconds: number):
 
   function ask(path: string): Promise<string> {
     return new Promise((resolve) => {
-      const asked = request(address + path, { agent }, (answer) => {
+      const outgoing = request(address + path, { agent }, (answer) => {
         answer.resume().once("close", () => resolve(String(answer.statusCode)));
       });
-      asked.once("error", () => resolve("none"));
-      asked.end();
+      outgoing.once("error", () => resolve("none"));
+      outgoing.end();
     });
   }
 
-  async function goOn(first: number): Promise<void> {
+  async function repeat(first: number): Promise<void> {
     for (let number = first; performance.now() < end; number += connections) {
       const name = names[number % names.length] ?? "";
       const status = await ask(name.endsWith("unknown") ? `/${name}-${number}` : `/${name}?n=${number}`);
       responses[status] = (responses[status] ?? 0) + 1;
     }
   }
-  await Promise.all(Array.from({ length: connections }, (_, number) => goOn(number)));
+  await Promise.all(Array.from({ length: connections }, (_, number) => repeat(number)));
   agent.destroy();
   return responses;
 }

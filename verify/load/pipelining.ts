@@ -2,10 +2,10 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Answers } from "../writers/flood.ts";
 
-/** 51 kB in all, of pages that there are none of. */
+/** 51 kB of requests for unknown pages. */
 const requests = 1_200;
 
-/** How long a client stays that leaves, in milliseconds. */
+/** Connection time before a disconnect, in milliseconds. */
 const stay = 200;
 
 function open(address: string): Socket {
@@ -18,7 +18,7 @@ function requestOf(name: string): string {
   return `GET /${name} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 }
 
-/** All on one connection at once; ends when they are answered, or after so many seconds. */
+/** All requests on one connection at once; ends when they are answered, or at the timeout in seconds. */
 export async function pipelineOnce(address: string, seconds: number): Promise<Answers> {
   const socket = open(address);
   let responses = 0;
@@ -34,7 +34,7 @@ export async function pipelineOnce(address: string, seconds: number): Promise<An
   return { responses };
 }
 
-/** 46 kB a second on one connection, whatever comes back. */
+/** 46 kB per second on one connection, regardless of responses. */
 export async function pipelineSteadily(address: string, seconds: number): Promise<Answers> {
   const socket = open(address);
   socket.resume();
@@ -48,11 +48,11 @@ export async function pipelineSteadily(address: string, seconds: number): Promis
   return { sent };
 }
 
-/** Four clients who ask for all at once and leave, over and over; a path says when its client leaves. */
+/** Four clients that send all requests and disconnect, repeatedly; a path holds the time of the disconnect. */
 export async function pipelineAndLeave(address: string, seconds: number): Promise<Answers> {
   const end = performance.now() + seconds * 1_000;
   let sent = 0;
-  async function comeAndGo(): Promise<void> {
+  async function connectAndLeave(): Promise<void> {
     while (performance.now() < end) {
       const socket = open(address);
       const leaves = Date.now() + stay;
@@ -63,6 +63,6 @@ export async function pipelineAndLeave(address: string, seconds: number): Promis
       socket.destroy();
     }
   }
-  await Promise.all(Array.from({ length: 4 }, comeAndGo));
+  await Promise.all(Array.from({ length: 4 }, connectAndLeave));
   return { sent };
 }

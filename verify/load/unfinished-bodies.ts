@@ -6,7 +6,7 @@ import type { Answers } from "../writers/flood.ts";
 
 const connections = 2_000;
 
-/** What may be sent at most: without the key, with it, as a form, and about accounts. */
+/** The largest bodies: without the key, with it, as a form, to auth. */
 const kinds = [
   {
     path: "/rest/v1/otm_contact_subm_vlotwerk",
@@ -26,7 +26,7 @@ const kinds = [
   },
 ];
 
-/** Two thousand bodies of which the last byte never comes; "open" are those that wait for it still. */
+/** 2,000 bodies without their last byte; "open" counts connections still waiting. */
 export async function leaveBodiesOpen(address: string, seconds: number): Promise<Answers> {
   const responses: Answers = {};
   let open = 0;

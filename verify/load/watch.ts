@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { someAddress } from "../writers/messages.ts";
 
-export type Watched = {
-  /** Of each answer, in milliseconds. */
+type Watched = {
+  /** Response times in milliseconds. */
   times: number[];
-  /** How often each status came, and "none" for no answer. */
+  /** Counts by status; "none" means no response. */
   statuses: Partial<Record<string, number>>;
-  /** How many were a stale copy. */
+  /** The number of stale responses. */
   stale: number;
 };
 
-/** Asks for a path again and again, each time from an address of its own, until the work is done. */
+/** Requests a path repeatedly, each time from another client address, until the work is done. */
 export async function watchPath(
   address: string,
   path: () => string,
@@ -27,9 +27,9 @@ export async function watchPath(
     },
   );
   while (!isDone) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const status = await ask(address + path(), watched);
-    watched.times.push(performance.now() - began);
+    watched.times.push(performance.now() - startedAt);
     watched.statuses[status] = (watched.statuses[status] ?? 0) + 1;
     await pause(20);
   }
@@ -50,20 +50,20 @@ async function ask(address: string, watched: Watched): Promise<string> {
   }
 }
 
-/** The time that so large a part of them took at most, in milliseconds. */
-export function quantile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
+/** The quantile of the times, in milliseconds. */
+function quantile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** "/: 400 × 200, p50 2 ms, p99 30 ms". */
+/** Such as "/: 400 × 200, p50 2 ms, p99 30 ms". */
 export function describeWatched(name: string, { times, statuses }: Watched): string {
   const all = Object.entries(statuses).map(([status, often]) => `${often} × ${status}`);
   const [p50, p99] = [0.5, 0.99].map((part) => Math.round(quantile(times, part)));
   return `${name}: ${all.join(" ")}, p50 ${p50} ms, p99 ${p99} ms`;
 }
 
-/** Throws when others came than these statuses, or when one in a hundred took longer than so many milliseconds. */
+/** Throws on other statuses, or when p99 exceeds the maximum in milliseconds. */
 export function requireFast(name: string, watched: Watched, statuses: readonly string[], most: number): void {
   const others = Object.keys(watched.statuses).filter((status) => !statuses.includes(status));
   if (others.length > 0 || watched.times.length === 0 || quantile(watched.times, 0.99) >= most)

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that takes everything, and only remembers which mail it was (its Message-ID). */
+/** A mail server that accepts everything and records the Message-IDs. */
 export async function countingMailServer(): Promise<{
   port: number;
   ids: readonly string[];

@@ -5,22 +5,22 @@ import { startMailServer } from "../../server/backend/mail/testing/start-mail-se
  * `well` takes mails, slowly; `away` refuses every connection; `silent` takes connections and says nothing; `undecided`
  * takes a mail to its last line and never says that it did.
  */
-export type Mood = "well" | "away" | "silent" | "undecided";
+type Mood = "well" | "away" | "silent" | "undecided";
 
-export type MoodyMailServer = {
+export type FailingMailServer = {
   port: number;
-  /** The mails that were taken, also those of which the sender never heard. */
+  /** Accepted mails, including those whose acknowledgement was lost. */
   received: readonly { id: string; to: readonly string[] }[];
   become(mood: Mood): Promise<void>;
-  /** How often somebody came to hand over a mail. */
+  /** The number of connections. */
   tries(): number;
-  /** Ends all that is pending, as when the sender is gone; every other undecided mail counts as taken. */
+  /** Ends pending hand-overs, as when the sender disconnects; every other undecided mail counts as accepted. */
   forget(): void;
   stop(): Promise<void>;
 };
 
-/** A real mail server that can be well or ill; it begins well. */
-export async function startMoodyMailServer(): Promise<MoodyMailServer> {
+/** An SMTP server with failure modes; it begins in mode `well`. */
+export async function startFailingMailServer(): Promise<FailingMailServer> {
   let mood: Mood = "well";
   let undecided: ((isTaken: boolean) => void)[] = [];
   const server = await startMailServer({
@@ -35,7 +35,7 @@ export async function startMoodyMailServer(): Promise<MoodyMailServer> {
     },
   });
 
-  /** What was not told by then was not taken (RFC 5321, 6.1): the sender hears that the connection is lost. */
+  /** Without an acknowledgement a mail is not accepted (RFC 5321, 6.1): the sender sees a lost connection. */
   async function acceptWhileUp(): Promise<void> {
     await wait(30);
     if (mood === "away") throw new Error("Away before it was said");
@@ -55,14 +55,14 @@ export async function startMoodyMailServer(): Promise<MoodyMailServer> {
     },
     tries: server.connections,
     forget() {
-      for (const [at, decide] of undecided.entries()) decide(at % 2 === 0);
+      for (const [index, decide] of undecided.entries()) decide(index % 2 === 0);
       undecided = [];
     },
     stop: server.stop,
   };
 }
 
-/** The outbox's own id, of which a Message-ID is made. */
+/** The outbox id within a Message-ID. */
 function idOf(messageId: string | undefined): string {
   return /^<([^@]+)@/.exec(messageId ?? "")?.[1] ?? "";
 }

@@ -3,12 +3,12 @@ import type { Database } from "../../server/backend/database/database.ts";
 type StoredMail = { id: string; state: string; recipient: string | null; lastError: string | null };
 
 export type StoredMails = {
-  /** The address that each stored form was sent from. */
-  people: string[];
+  /** The sender's address of each stored form. */
+  senders: string[];
   mails: StoredMail[];
 };
 
-/** As if the pauses between tries, and the time that a claim holds, were over. */
+/** Makes all retries due and all claims expired. */
 export async function makeDue(database: Database): Promise<void> {
   await database.query(
     `update private.mail_outbox
@@ -17,14 +17,14 @@ export async function makeDue(database: Database): Promise<void> {
   );
 }
 
-/** The stored forms that are no spam, and what became of their mails. */
+/** The stored forms without spam, and the states of their mails. */
 export async function readOutbox(database: Database): Promise<StoredMails> {
-  const people = await database.query<{ email: string }>(
+  const senders = await database.query<{ email: string }>(
     `select email from public.otm_contact_subm_vlotwerk where not is_spam
      union all select email from public.otm_download_submissions where not is_spam`,
   );
   const mails = await database.query<StoredMail>(
     `select id::text, state, recipient, last_error as "lastError" from private.mail_outbox`,
   );
-  return { people: people.map(({ email }) => email), mails };
+  return { senders: senders.map(({ email }) => email), mails };
 }

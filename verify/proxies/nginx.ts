@@ -15,7 +15,7 @@ export async function startNginx(ports: readonly number[]): Promise<RunningServe
     throw new NotChecked("nginx is not here: apt-get install nginx-light");
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-proxy-"));
   const template = await readTemplate();
-  return runNginx(directory, (port) => surround(directory, fillIn(template, port, ports)));
+  return runNginx(directory, (port) => writeConfiguration(directory, fillIn(template, port, ports)));
 }
 
 function readTemplate(): Promise<string> {
@@ -30,7 +30,7 @@ function fillIn(template: string, port: number, ports: readonly number[]): strin
     .replace("$proxy_add_x_forwarded_for", "$http_x_forwarded_for");
 }
 
-function surround(directory: string, site: string): string {
+function writeConfiguration(directory: string, site: string): string {
   return `
     worker_processes 1;
     daemon off;

@@ -1,15 +1,15 @@
-import { createHaphazard, type Haphazard } from "../../server/backend/testing/haphazard.ts";
+import { createRandomInput, type RandomInput } from "../../server/backend/testing/random-input.ts";
 
-/** A request as bytes; when `isCutOff`, its end never comes and the sender hangs up. */
+/** A request as bytes; with `isCutOff` the sender disconnects before its end. */
 export type MalformedRequest = { bytes: Buffer; isCutOff: boolean };
 
-/** So many requests that no client of ours would send, over every interface and both forms; the same every time. */
+/** Deterministic malformed requests to every interface and both forms. */
 export function malformedRequests(count: number, seed: string): MalformedRequest[] {
-  const pick = createHaphazard(seed);
+  const pick = createRandomInput(seed);
   return Array.from({ length: count }, () => malformed(pick));
 }
 
-function malformed(pick: Haphazard): MalformedRequest {
+function malformed(pick: RandomInput): MalformedRequest {
   const target = pick.of(targets);
   const isForm = target.startsWith("/contact") || target.includes("/download/");
   const method =
@@ -19,7 +19,7 @@ function malformed(pick: Haphazard): MalformedRequest {
     "Host: localhost",
     "apikey: sb_publishable_vlotwerk",
     `Content-Type: ${pick.below(3) > 0 ? (isForm ? pick.of(formTypes) : "application/json") : pick.of(contentTypes)}`,
-    // Each comes from another address: what is limited by it would hide the rest.
+    // Each from another client address: rate limits would hide the rest.
     `X-Forwarded-For: 10.${pick.below(250)}.${pick.below(250)}.${pick.below(250)}`,
     ...(pick.below(3) === 0 ? [pick.of(oddHeaders)] : []),
     ...(pick.below(6) === 0 ? [`Authorization: ${pick.of(authorizations)}`] : []),
@@ -36,8 +36,13 @@ function whole(start: string, headers: readonly string[], body: Buffer): Malform
   return { bytes: Buffer.concat([Buffer.from(head, "latin1"), body]), isCutOff: false };
 }
 
-/** Chunks without an end, of a size that is none, or a body that is shorter than it was said to be. */
-function cutOff(start: string, headers: readonly string[], body: Buffer, pick: Haphazard): MalformedRequest {
+/** Unterminated chunks, invalid chunk sizes, or a body shorter than its Content-Length. */
+function cutOff(
+  start: string,
+  headers: readonly string[],
+  body: Buffer,
+  pick: RandomInput,
+): MalformedRequest {
   const ending = pick.of([
     `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n`,
     "Transfer-Encoding: chunked\r\n\r\nzz\r\n",
@@ -53,7 +58,7 @@ function cutOff(start: string, headers: readonly string[], body: Buffer, pick: H
   return { bytes: Buffer.concat([Buffer.from(head, "latin1"), body]), isCutOff: true };
 }
 
-function formBody(pick: Haphazard): Buffer {
+function formBody(pick: RandomInput): Buffer {
   const pairs = fields.map((name) => `${name}=${pick.of(formValues)}`);
   const parts = fields.map(
     (name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${pick.of(formValues)}\r\n`,

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { MalformedRequest } from "./malformed-requests.ts";
 
-/** Sends bytes to a port of this machine and gives all that comes back; with `hangUp` the sender goes after a moment. */
-export async function sendBytes(port: number, bytes: Buffer, hangUp: boolean): Promise<string> {
+/** Sends bytes to a local port and returns the response; with `hangUp` the sender disconnects early. */
+async function sendBytes(port: number, bytes: Buffer, hangUp: boolean): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const response = buffer(socket).catch(() => Buffer.alloc(0));
   socket.write(bytes);
@@ -15,7 +15,7 @@ export async function sendBytes(port: number, bytes: Buffer, hangUp: boolean): P
   return text;
 }
 
-/** The status of an answer; null when there was none. */
+/** The status of a response; null without one. */
 export function statusOf(response: string): number | null {
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(response)?.[1];
   return status === undefined ? null : Number(status);
@@ -33,7 +33,7 @@ export async function sendAll(
 ): Promise<(number | null)[]> {
   const waiting = [...requests];
   const statuses: (number | null)[] = [];
-  async function sendSome(): Promise<void> {
+  async function sendBatch(): Promise<void> {
     for (let request = waiting.pop(); request; request = waiting.pop()) {
       const status = statusOf(await sendBytes(Number(port), request.bytes, request.isCutOff));
       const what = request.bytes.toString("latin1").slice(0, 300);
@@ -42,6 +42,6 @@ export async function sendAll(
       statuses.push(status);
     }
   }
-  await Promise.all(Array.from({ length: 8 }, sendSome));
+  await Promise.all(Array.from({ length: 8 }, sendBatch));
   return statuses;
 }

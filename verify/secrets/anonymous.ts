@@ -1,7 +1,7 @@
 import type { Planted } from "./planted.ts";
 import { form, type Sender } from "./sender.ts";
 
-/** Sends the planted values wherever somebody could who has no account: what is taken, refused, or can't be read at all. */
+/** Sends the planted values in every anonymous request: accepted, rejected and malformed ones. */
 export async function sendAsVisitors({ send }: Sender, planted: Planted): Promise<void> {
   const { email, password, name, phone, company, message, remarks } = planted;
   const bearer = { authorization: `Bearer ${planted.accessToken}` };
@@ -20,7 +20,7 @@ export async function sendAsVisitors({ send }: Sender, planted: Planted): Promis
   await send(403, "POST", `${auth}/verify`, { type: "recovery", token_hash: planted.mailToken });
   await send(403, "PUT", `${auth}/user`, { password: planted.newPassword, email }, bearer);
   await send(400, "GET", `${auth}/authorize?provider=google`);
-  // The provider is not there: whoever wants to go to it is told so on the page.
+  // The provider is unreachable, which the page reports.
   const challenge = planted.providerCode.repeat(3);
   const parameters = `provider=google&code_challenge_method=plain&code_challenge=${challenge}`;
   await send(302, "GET", `${auth}/authorize?${parameters}`);

@@ -7,12 +7,8 @@ import { form, type Sender } from "./sender.ts";
 const checklist = "d0000000-0000-4000-8000-000000000001";
 const session = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/**
- * The administrator signs in and uploads a file, a visitor asks for it and opens it by the link.
- *
- * @returns what the server gave for that, by what it is
- */
-export async function goForFile(
+/** An administrator uploads a file, a visitor requests it and opens its link. @returns the generated secrets by name */
+export async function fetchFile(
   { send }: Sender,
   planted: Planted,
   administrator: string,

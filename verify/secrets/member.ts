@@ -11,12 +11,10 @@ const identified = z.object({ id: z.string() });
 const enrolled = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) });
 
 /**
- * Somebody signs up, in, forgets the password, and sets a second factor: each with what the server gave, which then comes
- * again where it is refused.
- *
- * @returns what the server gave, by what it is
+ * Signs up, signs in, resets the password and enrols a second factor; sends each generated secret again where it is
+ * rejected. @returns the generated secrets by name
  */
-export async function goAsMember(
+export async function signUpAndUseAccount(
   { send }: Sender,
   planted: Planted,
   mails: MailServer,
@@ -76,14 +74,14 @@ export async function goAsMember(
     await send(200, "POST", `${auth}/verify`, { type: "recovery", token_hash: recoveryToken }),
   );
   await send(200, "PUT", `${auth}/user`, { password: planted.recoveredPassword }, recovered);
-  // The new password has ended that session.
+  // The new password ended that session.
   await send(403, "GET", `${auth}/user`, undefined, signedIn);
 
   await addFactor();
   return given;
 
   async function addFactor(): Promise<void> {
-    // A code is shown where it was asked for.
+    // A code belongs to its challenge.
     const here = { ...recovered, "x-forwarded-for": "10.2.0.1" };
     const names = { factor_type: "totp", friendly_name: planted.factorName };
     const factor = enrolled.parse(JSON.parse(await send(200, "POST", `${auth}/factors`, names, here)));
@@ -106,7 +104,7 @@ export async function goAsMember(
       .array(z.string())
       .parse(JSON.parse(await send(200, "POST", `${rpc}/create_recovery_codes`, {}, raised)));
     assert.equal(codes.length, 10);
-    for (const [at, one] of codes.entries()) given[`recovery code ${at + 1}`] = one;
+    for (const [index, one] of codes.entries()) given[`recovery code ${index + 1}`] = one;
     const use = (status: number, typed: object | string) =>
       send(status, "POST", `${rpc}/use_recovery_code`, typed, raised);
     assert.equal(await use(200, { code: planted.recoveryCode }), "false");
@@ -119,7 +117,7 @@ export async function goAsMember(
   }
 }
 
-/** The token in the link of the latest mail of this kind to somebody, once it has come. */
+/** Waits for the latest mail of this kind to an address. @returns the token of its link */
 async function tokenMailedTo(mails: MailServer, email: string, type: string): Promise<string> {
   for (let tries = 0; tries < 300; tries += 1) {
     const links = mails.received

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-export type Planted = ReturnType<typeof plant>;
+export type Planted = ReturnType<typeof plantSecrets>;
 
-/** Secrets and personal values, each made anew, so that it can stand in the log by no other way. */
-export function plant() {
+/** New random secrets and personal values, which can't be in the log by coincidence. */
+export function plantSecrets() {
   const word = () => `geheim${randomBytes(6).toString("hex")}`;
   const mailbox = () => `${word()}@${word()}.example`;
   return {
@@ -40,9 +40,9 @@ export function plant() {
   };
 }
 
-/** Whether a secret stands in a log: as it is, in parts, in addresses, in base64, or in hex. */
-export function standsIn(log: string, secret: string): boolean {
-  // A few digits also stand in times and ids by chance.
+/** Whether a log contains a secret: plain, in parts, URL-encoded, in base64 or in hex. */
+export function occursIn(log: string, secret: string): boolean {
+  // Few digits also occur in times and ids by coincidence.
   if (/^\d{6}$/.test(secret)) return new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(log);
   const written = log.toLowerCase();
   return partsOf(secret).some((part) => {
@@ -54,7 +54,7 @@ export function standsIn(log: string, secret: string): boolean {
   });
 }
 
-/** What of a secret is made anew: its planted word, or what follows the first part of a token, which says how it is signed. */
+/** The random part of a secret: its planted word, or a token without its header. */
 function partsOf(secret: string): string[] {
   const planted = /geheim[\da-f]+/.exec(secret);
   if (planted) return [planted[0]];

@@ -2,16 +2,12 @@ import assert from "node:assert/strict";
 import { key } from "../../bench/site-process.ts";
 import type { Planted } from "./planted.ts";
 
-/** A request that was answered, as the log must have it. */
+/** An answered request, as the log must contain it. */
 export type Answered = { id: string; status: number };
 
 export type Sender = {
   answered: readonly Answered[];
-  /**
-   * Sends a request with planted headers, each from another address, and gives the text of its answer.
-   *
-   * @throws AssertionError when the answer has another status
-   */
+  /** Sends a request with planted headers from a new client address. @throws AssertionError on another status */
   send(
     status: number,
     method: string,
@@ -59,7 +55,7 @@ function textOf(body: object | string): string {
   return typeof body === "string" ? body : JSON.stringify(body);
 }
 
-/** What a form holds. */
+/** The fields of a form. */
 export function form(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);

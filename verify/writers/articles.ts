@@ -2,17 +2,17 @@ import { saver } from "../../bench/save-call.ts";
 
 export type Saving = {
   slug: string;
-  /** How many saves were acknowledged, the first among them. */
+  /** The number of acknowledged saves, including the first. */
   acknowledged: number;
-  /** Resolves when a save has failed, or when there is no more to do. */
+  /** Resolves when a save fails, or at the end. */
   done: Promise<void>;
 };
 
-/** Saves an article of its own again and again, until it is refused or `isOver`. */
+/** Saves one article repeatedly, until a save is rejected or `isOver`. */
 export function saveRepeatedly(address: string, token: string, slug: string, isOver: () => boolean): Saving {
   const saving: Saving = { slug, acknowledged: 0, done: Promise.resolve() };
 
-  async function goOn(): Promise<void> {
+  async function repeat(): Promise<void> {
     const save = await saver(address, token, slug);
     saving.acknowledged = 1;
     while (!isOver()) {
@@ -21,6 +21,6 @@ export function saveRepeatedly(address: string, token: string, slug: string, isO
     }
   }
 
-  saving.done = goOn().catch(() => {});
+  saving.done = repeat().catch(() => {});
   return saving;
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { key } from "../../bench/site-process.ts";
 import { someAddress } from "./messages.ts";
 
-/** How often each status came, and "none" for no answer. */
+/** Counts by status; "none" means no response. */
 export type Answers = Partial<Record<string, number>>;
 
 const json = { apikey: key, "Content-Type": "application/json" };
@@ -34,7 +34,7 @@ async function flood(address: string, kind: string, seconds: number, perSecond: 
   const send = senders[kind];
   if (!send) throw new Error(`There is no flood of ${kind}`);
   const responses: Answers = {};
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
 
   async function sendOne(): Promise<void> {
     const status = await send?.(address, someAddress()).then(
@@ -47,19 +47,18 @@ async function flood(address: string, kind: string, seconds: number, perSecond: 
     if (status) responses[status] = (responses[status] ?? 0) + 1;
   }
 
-  for (let sent = 0, began = performance.now(); sent < seconds * perSecond; sent++) {
-    await pause(began + (sent * 1_000) / perSecond - performance.now());
-    const one = sendOne().finally(() => underWay.delete(one));
-    underWay.add(one);
+  for (let sent = 0, startedAt = performance.now(); sent < seconds * perSecond; sent++) {
+    await pause(startedAt + (sent * 1_000) / perSecond - performance.now());
+    const one = sendOne().finally(() => inFlight.delete(one));
+    inFlight.add(one);
   }
-  await Promise.all(underWay);
+  await Promise.all(inFlight);
   return responses;
 }
 
 /**
- * Sends the same kind of request over and over, each from another address, whether or not the ones before were answered:
- * `flood.ts ADDRESS KIND SECONDS PER_SECOND`, in a process of its own, so that whoever measures something else meanwhile
- * is not held up by it. Prints what came back.
+ * `flood.ts ADDRESS KIND SECONDS PER_SECOND` sends requests of one kind at a fixed rate, each from another client
+ * address, in a process of its own, so that it does not disturb measurements. Prints the counts.
  */
 if (import.meta.main) {
   const [address = "", kind = "", seconds, perSecond] = process.argv.slice(2);

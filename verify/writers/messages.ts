@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import { key } from "../../bench/site-process.ts";
 
 export type Messages = {
-  /** The texts whose storing was acknowledged so far. */
+  /** The acknowledged texts so far. */
   acknowledged: Set<string>;
-  /** How often each other status came, and "none" when no answer did. */
+  /** Counts of other statuses; "none" means no response. */
   others: Map<number | "none", number>;
-  /** Resolves when all were tried. */
+  /** Resolves after the last attempt. */
   done: Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export function sendMessages(address: string, label: string, count: number, toge
   const others: Messages["others"] = new Map();
   let next = 0;
 
-  async function goOn(): Promise<void> {
+  async function repeat(): Promise<void> {
     while (next < count) {
       next += 1;
       const text = `${label} ${next}`;
@@ -29,16 +29,16 @@ export function sendMessages(address: string, label: string, count: number, toge
     }
   }
 
-  const done = Promise.all(Array.from({ length: together }, goOn)).then(() => {});
+  const done = Promise.all(Array.from({ length: together }, repeat)).then(() => {});
   return { acknowledged, others, done };
 }
 
-/** Who sends a message; what is no spam gets its mails. */
+/** The sender; only messages without spam mark queue mails. */
 type Sender = { email: string; is_spam: boolean };
 
 const spammer: Sender = { email: "cor@klant.example", is_spam: true };
 
-/** Sends a message from an address of its own. @returns the status of the answer, or "none" when none came */
+/** Sends a message from a new client address. @returns the status, or "none" without a response */
 export async function sendMessage(
   address: string,
   text: string,
@@ -62,7 +62,7 @@ export async function sendMessage(
   }
 }
 
-/** An address of the network for which next to nothing has been counted yet. */
+/** A random client address, with next to no rate-limit count. */
 export function someAddress(): string {
   return `10.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 }

@@ -19,20 +19,20 @@ type Call = {
   method: "GET" | "POST";
   path: string;
   body?: object;
-  /** The status that this has to be answered with, and how many rows. */
+  /** The expected status and number of rows. */
   status: number;
   rows?: number;
-  /** What is stored when this is answered so. */
+  /** The rows stored by a success. */
   stores?: string;
 };
 
 export type MixedCalls = {
-  /** Asks the next call, and looks whether it was answered as it must be. @throws Error when it was not */
+  /** Sends the next call. @throws Error on an unexpected response */
   ask(): Promise<void>;
   asked: number;
-  /** How many were answered with 503, or with nothing. */
+  /** The number of 503 and missing responses. */
   away: number;
-  /** Texts of messages and slugs of tags that were acknowledged. */
+  /** Texts of the acknowledged messages and slugs of the acknowledged tags. */
   stored: { messages: Set<string>; tags: Set<string> };
 };
 
@@ -92,7 +92,7 @@ function callsOf(number: number): Call[] {
   const hidden = "otm_blog_articles?select=id&published=eq.false";
   const message = { name: "Cor", email: "cor@klant.example", message: `mixed ${number}`, is_spam: true };
   const newTag = { name: `Tag ${number}`, slug: `tag-${number}` };
-  // All is well with it but the tag, which is looked at last.
+  // Only the tag, which is checked last, is invalid.
   const half = {
     _slug: `half-${number}`,
     _author: "Noor",

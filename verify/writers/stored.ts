@@ -4,7 +4,7 @@ import type { Saving } from "./articles.ts";
 type Client = Awaited<ReturnType<BenchSite["signIn"]>>["db"];
 
 /** The texts of the stored messages with this label. */
-export async function listMessages(db: Client, label: string): Promise<Set<string>> {
+async function listMessages(db: Client, label: string): Promise<Set<string>> {
   const texts = new Set<string>();
   const most = 1_000;
   for (let first = 0; ; first += most) {
@@ -24,7 +24,7 @@ export async function listMessages(db: Client, label: string): Promise<Set<strin
  * Which save of the article is stored: 0 when it is not there. @throws Error when it is not whole: not in both
  * languages the same save, with two tags and two questions
  */
-export async function storedVersion(db: Client, slug: string): Promise<number> {
+async function storedVersion(db: Client, slug: string): Promise<number> {
   const { data, error } = await db
     .from("otm_blog_articles")
     .select("id, otm_blog_article_content(content), otm_blog_article_tags(tag_id), otm_blog_article_faqs(id)")
@@ -40,14 +40,14 @@ export async function storedVersion(db: Client, slug: string): Promise<number> {
   return Number(versions[0]);
 }
 
-/** @throws Error when less, or more than one save further, is stored than was acknowledged, or half a save */
+/** @throws Error unless the stored save is complete and the last acknowledged one or the next */
 export async function expectSaved(db: Client, { slug, acknowledged }: Saving): Promise<void> {
   const version = await storedVersion(db, slug);
   if (version === acknowledged || version === acknowledged + 1) return;
   throw new Error(`Of ${slug}, save ${version} is stored, and ${acknowledged} was acknowledged`);
 }
 
-/** @throws Error when a message that was acknowledged is not stored */
+/** @throws Error when an acknowledged message is missing */
 export async function expectStored(
   db: Client,
   label: string,
@@ -59,7 +59,7 @@ export async function expectStored(
     throw new Error(`${lost.length} acknowledged messages are lost, among them ${lost[0]}`);
 }
 
-/** @throws Error when not exactly these tags are stored, or a trace of an article whose save was refused */
+/** @throws Error unless exactly these tags are stored, without a trace of a rejected article */
 export async function expectTags(db: Client, tags: ReadonlySet<string>, isExact: boolean): Promise<void> {
   const found = new Set<string>();
   const { data, error } = await db.from("otm_blog_tags").select("slug").like("slug", "tag-%").limit(1_000);

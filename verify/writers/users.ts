@@ -5,7 +5,7 @@ import type { Database } from "../../server/backend/database/database.ts";
 
 const person = { email: "person@klant.example", password: "zeven-zebras" };
 
-/** An account of somebody who is no administrator. */
+/** An account without the role admin. */
 export async function addUser(database: Database): Promise<void> {
   await database.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at)
@@ -14,7 +14,7 @@ export async function addUser(database: Database): Promise<void> {
   );
 }
 
-/** Signs that person in. @returns the access token */
+/** Signs the account in. @returns the access token */
 export async function signInUser(address: string): Promise<string> {
   const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
     method: "POST",

@@ -2,7 +2,7 @@ import { type Database, expectData, neverStored, throwIfFailed } from "../databa
 
 const keys = ["about_title", "team_title", "statement"] as const;
 
-export type AboutKey = (typeof keys)[number];
+type AboutKey = (typeof keys)[number];
 
 /** A text of the about page in both languages; empty means the default. `updated_at` is the row version. */
 export type EditedAboutText = {

@@ -2,13 +2,13 @@ import type { AuthError } from "@supabase/supabase-js";
 import type { Database } from "../database.ts";
 
 /** The timeout of the role check, in milliseconds. */
-const longestWait = 20_000;
+const timeoutMs = 20_000;
 
 /** Whether the user is an administrator; null when the check fails, which is logged. */
 export async function isAdministrator(db: Database, userId: string): Promise<boolean | null> {
   const { data, error, status } = await db
     .rpc("has_role", { _user_id: userId, _role: "admin" })
-    .abortSignal(AbortSignal.timeout(longestWait));
+    .abortSignal(AbortSignal.timeout(timeoutMs));
   if (error) {
     console.error("Whether this is an administrator could not be asked:", error.message || status);
     return null;

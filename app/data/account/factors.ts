@@ -50,7 +50,7 @@ export async function verifyFactor(db: Database, factorId: string, typed: string
   return error;
 }
 
-export type RecoveryAnswer = "right" | "wrong" | "too-many" | "failed";
+type RecoveryAnswer = "right" | "wrong" | "too-many" | "failed";
 
 /** Verifies a recovery code, which upgrades the session to aal2. */
 export async function showRecoveryCode(db: Database, code: string): Promise<RecoveryAnswer> {

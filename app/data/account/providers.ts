@@ -43,7 +43,7 @@ export async function leaveToLink(db: Database, { id }: Provider): Promise<AuthE
 }
 
 /** Exchanges the code of a provider's redirect; gives the error, or null. */
-export async function enterFromProvider(db: Database, code: string): Promise<AuthError | null> {
+export async function signInFromProvider(db: Database, code: string): Promise<AuthError | null> {
   return (await db.auth.exchangeCodeForSession(code)).error;
 }
 

@@ -26,7 +26,7 @@ export async function getArticleForEdit(db: Database, id: string): Promise<Store
 /** The version to save over; null creates an article. */
 export type SavedVersion = { id: string; updatedAt: string };
 
-export type SaveOutcome =
+type SaveOutcome =
   | { kind: "saved"; id: string; slug: string; updatedAt: string }
   | { kind: "stale" }
   /** The article was deleted. */

@@ -15,9 +15,9 @@ export function listArticles(
   cursor: ListCursor | null,
 ): Promise<ListPage<ListedArticle>> {
   return readListPage(cursor, articlesAtOnce, async (from, limit) => {
-    const asked =
+    const query =
       filter.search === "" ? askForPart(db, filter, from, limit) : search(db, filter, from, limit);
-    const articles = expectData(await asked).map(listedArticle);
+    const articles = expectData(await query).map(listedArticle);
     return from?.side === "newer" ? articles.reverse() : articles;
   });
 }
@@ -25,20 +25,20 @@ export function listArticles(
 /** The rows next to a cursor, nearest first. */
 function askForPart(db: Database, { status }: ArticleFilter, cursor: ListCursor | null, limit: number) {
   const ascending = cursor?.side === "newer";
-  const asked = db
+  const query = db
     .from("otm_blog_articles")
     .select(listColumns)
     .order("created_at", { ascending })
     .order("id", { ascending })
     .limit(limit);
-  if (status) asked.eq("published", status === "published");
+  if (status) query.eq("published", status === "published");
   if (cursor) {
     // The first condition uses the index; the second breaks ties of equal times by id.
     const side = ascending ? "gt" : "lt";
-    asked.filter("created_at", `${side}e`, cursor.createdAt);
-    asked.or(`created_at.${side}."${cursor.createdAt}",id.${side}.${cursor.id}`);
+    query.filter("created_at", `${side}e`, cursor.createdAt);
+    query.or(`created_at.${side}."${cursor.createdAt}",id.${side}.${cursor.id}`);
   }
-  return asked;
+  return query;
 }
 
 /** The same for a search. */

@@ -5,7 +5,7 @@ import { type ArticleFilter, articleQuery, readArticleFilter } from "./article-f
 const everything: ArticleFilter = { search: "", status: null };
 
 describe("the filter of articles", () => {
-  it("is read as it was written, with a cursor or without", () => {
+  it("round-trips through the query string, with and without a cursor", () => {
     const filter: ArticleFilter = { search: "50% & meer_ \\ Één", status: "draft" };
     const id = "d0000000-0000-4000-8000-000000000001";
     const cursor = { side: "older", createdAt: "2026-02-01T23:59:59.123456+00:00", id } as const;
@@ -15,7 +15,7 @@ describe("the filter of articles", () => {
     expect(readArticleFilter(new URLSearchParams(articleQuery(filter)))).toEqual(filter);
   });
 
-  it("leaves nothing in the address when it wants every article", () => {
+  it("leaves the query string empty without a filter", () => {
     expect(articleQuery(everything)).toBe("");
   });
 
@@ -23,7 +23,7 @@ describe("the filter of articles", () => {
     expect(readArticleFilter(new URLSearchParams(query))).toEqual(everything);
   });
 
-  it("cuts a search that nobody types", () => {
+  it("truncates a search beyond the maximum length", () => {
     expect(readArticleFilter(new URLSearchParams({ q: "a".repeat(9_000) })).search).toHaveLength(200);
   });
 });

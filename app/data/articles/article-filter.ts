@@ -2,7 +2,7 @@ import { type ListCursor, listQuery } from "../list-cursor.ts";
 
 export const articleStatuses = ["published", "draft"] as const;
 
-export type ArticleStatus = (typeof articleStatuses)[number];
+type ArticleStatus = (typeof articleStatuses)[number];
 
 export type ArticleFilter = {
   /** Part of a title in any language, the author or the slug; empty for any. */
@@ -11,12 +11,12 @@ export type ArticleFilter = {
   status: ArticleStatus | null;
 };
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** The filter of an address; invalid parts are ignored. */
 export function readArticleFilter(address: URLSearchParams): ArticleFilter {
   return {
-    search: (address.get("q") ?? "").trim().slice(0, longestSearch),
+    search: (address.get("q") ?? "").trim().slice(0, maxSearchLength),
     status: articleStatuses.find((status) => status === address.get("status")) ?? null,
   };
 }

@@ -21,7 +21,7 @@ function typed(steps: ["nl" | "en", string][], isNew = true, form = emptyArticle
   return steps.reduce((state, [language, title]) => withTitle(state, language, title, isNew), form).slug;
 }
 
-describe("the slug while titles are typed", () => {
+describe("the generated slug", () => {
   it("follows the English title of a new article", () => {
     expect(typed([["en", "Één"]])).toBe("een");
     expect(
@@ -33,7 +33,7 @@ describe("the slug while titles are typed", () => {
     ).toBe("a-bee");
   });
 
-  it("is made from the Dutch title only as long as nothing else made it", () => {
+  it("is generated from the Dutch title until the English one exists", () => {
     const dutch: ["nl", string][] = [
       ["nl", "W"],
       ["nl", "We"],
@@ -44,13 +44,13 @@ describe("the slug while titles are typed", () => {
     expect(typed([["en", "Us"], ...dutch, ["en", ""]])).toBe("we");
   });
 
-  it("stays when a person typed it", () => {
+  it("is kept after manual editing", () => {
     const form = { ...emptyArticle(), slug: "own" };
     expect(typed([["en", "A title"]], true, form)).toBe("own");
     expect(typed([["nl", "Een titel"]], true, form)).toBe("own");
   });
 
-  it("stays when the article is not new, unless it was emptied", () => {
+  it("is kept for an existing article, unless it was emptied", () => {
     const form = { ...emptyArticle(), slug: "old", title: { nl: "", en: "Old" } };
     expect(typed([["en", "New"]], false, form)).toBe("old");
     expect(typed([["en", "New"]], false, { ...form, slug: "" })).toBe("");
@@ -73,8 +73,8 @@ describe("the read time", () => {
   });
 });
 
-describe("what is saved", () => {
-  it("is what was typed, trimmed, and HTML as it is", () => {
+describe("the save arguments", () => {
+  it("are the trimmed form values, with HTML unchanged", () => {
     const form: ArticleForm = {
       ...emptyArticle(),
       slug: " a ",
@@ -100,7 +100,7 @@ describe("what is saved", () => {
     expect(countFaqs({ ...emptyArticle(), faqs })).toBe(2);
   });
 
-  it("comes back from its row as the form that it was", () => {
+  it("round-trip from row to form", () => {
     const form = articleFormOf({
       slug: "a",
       author: "Eva",
@@ -141,15 +141,15 @@ describe("what is saved", () => {
   });
 });
 
-describe("a draft that a browser kept", () => {
-  it("is readable when it is older than the texts for search results", () => {
+describe("a local draft", () => {
+  it("is readable when it lacks the search-result texts", () => {
     const { metaTitle: _, metaDescription: __, ...older } = emptyArticle();
     expect(articleForm.parse(older)).toEqual(emptyArticle());
   });
 });
 
-describe("what was typed and is not stored", () => {
-  it("stays in the form", () => {
+describe("form values that are not stored", () => {
+  it("are kept in the form", () => {
     const sent: ArticleForm = {
       ...emptyArticle(),
       title: { nl: "Titel", en: "" },
@@ -170,7 +170,7 @@ describe("what was typed and is not stored", () => {
 });
 
 describe("two forms", () => {
-  it("are the same whatever their questions' keys and the order of their tags", () => {
+  it("are equal regardless of FAQ keys and tag order", () => {
     const form = { ...emptyArticle(), selectedTags: ["a", "b"], faqs: [faq("Wat?", "", "1")] };
     const other = { ...form, selectedTags: ["b", "a"], faqs: [faq("Wat?", "", "2")] };
     expect(isSameForm(form, other)).toBe(true);
@@ -182,12 +182,12 @@ describe("two forms of one article", () => {
   const sent = { ...emptyArticle(), title: { nl: " Titel ", en: "" }, content: { nl: "", en: "<p>c</p>" } };
   const stored = { ...sent, author: "Anonymous", title: { nl: "Titel", en: "Untitled" } };
 
-  it("are the same when the defaults and what is not stored make the difference", () => {
+  it("are equal when only defaults and unstored values differ", () => {
     expect(isSameArticle(sent, stored)).toBe(true);
     expect(isSameArticle({ ...sent, faqs: [faq("", "An answer")] }, stored)).toBe(true);
   });
 
-  it("are not the same when a text differs by a space", () => {
+  it("differ when a text differs by a space", () => {
     expect(isSameArticle({ ...sent, content: { nl: "", en: "<p>c </p>" } }, stored)).toBe(false);
     expect(isSameArticle({ ...sent, faqs: [faq("Wat?")] }, stored)).toBe(false);
   });

@@ -64,24 +64,24 @@ export function withTitle(form: ArticleForm, language: Language, title: string, 
 }
 
 function slugAfter(before: ArticleForm, after: ArticleForm, language: Language, isNew: boolean): string {
-  const made = slugOf(after.title[language]);
+  const generated = slugOf(after.title[language]);
   const { slug } = before;
   if (language === "nl") {
     // Without an English title the slug follows the Dutch one while it is typed.
     const isDutch = isNew && before.title.en.trim() === "" && slug === slugOf(before.title.nl);
-    return slug.trim() === "" || isDutch ? made : slug;
+    return slug.trim() === "" || isDutch ? generated : slug;
   }
   const isUntouched = ["", slugOf(before.title.en), slugOf(before.title.nl)].includes(slug);
-  return isNew && isUntouched ? made || slugOf(after.title.nl) : slug;
+  return isNew && isUntouched ? generated || slugOf(after.title.nl) : slug;
 }
 
 /** Minutes as they are stored: an integer from 1; 1 for anything else. */
 export function readTimeOf(text: string): number {
   const minutes = Number.parseInt(text, 10);
-  return Number.isNaN(minutes) ? 1 : Math.min(Math.max(minutes, 1), longestReadTime);
+  return Number.isNaN(minutes) ? 1 : Math.min(Math.max(minutes, 1), maxReadTime);
 }
 
-const longestReadTime = 999;
+const maxReadTime = 999;
 
 /** The number of FAQs that are saved. */
 export function countFaqs(form: ArticleForm): number {
@@ -103,9 +103,9 @@ export function isWritten(form: ArticleForm, language: Language): boolean {
  * answer without a question).
  */
 export function withLeftovers(stored: ArticleForm, sent: ArticleForm): ArticleForm {
-  const left = languages.filter((language) => !isWritten(sent, language));
+  const removed = languages.filter((language) => !isWritten(sent, language));
   const leftTexts = (name: "subtitle" | "excerpt" | "metaTitle" | "metaDescription") =>
-    Object.fromEntries(left.map((language) => [language, sent[name][language]]));
+    Object.fromEntries(removed.map((language) => [language, sent[name][language]]));
   return {
     ...stored,
     subtitle: { ...stored.subtitle, ...leftTexts("subtitle") },

@@ -1,4 +1,4 @@
-import { countSigns, mostSigns } from "../../html/density.ts";
+import { countMarkupCharacters, maxMarkupCharacters } from "../../html/markup-limit.ts";
 import { imageAddress } from "../../html/safe-address.ts";
 import type { EditorKey } from "../../i18n/panel/article-editor.ts";
 import { type ArticleForm, isAsked } from "./article-form.ts";
@@ -17,7 +17,7 @@ export type Problem = {
 };
 
 /** The limits of the database, in Unicode characters. */
-export const longest = {
+export const maxLengths = {
   slug: 300,
   author: 200,
   imageUrl: 2048,
@@ -37,7 +37,7 @@ export const mostFaqs = 100;
 export const slugTaken: Problem = { tab: "basic", field: "editor.slug", key: "editor.slugTaken" };
 
 /** The limit of one language's HTML and of one request body, in bytes. */
-export const mostBytes = 1_048_576;
+export const maxBytes = 1_048_576;
 
 /** The validation errors of a form, the most important first. */
 export function findProblems(form: ArticleForm): Problem[] {
@@ -75,24 +75,24 @@ export function canBeImage(address: string): boolean {
 function* tooLong(form: ArticleForm): Generator<Problem> {
   const { title, subtitle, excerpt, metaTitle, metaDescription } = form;
   const texts: [EditorTab, EditorKey, string, number, number?][] = [
-    ["basic", "editor.slug", form.slug, longest.slug],
-    ["basic", "editor.author", form.author, longest.author],
-    ["basic", "editor.image", form.imageUrl, longest.imageUrl],
-    ["basic", "editor.metaTitleNl", metaTitle.nl, longest.metaTitle],
-    ["basic", "editor.metaTitleEn", metaTitle.en, longest.metaTitle],
-    ["basic", "editor.metaDescriptionNl", metaDescription.nl, longest.metaDescription],
-    ["basic", "editor.metaDescriptionEn", metaDescription.en, longest.metaDescription],
-    ["nl", "editor.titleNl", title.nl, longest.title],
-    ["nl", "editor.subtitleNl", subtitle.nl, longest.subtitle],
-    ["nl", "editor.excerptNl", excerpt.nl, longest.excerpt],
-    ["en", "editor.titleEn", title.en, longest.title],
-    ["en", "editor.subtitleEn", subtitle.en, longest.subtitle],
-    ["en", "editor.excerptEn", excerpt.en, longest.excerpt],
-    ...form.faqs.flatMap(({ question, answer }, place): [EditorTab, EditorKey, string, number, number][] => [
-      ["basic", "editor.questionNl", question.nl, longest.question, place + 1],
-      ["basic", "editor.answerNl", answer.nl, longest.answer, place + 1],
-      ["basic", "editor.questionEn", question.en, longest.question, place + 1],
-      ["basic", "editor.answerEn", answer.en, longest.answer, place + 1],
+    ["basic", "editor.slug", form.slug, maxLengths.slug],
+    ["basic", "editor.author", form.author, maxLengths.author],
+    ["basic", "editor.image", form.imageUrl, maxLengths.imageUrl],
+    ["basic", "editor.metaTitleNl", metaTitle.nl, maxLengths.metaTitle],
+    ["basic", "editor.metaTitleEn", metaTitle.en, maxLengths.metaTitle],
+    ["basic", "editor.metaDescriptionNl", metaDescription.nl, maxLengths.metaDescription],
+    ["basic", "editor.metaDescriptionEn", metaDescription.en, maxLengths.metaDescription],
+    ["nl", "editor.titleNl", title.nl, maxLengths.title],
+    ["nl", "editor.subtitleNl", subtitle.nl, maxLengths.subtitle],
+    ["nl", "editor.excerptNl", excerpt.nl, maxLengths.excerpt],
+    ["en", "editor.titleEn", title.en, maxLengths.title],
+    ["en", "editor.subtitleEn", subtitle.en, maxLengths.subtitle],
+    ["en", "editor.excerptEn", excerpt.en, maxLengths.excerpt],
+    ...form.faqs.flatMap(({ question, answer }, index): [EditorTab, EditorKey, string, number, number][] => [
+      ["basic", "editor.questionNl", question.nl, maxLengths.question, index + 1],
+      ["basic", "editor.answerNl", answer.nl, maxLengths.answer, index + 1],
+      ["basic", "editor.questionEn", question.en, maxLengths.question, index + 1],
+      ["basic", "editor.answerEn", answer.en, maxLengths.answer, index + 1],
     ]),
   ];
   for (const [tab, field, text, max, faq] of texts) {
@@ -118,12 +118,12 @@ function* tooMany({ faqs }: ArticleForm): Generator<Problem> {
 function* tooLarge(form: ArticleForm): Generator<Problem> {
   const nl = bytesOf(form.content.nl);
   const en = bytesOf(form.content.en);
-  if (nl > mostBytes) yield large("nl", "editor.contentNl", "editor.tooLarge", nl);
-  if (en > mostBytes) yield large("en", "editor.contentEn", "editor.tooLarge", en);
-  if (nl > mostBytes || en > mostBytes) return;
+  if (nl > maxBytes) yield large("nl", "editor.contentNl", "editor.tooLarge", nl);
+  if (en > maxBytes) yield large("en", "editor.contentEn", "editor.tooLarge", en);
+  if (nl > maxBytes || en > maxBytes) return;
   // 256 bytes for the id and version.
   const all = bytesOf(JSON.stringify(saveArgumentsOf(form))) + 256;
-  if (all > mostBytes) yield large("nl", "editor.contentNl", "editor.tooLargeTogether", all);
+  if (all > maxBytes) yield large("nl", "editor.contentNl", "editor.tooLargeTogether", all);
 }
 
 /** HTML above the density limit would be reduced to its text. */
@@ -133,13 +133,14 @@ function* tooDense({ content }: ArticleForm): Generator<Problem> {
     ["en", "editor.contentEn", content.en],
   ];
   for (const [tab, field, html] of texts) {
-    const now = html.length > mostSigns ? countSigns(html) : 0;
-    if (now > mostSigns) yield { tab, field, key: "editor.tooDense", values: { now, max: mostSigns } };
+    const now = html.length > maxMarkupCharacters ? countMarkupCharacters(html) : 0;
+    if (now > maxMarkupCharacters)
+      yield { tab, field, key: "editor.tooDense", values: { now, max: maxMarkupCharacters } };
   }
 }
 
 function large(tab: EditorTab, field: EditorKey, key: EditorKey, bytes: number): Problem {
-  return { tab, field, key, values: { now: Math.ceil(bytes / 1_024), max: mostBytes / 1_024 } };
+  return { tab, field, key, values: { now: Math.ceil(bytes / 1_024), max: maxBytes / 1_024 } };
 }
 
 function bytesOf(text: string): number {

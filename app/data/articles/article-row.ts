@@ -66,7 +66,7 @@ export function articleFormOf(row: ArticleRow): ArticleForm {
   };
 }
 
-export type SaveArguments = Schema["public"]["Functions"]["save_article"]["Args"];
+type SaveArguments = Schema["public"]["Functions"]["save_article"]["Args"];
 
 /** The arguments of `save_article`, which adds defaults and drops empty rows. */
 export function saveArgumentsOf(form: ArticleForm): SaveArguments {

@@ -43,8 +43,8 @@ export async function searchTitles(db: Database, search: string): Promise<Titles
 /** The published ones of these articles, unordered. Throws when the query fails. */
 export async function getTitles(db: Database, ids: readonly string[]): Promise<readonly TitledArticle[]> {
   if (ids.length === 0) return [];
-  const asked = db.from("otm_blog_articles").select(columns).eq("published", true);
-  return expectData(await asked.in("id", ids)).map(titled);
+  const query = db.from("otm_blog_articles").select(columns).eq("published", true);
+  return expectData(await query.in("id", ids)).map(titled);
 }
 
 type TitleRow = { id: string; slug: string; otm_blog_article_content: { language: string; title: string }[] };

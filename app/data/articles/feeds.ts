@@ -2,7 +2,7 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
 
 /** The number of articles in a feed. */
-export const articlesPerFeed = 20;
+const articlesPerFeed = 20;
 
 /** An article of a feed; times as the database gives them. */
 export type FeedArticle = {

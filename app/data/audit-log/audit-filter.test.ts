@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditQuery, eventKinds, eventsOf, readAuditFilter } from "./audit-filter.ts";
 
-describe("what one looks for in the audit log", () => {
+describe("the audit log filter", () => {
   const person = "a0000000-0000-4000-8000-00000000000a";
 
   it.each(eventKinds)("is read as it was written: %s", (kind) => {

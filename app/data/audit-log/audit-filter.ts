@@ -19,7 +19,7 @@ export const eventsOf = {
   export: ["exported"],
 } as const;
 
-export type EventKind = keyof typeof eventsOf;
+type EventKind = keyof typeof eventsOf;
 export type AuditEvent = (typeof eventsOf)[EventKind][number];
 
 export const eventKinds = ["sign-in", "account", "role", "publication", "deletion", "export"] as const;

@@ -29,7 +29,7 @@ export function listAuditLog(
   cursor: ListCursor | null,
 ): Promise<ListPage<AuditEntry>> {
   return readListPage(cursor, entriesAtOnce, async (from, limit) => {
-    const asked = db
+    const query = db
       .rpc("list_audit_log", {
         ...(kind && { _events: [...eventsOf[kind]] }),
         ...(person && { _person: person }),
@@ -38,7 +38,7 @@ export function listAuditLog(
       })
       .order("created_at", { ascending: false })
       .order("id", { ascending: false });
-    return expectData(await asked).map((row) => ({
+    return expectData(await query).map((row) => ({
       id: row.id,
       createdAt: row.created_at,
       event: row.event,

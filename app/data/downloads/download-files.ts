@@ -3,7 +3,7 @@ import { type Database, expectData } from "../database.ts";
 const bucket = "download-files";
 
 /** The file size limit, in bytes. */
-export const largestFile = 25 * 1024 * 1024;
+export const maxFileBytes = 25 * 1024 * 1024;
 
 /** The files of a download page by language. Throws when the query fails. */
 export async function listDownloadFiles(db: Database, pageId: string) {
@@ -17,7 +17,7 @@ export type DownloadFile = Awaited<ReturnType<typeof listDownloadFiles>>[number]
 
 /** The reason to reject a file; null for a valid one. The server checks again. */
 export async function fileProblem(file: File): Promise<"large" | "kind" | null> {
-  if (file.size > largestFile) return "large";
+  if (file.size > maxFileBytes) return "large";
   const head = await file.slice(0, 5).text();
   return head === "%PDF-" ? null : "kind";
 }

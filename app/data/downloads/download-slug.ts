@@ -1,4 +1,4 @@
-const longest = 200;
+const maxLength = 200;
 
 /** The reason to reject a slug; null for a valid one. The table has the same constraints. */
 export type DownloadSlugProblem = "blank" | "malformed" | "long";
@@ -7,5 +7,5 @@ export type DownloadSlugProblem = "blank" | "malformed" | "long";
 export function downloadSlugProblem(slug: string): DownloadSlugProblem | null {
   if (slug === "") return "blank";
   if (!/^[a-z0-9_-]*[a-z0-9][a-z0-9_-]*$/.test(slug)) return "malformed";
-  return slug.length > longest ? "long" : null;
+  return slug.length > maxLength ? "long" : null;
 }

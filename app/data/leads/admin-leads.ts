@@ -27,7 +27,7 @@ export type Lead = {
 };
 
 /** The page size of the list. */
-export const leadsAtOnce = 50;
+const leadsAtOnce = 50;
 
 /** A page of leads, newest first. Throws when the query fails. */
 export function listLeads(
@@ -46,7 +46,7 @@ export async function readLeads(
   limit: number,
   signal?: AbortSignal,
 ): Promise<Lead[]> {
-  const asked = db
+  const query = db
     .rpc("list_leads", {
       ...filterArguments(filter),
       ...(cursor && { _created_at: cursor.createdAt, _id: cursor.id, _newer: cursor.side === "newer" }),
@@ -54,7 +54,7 @@ export async function readLeads(
     })
     .order("created_at", { ascending: false })
     .order("id", { ascending: false });
-  return expectData(await (signal ? asked.abortSignal(signal) : asked)).map(asLead);
+  return expectData(await (signal ? query.abortSignal(signal) : query)).map(asLead);
 }
 
 /** The number of leads of a filter. Throws when the query fails. */

@@ -17,7 +17,7 @@ describe("the filter of leads", () => {
     expect(readLeadFilter(new URLSearchParams(leadQuery(filter)))).toEqual(filter);
   });
 
-  it("leaves nothing in the address when it wants every lead", () => {
+  it("leaves the query string empty without a filter", () => {
     expect(leadQuery(everyLead)).toBe("");
     expect(readLeadFilter(new URLSearchParams())).toEqual(everyLead);
   });
@@ -30,7 +30,7 @@ describe("the filter of leads", () => {
     expect(readLeadFilter(new URLSearchParams(query))).toEqual(everyLead);
   });
 
-  it("cuts a search that nobody types", () => {
+  it("truncates a search beyond the maximum length", () => {
     expect(readLeadFilter(new URLSearchParams({ q: "a".repeat(9_000) })).search).toHaveLength(200);
   });
 });

@@ -29,13 +29,13 @@ export const everyLead: LeadFilter = {
   to: null,
 };
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** The filter of an address; invalid parts are ignored. */
 export function readLeadFilter(address: URLSearchParams): LeadFilter {
   const pageId = address.get("page");
   return {
-    search: (address.get("q") ?? "").trim().slice(0, longestSearch),
+    search: (address.get("q") ?? "").trim().slice(0, maxSearchLength),
     kind: leadKinds.find((kind) => kind === address.get("kind")) ?? null,
     status: leadStatuses.find((status) => status === address.get("status")) ?? null,
     pageId: pageId !== null && uuid.test(pageId) ? pageId : null,

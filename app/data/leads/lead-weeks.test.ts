@@ -47,7 +47,7 @@ describe("the series of the weeks", () => {
     ]);
   });
 
-  it("leave out a week that is none of these", () => {
+  it("ignore other weeks", () => {
     expect(leadSeries([{ week: "2026-01-26", source: "", title: null, leads: 1 }], weeks)).toEqual([]);
   });
 });

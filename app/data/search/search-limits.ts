@@ -1,2 +1,2 @@
 /** The limit of a search query, in characters. */
-export const longestQuery = 200;
+export const maxQueryLength = 200;

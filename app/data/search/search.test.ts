@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanQuery, snippetParts } from "./search.ts";
 
-describe("what somebody asks", () => {
+describe("a search query", () => {
   it.each([
     ["  twee\t woorden\n", "twee woorden"],
     ["\0\u0001nul\u0085", "nul"],
@@ -14,7 +14,7 @@ describe("what somebody asks", () => {
 });
 
 describe("the parts of a snippet", () => {
-  it("are what was found and what stands around it", () => {
+  it("are matches and their surroundings", () => {
     expect(snippetParts("Een \u0002woord\u0003 en  nog \u0002een\u0003")).toEqual([
       { text: "Een ", isFound: false },
       { text: "woord", isFound: true },
@@ -23,11 +23,11 @@ describe("the parts of a snippet", () => {
     ]);
   });
 
-  it("are text: what was written with references is read as such, and no tag comes of it", () => {
+  it("are plain text: character references are decoded and create no tags", () => {
     expect(snippetParts("&lt;b&gt; R&amp;D caf&eacute;")).toEqual([{ text: "<b> R&D café", isFound: false }]);
   });
 
-  it("have no blanks where only a tag stood", () => {
+  it("have no spaces in place of tags", () => {
     expect(snippetParts("heet  aanbieder . En \n (zo) \u0002verder\u0003 .")).toEqual([
       { text: "heet aanbieder. En (zo) ", isFound: false },
       { text: "verder", isFound: true },

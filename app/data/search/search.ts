@@ -1,13 +1,13 @@
 import { decodeReferences } from "../../html/character-references.ts";
 import { asLanguage, type Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
-import { longestQuery } from "./search-limits.ts";
+import { maxQueryLength } from "./search-limits.ts";
 
 /** The page size of the search. */
 export const resultsPerPage = 10;
 
 /** A part of a snippet, highlighted or not. */
-export type SnippetPart = { text: string; isFound: boolean };
+type SnippetPart = { text: string; isFound: boolean };
 
 export type SearchResult = {
   id: string;
@@ -22,7 +22,7 @@ export type SearchResult = {
 /** The query on one line, without control characters. */
 export function cleanQuery(text: string): string {
   const line = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ");
-  return [...line.trim()].slice(0, longestQuery).join("").trim();
+  return [...line.trim()].slice(0, maxQueryLength).join("").trim();
 }
 
 /** A page of published articles, best match first, and the total; pages count from 1. */

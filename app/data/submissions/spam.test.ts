@@ -32,7 +32,7 @@ describe("a form", () => {
     expect(isSpam(form({ [elapsedField]: elapsed }))).toBe(false);
   });
 
-  it("is not for a file where a text belongs", () => {
+  it("rejects a file in a text field", () => {
     expect(isSpam(form({ [honeypotField]: new Blob(["x"]), [elapsedField]: new Blob(["0"]) }))).toBe(false);
   });
 });

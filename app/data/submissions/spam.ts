@@ -5,7 +5,7 @@ export const honeypotField = "subject";
 export const elapsedField = "elapsed";
 
 /** The least time in which a person can submit a form, even with autofill. */
-const leastMilliseconds = 2000;
+const minElapsedMs = 2000;
 
 /**
  * Whether a bot sent the form: the honeypot is filled, or the time is too short. Without JavaScript there is no time.
@@ -14,5 +14,5 @@ export function isSpam(form: FormData): boolean {
   const honeypot = form.get(honeypotField);
   if (typeof honeypot === "string" && honeypot.trim() !== "") return true;
   const elapsed = form.get(elapsedField);
-  return typeof elapsed === "string" && /^\d+$/.test(elapsed) && Number(elapsed) < leastMilliseconds;
+  return typeof elapsed === "string" && /^\d+$/.test(elapsed) && Number(elapsed) < minElapsedMs;
 }

@@ -12,8 +12,8 @@ function answered(status: number, body: object | null) {
   return client.from("otm_contact_subm_vlotwerk").insert({});
 }
 
-describe("what became of a form", () => {
-  it("is that it was stored", async () => {
+describe("the result of a form", () => {
+  it('is "stored" on success', async () => {
     expect(readSubmission(await answered(201, null), "A message")).toEqual({ outcome: "stored" });
   });
 
@@ -27,7 +27,7 @@ describe("what became of a form", () => {
     expect(readSubmission(refused, "A message")).toEqual({ outcome: "limited", seconds });
   });
 
-  it("is that it was not stored, with the code in the log and nothing else", async () => {
+  it('is "failed" on an error, whose code alone is logged', async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const refused = await answered(400, { code: "23514", message: "eva@klant.example is wrong" });
     expect(readSubmission(refused, "A message")).toEqual({ outcome: "failed" });

@@ -8,14 +8,14 @@ type Rejection = { outcome: "failed" } | { outcome: "limited"; seconds: number }
 export type Submission = { outcome: "stored" } | Rejection;
 
 /** The window of the rate limit, in seconds, when the response names none. */
-const longestWait = 600;
+const maxRetryAfter = 600;
 
 /** The outcome of an insert; an error is logged by its code. */
 export function readSubmission(answer: PostgrestSingleResponse<null>, what: string): Submission {
   if (!answer.error) return { outcome: "stored" };
   if (answer.status === 429) {
     const seconds = Number(answer.error.details);
-    return { outcome: "limited", seconds: seconds > 0 ? Math.min(seconds, longestWait) : longestWait };
+    return { outcome: "limited", seconds: seconds > 0 ? Math.min(seconds, maxRetryAfter) : maxRetryAfter };
   }
   console.error(`${what} was not stored:`, answer.error.code);
   return { outcome: "failed" };

@@ -10,7 +10,7 @@ function read(fields: Fields) {
 }
 
 describe("a visit", () => {
-  it("is what the form says of it, and nothing else", () => {
+  it("is parsed from the form's fields only", () => {
     const visit = {
       first_page: "/insights/agentic-ai",
       last_page: "/en/about-us",
@@ -24,12 +24,12 @@ describe("a visit", () => {
     expect(read({ ...visit, name: "Anna", email: "anna@klant.example", utm_id: "7" })).toEqual(visit);
   });
 
-  it("is null when the form says nothing", () => {
+  it("is null without form fields", () => {
     expect(read({ name: "Anna" })).toBeNull();
     expect(read({ first_page: "", referrer: "  " })).toBeNull();
   });
 
-  it("has pages without their query", () => {
+  it("has pages without query strings", () => {
     expect(read({ first_page: "/?q=Anna", last_page: "/insights#top" })).toEqual({
       first_page: "/",
       last_page: "/insights",
@@ -54,7 +54,7 @@ describe("a visit", () => {
     expect(read({ ...fields, utm_term: "facturen" })).toEqual({ utm_term: "facturen" });
   });
 
-  it("is on one line, and cut to size without splitting a character", () => {
+  it("is one line, truncated between characters", () => {
     expect(read({ utm_source: " nieuws\r\n\tbrief\u0000 " })).toEqual({ utm_source: "nieuws brief" });
     expect(read({ utm_source: "x".repeat(1000) })).toEqual({ utm_source: "x".repeat(300) });
     expect(read({ first_page: `/${"x".repeat(1000)}` })).toEqual({ first_page: `/${"x".repeat(299)}` });
@@ -63,7 +63,7 @@ describe("a visit", () => {
     expect(cut.length).toBeLessThanOrEqual(300);
   });
 
-  it("has its hosts in lower case, with a port", () => {
+  it("has hosts in lower case, with a port", () => {
     expect(read({ referrer: "Intranet.Klant.example:8080" })).toEqual({
       referrer: "intranet.klant.example:8080",
     });

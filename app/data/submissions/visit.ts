@@ -3,10 +3,10 @@ import { tidyLine } from "../form-data.ts";
 import { type Visit, type VisitPart, visitParts } from "../leads/lead-visit.ts";
 
 /** The limit of each part, in characters. */
-const longest = 300;
+const maxLength = 300;
 
 const line = z.preprocess(
-  (value) => tidyLine(value).slice(0, longest).toWellFormed().trim(),
+  (value) => tidyLine(value).slice(0, maxLength).toWellFormed().trim(),
   z.string().min(1),
 );
 

@@ -48,8 +48,8 @@ export class TagGone extends Error {}
 
 /** Creates a tag. Throws TagTaken, or Error when that fails. */
 export async function addTag(db: Database, name: string): Promise<Tag> {
-  const taken = findLikeTag(await listTags(db), name);
-  if (taken) throw new TagTaken(taken);
+  const existing = findLikeTag(await listTags(db), name);
+  if (existing) throw new TagTaken(existing);
   return createTag(db, name);
 }
 
@@ -63,11 +63,11 @@ export async function renameTag(db: Database, { id, name: known }: Tag, name: st
   const tags = await listTags(db);
   const present = tags.find((tag) => tag.id === id);
   if (!present) throw new TagGone("the tag was deleted meanwhile");
-  const taken = findNamedTag(
+  const existing = findNamedTag(
     tags.filter((tag) => tag !== present),
     name,
   );
-  if (taken) throw new TagTaken(taken);
+  if (existing) throw new TagTaken(existing);
   const written = await db.from("otm_blog_tags").update({ name }).eq("id", id).eq("name", known).select("id");
   if (expectData(written).length === 0) throw new StaleWrite("the tag was renamed meanwhile");
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findLikeTag, findNamedTag, tagNameProblem, tidyTagName } from "./tag-name.ts";
 
 describe("the name of a tag", () => {
-  it("is stored without blanks around it, and with one between words", () => {
+  it("is stored with normalised white space", () => {
     expect(tidyTagName("  AI \t\n automation ")).toBe("AI automation");
   });
 
@@ -20,18 +20,18 @@ describe("the name of a tag", () => {
   ])("can't be %j: %s", (name, problem) => expect(tagNameProblem(name)).toBe(problem));
 });
 
-describe("a tag that there is already", () => {
+describe("an existing tag", () => {
   const renamed = { id: "1", name: "Automation", slug: "automatisering" };
   const other = { id: "2", name: "Één ding", slug: "een-ding" };
   const tags = [renamed, other];
 
-  it("is found by its name, whatever the capitals and however an accent is written", () => {
+  it("is found by name regardless of case and Unicode normalisation", () => {
     expect(findNamedTag(tags, "AUTOMATION")).toBe(renamed);
     expect(findNamedTag(tags, "e\u0301e\u0301n ding")).toBe(other);
     expect(findNamedTag(tags, "Een ding")).toBeUndefined();
   });
 
-  it("is like a new one by its name or by its address", () => {
+  it("matches a new one by name or slug", () => {
     expect(findLikeTag(tags, "automation")).toBe(renamed);
     expect(findLikeTag(tags, "Automatisering!")).toBe(renamed);
     expect(findLikeTag(tags, "Een ding")).toBe(other);

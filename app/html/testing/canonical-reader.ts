@@ -1,5 +1,5 @@
 /** An element of a page as a reader that shares no code with the sanitiser found it. */
-export type FoundElement = { name: string; attributes: ReadonlyMap<string, string> };
+type FoundElement = { name: string; attributes: ReadonlyMap<string, string> };
 
 const voidNames = new Set(["img", "br", "hr", "col", "wbr"]);
 const token = /<([a-z][a-z\d]*)((?: [a-z]+(?:="[^"<>]*")?)*)>|<\/([a-z][a-z\d]*)>|([^<>]+)/y;

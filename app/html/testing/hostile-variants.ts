@@ -176,11 +176,11 @@ const bearers = [
 
 /** More than a thousand further attacks, by kind; no two are the same. */
 export const hostileVariants: Readonly<Record<string, readonly string[]>> = {
-  "what starts by itself": across(selfStarting, separators).map(([element, separator], at) =>
-    element.replaceAll("%", () => separator && ` ${separator}`).replaceAll("$", () => pick(values, at)),
+  "what starts by itself": across(selfStarting, separators).map(([element, separator], index) =>
+    element.replaceAll("%", () => separator && ` ${separator}`).replaceAll("$", () => pick(values, index)),
   ),
-  "what stands elsewhere": across(places, [0, 7, 12, 17, 22, 24]).map(([place, step], at) => {
-    const element = pick(selfStarting, at + step);
+  "what stands elsewhere": across(places, [0, 7, 12, 17, 22, 24]).map(([place, step], index) => {
+    const element = pick(selfStarting, index + step);
     return place.replaceAll("%", () => element.replaceAll("%", "").replaceAll("$", () => pick(values, step)));
   }),
   "addresses that run": across(carriers, addresses).map(([carrier, address]) =>
@@ -197,8 +197,8 @@ function across<One, Other>(ones: readonly One[], others: readonly Other[]): [On
   return ones.flatMap((one) => others.map((other): [One, Other] => [one, other]));
 }
 
-function pick(items: readonly string[], at: number): string {
-  return items[at % items.length] ?? "";
+function pick(items: readonly string[], index: number): string {
+  return items[index % items.length] ?? "";
 }
 
 function encode(html: string): string {

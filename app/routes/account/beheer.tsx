@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function BeheerPage() {
   const { t } = useLanguage(accountTexts);
-  useFarewell();
+  useGoodbyeToast();
   return (
     <AccountPage title={t("login.title")} text={t("login.text")}>
       <Step />
@@ -30,17 +30,17 @@ export default function BeheerPage() {
 }
 
 /** Shows the sign-out message once, also after a reload or a change of language. */
-function useFarewell(): void {
+function useGoodbyeToast(): void {
   const { t } = useLanguage(accountTexts);
   const { state } = useLocation();
   const toast = useToast();
   const text = t("login.signedOut");
   const isFirstSight = useNavigationType() !== "POP";
   const hasLeft = isFirstSight && hasJustLeft(state);
-  const isTold = useRef(false);
+  const hasShown = useRef(false);
   useEffect(() => {
-    if (!hasLeft || isTold.current) return;
-    isTold.current = true;
+    if (!hasLeft || hasShown.current) return;
+    hasShown.current = true;
     toast({ tone: "success", title: text });
   }, [hasLeft, toast, text]);
 }

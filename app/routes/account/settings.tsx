@@ -3,7 +3,7 @@ import { href, Link, useLocation, useSearchParams } from "react-router";
 import { namedBackend } from "../../account/account-database.ts";
 import { Protected } from "../../account/protected.tsx";
 import { ProviderReturn, useProviderError } from "../../account/provider-return.tsx";
-import { isSessionUnkept } from "../../account/session-storage.ts";
+import { isSessionVolatile } from "../../account/session-storage.ts";
 import { Success } from "../../account/status-messages.tsx";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { listProviders, type Provider } from "../../data/account/providers.ts";
@@ -43,7 +43,7 @@ function Settings() {
       <h1 className="text-title-2">{t("settings.title")}</h1>
       <div className="mt-6 grid gap-4">
         <Success>{done && t(done)}</Success>
-        {isSessionUnkept() && (
+        {isSessionVolatile() && (
           <p className="rounded-small bg-warning-soft px-4 py-3">{t("account.unkept")}</p>
         )}
       </div>

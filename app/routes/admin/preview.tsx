@@ -14,11 +14,11 @@ import { ArticleView } from "../site/article/article-view.tsx";
 import { readDraft } from "../site/article/readable-article.server.ts";
 import type { Route } from "./+types/preview";
 
-const asked = z.object({ token: z.string().max(8_192), language: z.string() });
+const parameters = z.object({ token: z.string().max(8_192), language: z.string() });
 
 /** The article as its page shows it, drafts too. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = asked.safeParse(Object.fromEntries(await request.formData()));
+  const form = parameters.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) throw data(null, { status: 400 });
   const db = context.get(personDatabase)(form.data.token);
   const language = asLanguage(form.data.language);

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { Form, href } from "react-router";
-import { longestQuery } from "../../data/search/search-limits.ts";
+import { maxQueryLength } from "../../data/search/search-limits.ts";
 import { address } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 
@@ -28,7 +28,7 @@ export function SearchForm({ id, query = "", isMain = false }: SearchFormProps) 
           type="search"
           name="q"
           defaultValue={query}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           enterKeyHint="search"
           className="field"
         />

@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 /** The page that an address asks for, counted from 1. @throws 404 when it asks for none that can exist */
 export function pageNumber(url: URL): number {
-  const asked = url.searchParams.get("page") ?? "1";
-  if (!/^[1-9]\d{0,6}$/.test(asked)) throw data(null, { status: 404 });
-  return Number(asked);
+  const value = url.searchParams.get("page") ?? "1";
+  if (!/^[1-9]\d{0,6}$/.test(value)) throw data(null, { status: 404 });
+  return Number(value);
 }

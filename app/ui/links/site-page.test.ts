@@ -24,7 +24,7 @@ describe("a link of a text", () => {
     }
   });
 
-  it("takes along the query and the place", () => {
+  it("keeps query and fragment", () => {
     expect(pageAt("/en/insights?page=2#content")).toBe("/en/insights?page=2#content");
   });
 
@@ -50,7 +50,7 @@ describe("a link of a text", () => {
     expect(pageAt(address)).toBeNull();
   });
 
-  it("to another tab is the browser's", () => {
+  it("to another tab is left to the browser", () => {
     expect(pageAt("/contact", "/", "_blank")).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 import { sitePage } from "./site-page.ts";
 
 /** How long a link is pointed at before it is meant, in milliseconds: as long as React Router's own links wait. */
-const untilMeant = 100;
+const hoverDelayMs = 100;
 
 /**
  * Makes the links of a text do what a `PageLink` does, where they lead to public pages: a text comes as HTML, in which
@@ -21,7 +21,7 @@ export function TextLinks({ text }: { text: RefObject<HTMLElement | null> }) {
     function point(event: Event): void {
       const page = pageOf(event);
       clearTimeout(waiting);
-      if (page) waiting = window.setTimeout(() => setMeant(page), untilMeant);
+      if (page) waiting = window.setTimeout(() => setMeant(page), hoverDelayMs);
     }
 
     function leave(): void {

@@ -22,8 +22,8 @@ function graphOf(meta: ReturnType<typeof pageMeta>): Record<string, unknown>[] {
   });
 }
 
-describe("what a page says about itself", () => {
-  it("names both its addresses and the canonical one of its language", () => {
+describe("page metadata", () => {
+  it("contains both alternates and the canonical URL of its language", () => {
     const meta = pageMeta({ language: "en", matches, title: "Contact", path: "/contact" });
     expect(meta).toContainEqual({ title: "Contact | Vlotwerk" });
     expect(addresses(meta)).toEqual([
@@ -34,7 +34,7 @@ describe("what a page says about itself", () => {
     ]);
   });
 
-  it("points to the original where it is shown in another language", () => {
+  it("points to the original when shown as a fallback", () => {
     const meta = pageMeta({ language: "en", matches, title: "X", path: "/insights/x", available: ["nl"] });
     expect(addresses(meta)).toEqual([
       "canonical  https://vlotwerk.example/insights/x",
@@ -43,12 +43,12 @@ describe("what a page says about itself", () => {
     ]);
   });
 
-  it("names no address when search engines should pass by", () => {
+  it("contains no canonical URL with noindex", () => {
     const meta = pageMeta({ language: "nl", matches, title: "404", path: "/404", noIndex: true });
     expect(meta).toEqual([{ title: "404 | Vlotwerk" }, { name: "robots", content: "noindex" }]);
   });
 
-  it("becomes a card with the site's picture in the language that is shown", () => {
+  it("contains a social card with the site's picture in the shown language", () => {
     const meta = pageMeta({
       language: "en",
       matches,
@@ -70,7 +70,7 @@ describe("what a page says about itself", () => {
     });
   });
 
-  it("becomes the original's card where it is shown in another language", () => {
+  it("contains the original's social card when shown as a fallback", () => {
     const card = cardOf(
       pageMeta({
         language: "en",
@@ -86,7 +86,7 @@ describe("what a page says about itself", () => {
     expect(card).not.toHaveProperty("og:locale:alternate");
   });
 
-  it("says when an article appeared", () => {
+  it("contains an article's publication date", () => {
     const card = cardOf(
       pageMeta({
         language: "nl",
@@ -104,7 +104,7 @@ describe("what a page says about itself", () => {
     });
   });
 
-  it("tells search engines of the firm, the site, the page and the way to it", () => {
+  it("contains structured data of organisation, site, page and breadcrumbs", () => {
     const meta = pageMeta({
       language: "en",
       matches,
@@ -128,7 +128,7 @@ describe("what a page says about itself", () => {
     ]);
   });
 
-  it("names no way to the home page", () => {
+  it("has no breadcrumbs on the home page", () => {
     const things = graphOf(pageMeta({ language: "en", matches, title: "Vlotwerk", path: "/" }));
     expect(things.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite", "WebPage"]);
   });

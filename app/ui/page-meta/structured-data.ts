@@ -6,7 +6,7 @@ import { site } from "../../site.ts";
 import { organizationId, type PageFacts, pageId } from "./page-facts.ts";
 
 /** A page above another one: its name, and its Dutch address. */
-export type Crumb = { name: string; path: string };
+type Crumb = { name: string; path: string };
 
 export type PageThings = {
   title: string;

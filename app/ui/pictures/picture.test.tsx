@@ -19,7 +19,7 @@ vi.mock("virtual:pictures", () => ({
 const size = { width: 1200, height: 675, sizes: "50vw", className: "wide" };
 
 describe("a picture", () => {
-  it("is offered in its variants when it is a photograph of the site's own", () => {
+  it("has variants when it is one of the site's photographs", () => {
     const markup = renderToStaticMarkup(<Picture src="/images/office.jpg" isFirst {...size} />);
     expect(markup).toMatch(
       /^<picture.*><source type="image\/avif" srcSet="[^"]+400w, [^"]+1500w" sizes="50vw"\/><source type="image\/webp".*<img/,
@@ -41,7 +41,7 @@ describe("a picture", () => {
     }
   });
 
-  it("of a person comes in variants too", () => {
+  it("of a team member has variants too", () => {
     expect(renderToStaticMarkup(<Avatar name="Noor" src="/images/office.jpg" />)).toContain('sizes="112px"');
   });
 });

@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { isSessionUnkept } from "../../account/session-storage.ts";
+import { isSessionVolatile } from "../../account/session-storage.ts";
 import { documentPath } from "../document-path.ts";
 
 /**
@@ -13,7 +13,7 @@ export function canHoldEditor(): boolean {
 /** For the `clientLoader` of a screen with a rich-text field: leads to a document of its own if need be. */
 export function openEditorDocument(url: string): void {
   // A session that lives in this document's memory would end with it: the field then falls back to HTML.
-  if (canHoldEditor() || isSessionUnkept()) return;
+  if (canHoldEditor() || isSessionVolatile()) return;
   const { pathname, search } = new URL(url);
   throw redirectDocument(pathname + search);
 }

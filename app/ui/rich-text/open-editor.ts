@@ -26,10 +26,10 @@ export type OpenedEditor = { show(html: string): void; close(): void };
  * undone, the HTML that was shown is given back byte for byte: the editor's own way of writing it counts only from the
  * first change on.
  */
-export async function openEditor(place: HTMLElement, options: EditorOptions): Promise<OpenedEditor> {
+export async function openEditor(container: HTMLElement, options: EditorOptions): Promise<OpenedEditor> {
   const { apiKey, label, language, onChange } = options;
   const target = document.createElement("textarea");
-  place.replaceChildren(target);
+  container.replaceChildren(target);
   const [editor] = await tinymce.init({ ...editorSettings(label), target, license_key: apiKey });
   if (!editor) throw new Error("The editor did not open");
   editor.getBody().lang = language;

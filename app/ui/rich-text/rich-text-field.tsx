@@ -24,8 +24,8 @@ type RichTextFieldProps = {
 export function RichTextField({ label, isRequired = false, language, value, onChange }: RichTextFieldProps) {
   const { t } = useLanguage(richTextTexts);
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const state = useEditor(place, { label, language, value, onChange });
+  const container = useRef<HTMLDivElement>(null);
+  const state = useEditor(container, { label, language, value, onChange });
   return (
     <div>
       <label id={`${id}-label`} htmlFor={`${id}-html`} className="mb-1.5 block font-semibold">
@@ -56,7 +56,7 @@ export function RichTextField({ label, isRequired = false, language, value, onCh
           />
         </>
       )}
-      <div ref={place} hidden={state !== "open"} />
+      <div ref={container} hidden={state !== "open"} />
     </div>
   );
 }
@@ -64,7 +64,7 @@ export function RichTextField({ label, isRequired = false, language, value, onCh
 type EditorState = "loading" | "open" | "failed";
 
 function useEditor(
-  place: React.RefObject<HTMLDivElement | null>,
+  container: React.RefObject<HTMLDivElement | null>,
   { label, language, value, onChange }: RichTextFieldProps,
 ): EditorState {
   const [state, setState] = useState<EditorState>("loading");
@@ -78,12 +78,12 @@ function useEditor(
     onChange(html);
   });
   const open = useEffectEvent(async () => {
-    if (!canHoldEditor() || !place.current) throw new Error("This document can't hold the editor");
+    if (!canHoldEditor() || !container.current) throw new Error("This document can't hold the editor");
     const [apiKey, { openEditor }] = await Promise.all([
       getTinymceKey(accountDatabase()),
       import("./open-editor.ts"),
     ]);
-    return openEditor(place.current, { apiKey, label, language, onChange: tell });
+    return openEditor(container.current, { apiKey, label, language, onChange: tell });
   });
 
   useEffect(() => {

@@ -30,7 +30,7 @@ export type Auth = {
   accept(request: Request): ApiCall | Response;
 };
 
-export type AuthOptions = {
+type AuthOptions = {
   database: Database;
   keys: SigningKeys;
   issuer: string;

@@ -12,7 +12,7 @@ vi.mock("node:timers/promises", async (original) => {
 
 const realWait = vi.mocked(wait).getMockImplementation();
 
-describeOnDatabase("the time of an answer about an address", (open) => {
+describeOnDatabase("response times for known and unknown addresses", (open) => {
   let api: Api;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describeOnDatabase("the time of an answer about an address", (open) => {
     });
 
   /** Lets the floor last until it is told to end, and other pauses as long as they are. */
-  function holdTheFloor() {
+  function blockHashing() {
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     vi.mocked(wait).mockImplementation(async (milliseconds, value, options) => {
@@ -48,7 +48,7 @@ describeOnDatabase("the time of an answer about an address", (open) => {
     ["resend", "resend", { email: "eva@klant.example", type: "signup" }],
   ])("is no sooner than a tenth of a second, whatever there was to do: %s", async (_, path, body) => {
     await api.database.query("delete from private.rate_limits");
-    const held = holdTheFloor();
+    const held = blockHashing();
     let hasResponded = false;
     const response = ask(path, body).finally(() => {
       hasResponded = true;

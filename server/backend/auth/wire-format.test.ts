@@ -30,7 +30,7 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
   const signIn = (headers = {}) =>
     call("POST", "/token?grant_type=password", '{"email":"a@b.nl","password":"mis"}', headers);
 
-  it("name errors as the version does that the client asks for", async () => {
+  it("use the error format of the requested API version", async () => {
     expect(await signIn(newer)).toEqual({
       status: 400,
       body: { code: "invalid_credentials", message: "Invalid login credentials" },
@@ -45,7 +45,7 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     expect(await signIn({ "X-Supabase-Api-Version": "soon" })).toEqual(older);
   });
 
-  it("name the error of a call that is not offered, for the client to read", async () => {
+  it("answer an unsupported call with a readable error", async () => {
     const { auth } = api.client();
     const [withCode, single, anonymous] = [
       await auth.signInWithOtp({ email: "a@b.nl" }),
@@ -58,7 +58,7 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     expect(await call("GET", "/settings", undefined, newer)).toMatchObject({ version: "2024-01-01" });
   });
 
-  it("say why a password is weak", async () => {
+  it("explain why a password is weak", async () => {
     const signUp = (password: string) =>
       call("POST", "/signup", JSON.stringify({ email: "nieuw@b.nl", password }), newer);
     expect(await signUp("kort")).toMatchObject({
@@ -72,7 +72,7 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     expect((await signUp("Welkom01")).body).toMatchObject({ weak_password: { reasons: ["pwned"] } });
   });
 
-  it("need the key of this site, but for the public keys, the health and browsers on their way", async () => {
+  it("require the API key, except for JWKS, health and redirects", async () => {
     const bare = (path: string) => fetch(`${api.url}/auth/v1${path}`);
     expect((await bare("/settings")).status).toBe(401);
     expect((await bare("/user")).status).toBe(401);
@@ -156,7 +156,7 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     expect(await call(method, path, body, newer)).toMatchObject({ status, body: { code } });
   });
 
-  it("refuse an address for an account that is none", async () => {
+  it("reject an invalid e-mail address", async () => {
     const response = await call("PUT", "/user", '{"email":"x@y.nl, z@y.nl"}', {
       ...newer,
       Authorization: `Bearer ${token}`,
@@ -164,7 +164,7 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     expect(response).toMatchObject({ status: 400, body: { code: "validation_failed" } });
   });
 
-  it("fail with a status of the server's own when the database is gone", async () => {
+  it("answer 5xx without the database", async () => {
     const other = await openApi(await open());
     await other.database.close();
     const response = await fetch(`${other.url}/auth/v1/token?grant_type=password`, {
@@ -175,7 +175,7 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     expect(response.status).toBeGreaterThanOrEqual(500);
   });
 
-  describe("take no token", () => {
+  describe("reject a token", () => {
     const claims = { sub: randomUUID(), role: "authenticated", session_id: randomUUID() };
     const sign = async (
       change: (jwt: SignJWT) => SignJWT,
@@ -226,7 +226,7 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
       expect(response).toMatchObject({ status: 403, body: { code: "bad_jwt" } });
     });
 
-    it("of a person or a session that is not there", async () => {
+    it("of a missing user or session", async () => {
       const ask = async (jwt: string) =>
         call("GET", "/user", undefined, { ...newer, Authorization: `Bearer ${jwt}` });
       expect(await ask(await sign((jwt) => jwt))).toMatchObject({

@@ -20,7 +20,7 @@ async function open(url: string, connections?: number): Promise<Database> {
 }
 
 describe("behind a transaction pooler, where any session answers", () => {
-  it("every statement is its caller's", async () => {
+  it("every statement runs with its caller's role", async () => {
     const database = await open(await startPooler(await createPostgresDatabase()));
     const asking = Array.from({ length: 150 }, async (_, index) => {
       const caller = index % 3 === 0 ? user : anon;
@@ -33,14 +33,14 @@ describe("behind a transaction pooler, where any session answers", () => {
   });
 });
 
-describe("a session for callers", () => {
-  it("has a visitor's role even when nothing takes one on", async () => {
+describe("a pooled session", () => {
+  it("has the role anon by default", async () => {
     const database = await open(await createPostgresDatabase(), 1);
     const statement = "do $$ begin reset role; raise exception '%', current_user; end $$";
     await expect(database.queryAs(user, statement, [])).rejects.toMatchObject({ message: "anon" });
   });
 
-  it("prepares again what it has lost, or what no longer fits the tables", async () => {
+  it("prepares statements again when lost or outdated", async () => {
     const database = await open(await createPostgresDatabase(), 1);
     await database.execute("create table t (a int); insert into t values (1); grant select on t to anon");
     const ask = () => database.queryAs(anon, "select * from t", []);
@@ -51,7 +51,7 @@ describe("a session for callers", () => {
     for (let turn = 0; turn < 3; turn += 1) expect(await ask()).toEqual([{ a: 1, b: null }]);
   });
 
-  it("prepares no statement that is asked for once or is long, and is replaced after a thousand uses", async () => {
+  it("prepares only short repeated statements, and is replaced after a thousand uses", async () => {
     const database = await open(await createPostgresDatabase(), 1);
     const prepared = "select count(*), max(length(statement)) as longest from pg_prepared_statements";
     const long = `select '${"x".repeat(9_000)}' as text`;
@@ -65,7 +65,7 @@ describe("a session for callers", () => {
     expect(held?.count).toBeLessThan(320);
   });
 
-  it("ends a statement after two seconds for a visitor, and five for an account", async () => {
+  it("times out statements after 2 s for anon, and 5 s for authenticated", async () => {
     const database = await open(await createPostgresDatabase(), 1);
     const readLimit = "select current_setting('statement_timeout') as most";
     expect(await database.queryAs(anon, readLimit, [])).toEqual([{ most: "2s" }]);
@@ -74,7 +74,7 @@ describe("a session for callers", () => {
     expect(await database.queryAs(anon, whoAmI, [])).toEqual([anon]);
   });
 
-  it("runs nothing for a client that has gone while it waited for a session", async () => {
+  it("runs nothing for a client that disconnected while waiting", async () => {
     const database = await open(await createPostgresDatabase(), 1);
     await database.execute("create table t (a int); grant insert on t to anon");
     const leaving = new AbortController();
@@ -87,7 +87,7 @@ describe("a session for callers", () => {
     expect(await database.query("select from t")).toEqual([]);
   });
 
-  it("runs nothing when the caller can't be set", async () => {
+  it("runs nothing when setting role or claims fails", async () => {
     const database = await open(await createPostgresDatabase(), 1);
     await database.execute("create table t (by text default current_user); grant insert on t to anon");
     const unreadable = { role: "anon", claims: "a\0" } as const;
@@ -98,7 +98,7 @@ describe("a session for callers", () => {
     expect(await database.queryAs(anon, whoAmI, [])).toEqual([anon]);
   });
 
-  it("rejects with what fails at commit, and stores nothing", async () => {
+  it("rejects with an error at commit, and stores nothing", async () => {
     const database = await open(await createPostgresDatabase(), 1);
     await database.execute(`
       create table parents (id int primary key);
@@ -112,7 +112,7 @@ describe("a session for callers", () => {
 });
 
 describe("a server that offers no encryption", () => {
-  it("is rejected when encryption is required, and taken when it is only preferred", async () => {
+  it("is rejected when TLS is required, and accepted when it is preferred", async () => {
     const url = new URL(await createPostgresDatabase());
     for (const mode of ["require", "verify-full"]) {
       url.search = `sslmode=${mode}`;

@@ -55,7 +55,7 @@ describeOnBareDatabase("a database", (open) => {
     expect(await database.query("select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("says what was rejected with SQLSTATE, detail and constraint, and without the parameters", async () => {
+  it("rejects with SQLSTATE, detail and constraint, without the parameters", async () => {
     await database.query("insert into notes values (1, $1)", ["first"]);
     const failure = await database
       .query("insert into notes values (1, $1)", ["s3cret"])
@@ -83,7 +83,7 @@ describeOnBareDatabase("a database", (open) => {
     }
   });
 
-  it("never lets a role leak between requests that run at once, failing ones included", async () => {
+  it("never leaks a role between concurrent requests, including failing ones", async () => {
     const seen = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         if (index % 5 === 0) {
@@ -110,7 +110,7 @@ describeOnBareDatabase("a database", (open) => {
     expect(await database.query("select count(*) from notes")).toEqual([{ count: 0 }]);
   });
 
-  it("keeps a caller's reading statement from writing", async () => {
+  it("runs reads in a read-only transaction", async () => {
     const insert = "insert into notes values ($1, 'x')";
     await expect(database.queryAs(user, insert, [1], { readOnly: true })).rejects.toMatchObject({
       code: "25006",
@@ -120,7 +120,7 @@ describeOnBareDatabase("a database", (open) => {
     expect(await database.query("select id from notes")).toEqual([{ id: 1 }]);
   });
 
-  it("rolls a failing transaction back, and goes on", async () => {
+  it("rolls back a failing transaction", async () => {
     const failing = database.transaction(async (transaction) => {
       await transaction.query("insert into notes values (1, 'kept?')");
       throw new Error("changed my mind");
@@ -134,7 +134,7 @@ describeOnBareDatabase("a database", (open) => {
     expect(await database.query("select from notes")).toEqual([]);
   });
 
-  it("keeps the statements of a transaction together while others ask", async () => {
+  it("isolates a transaction from concurrent queries", async () => {
     const working = database.transaction(async (transaction) => {
       await transaction.query("insert into notes values (1, 'mine')");
       await new Promise((resume) => setTimeout(resume, 50));
@@ -142,13 +142,13 @@ describeOnBareDatabase("a database", (open) => {
       await transaction.query("delete from notes");
       return rows;
     });
-    const asked = Promise.all(
+    const queries = Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         database.queryAs(anon, "select id from notes", [], { readOnly: index % 2 === 0 }),
       ),
     );
     expect(await working).toEqual([{ id: 1 }]);
-    expect((await asked).flat()).toEqual([]);
+    expect((await queries).flat()).toEqual([]);
   });
 
   it("survives many different statements", async () => {
@@ -188,7 +188,7 @@ describe("PostgreSQL going away", () => {
     await expect(failure).rejects.toMatchObject({ code: "08006", isUnavailable: true });
   });
 
-  it("comes back by itself after a restart, as does listening", async () => {
+  it("reconnects after a restart, including LISTEN", async () => {
     const server = await startPostgres();
     opened.push(server.stop);
     const database = await openDatabase({ url: server.url });
@@ -210,7 +210,7 @@ describe("PostgreSQL going away", () => {
     await expect.poll(() => received).toEqual(["", "again"]);
   });
 
-  it("never runs a request with another role while its connections are killed", async () => {
+  it("never runs a request with another role when connections are killed", async () => {
     const url = await createPostgresDatabase();
     const database = await openDatabase({ url });
     opened.push(database.close);

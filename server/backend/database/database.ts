@@ -22,7 +22,7 @@ export type Caller = { role: "anon" | "authenticated" | "service_role"; claims: 
 
 export const visitor: Caller = { role: "anon", claims: '{"role":"anon"}' };
 
-export type QueryAsOptions = {
+type QueryAsOptions = {
   /** PostgreSQL rejects writes with 25006. */
   readOnly?: boolean;
   /** An aborted signal cancels a statement that has not started (57014). */
@@ -30,7 +30,7 @@ export type QueryAsOptions = {
 };
 
 /** Sessions of both pools, and failed statements by SQLSTATE class. */
-export type DatabaseLoad = {
+type DatabaseLoad = {
   sessions: number;
   inUse: number;
   waiting: number;

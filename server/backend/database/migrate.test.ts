@@ -79,7 +79,7 @@ describeOnBareDatabase("migrating", (open) => {
     );
   });
 
-  it("seeds an empty database once, and never one that holds or held content", async () => {
+  it("seeds an empty database once, and never one that has or had content", async () => {
     const database = await open();
     await migrate(database);
     expect((await seed(database)).length).toBeGreaterThan(1);
@@ -95,13 +95,13 @@ describeOnBareDatabase("migrating", (open) => {
   });
 });
 
-describe("several servers starting at once", () => {
+describe("concurrent starts", () => {
   const closing: (() => Promise<void>)[] = [];
   afterAll(async () => {
     await Promise.all(closing.map((close) => close()));
   });
 
-  it("apply each file once between them", async () => {
+  it("apply each file once", async () => {
     const url = await createPostgresDatabase();
     const folders = {
       platform: await writeScripts({ "01_log.sql": "create table log (line text)" }),

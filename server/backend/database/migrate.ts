@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { DatabaseError } from "../../shared/database-error.ts";
 import type { Database, Queryable } from "./database.ts";
 
-export type MigrationFolders = { platform: string; migrations: string };
+type MigrationFolders = { platform: string; migrations: string };
 
 const ownFolders: MigrationFolders = {
   platform: fileURLToPath(new URL("platform/", import.meta.url)),

@@ -22,7 +22,7 @@ describe("a role with the grants of docs/postgresql.md, and no others", () => {
 
   afterAll(() => server.stop());
 
-  it("is no superuser, makes no roles and no databases, and passes by no policy", async () => {
+  it("is no superuser, has no createrole, createdb or bypassrls", async () => {
     const [role] = await database.query(
       "select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user",
     );
@@ -34,7 +34,7 @@ describe("a role with the grants of docs/postgresql.md, and no others", () => {
     });
   });
 
-  it("is enough for every migration, the first content, and a visit with all that belongs to it", async () => {
+  it("suffices for migrations, seed and requests", async () => {
     expect((await migrate(database)).length).toBeGreaterThan(30);
     expect((await seed(database)).length).toBeGreaterThan(0);
     const api = await openApi(database);
@@ -58,7 +58,7 @@ describe("a role with the grants of docs/postgresql.md, and no others", () => {
     expect(api.logged).toEqual([]);
   });
 
-  it("waits neither for a lock nor for an answer for ever", async () => {
+  it("times out on locks and lost responses", async () => {
     const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
     const read = `select name, setting::int as ms from pg_settings where name in ('${names.join("','")}') order by 1`;
     const caller = { role: "anon", claims: '{"role":"anon"}' } as const;

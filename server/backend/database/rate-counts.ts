@@ -13,7 +13,7 @@ export async function tryConsumeRate(database: Database, rate: Rate, of: string)
   return Math.max(1, Math.ceil(row?.wait ?? 1));
 }
 
-const liveHits = `
+const unexpiredHits = `
   select hit from unnest(held.hits) hit where hit > clock_timestamp() - make_interval(secs => $2::int)`;
 
 // Concurrent calls wait for the row lock.
@@ -27,8 +27,8 @@ const takeStatement = `
   insert into private.rate_limits as held (bucket, hits, expires_at)
   select $1, array[clock_timestamp()], clock_timestamp() + make_interval(secs => $2::int)
   on conflict (bucket) do update
-    set hits = array(${liveHits} order by hit) || clock_timestamp(), expires_at = excluded.expires_at
-    where (select count(*) from (${liveHits}) live) < $3::int
+    set hits = array(${unexpiredHits} order by hit) || clock_timestamp(), expires_at = excluded.expires_at
+    where (select count(*) from (${unexpiredHits}) live) < $3::int
   returning true as taken`;
 
 const waitStatement = `

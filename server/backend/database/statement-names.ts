@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { DatabaseError } from "../../shared/database-error.ts";
 
 /** A prepared statement takes some ten times its length per session. */
-const longest = 8_192;
+const maxLength = 8_192;
 const remembered = 1_000;
 
-export type StatementNames = {
+type StatementNames = {
   /** The name of the prepared statement; undefined for its first use. */
   nameOf(statement: string): string | undefined;
   /** Whether the error is about the name alone, so that the statement can be retried without it. */
@@ -19,7 +19,7 @@ export function createStatementNames(): StatementNames {
 
   return {
     nameOf(statement) {
-      if (!isUsable || statement.length > longest) return undefined;
+      if (!isUsable || statement.length > maxLength) return undefined;
       if (names.size >= remembered) names.clear();
       const name = names.has(statement) ? (names.get(statement) ?? digestOf(statement)) : undefined;
       names.set(statement, name);

@@ -17,7 +17,7 @@ import {
 const silent = createLog(() => {});
 
 describe("the embedded database", () => {
-  it("is made by the first start and found by the next", async () => {
+  it("is created by the first start and reused by the next", async () => {
     const directory = await emptyDirectory();
     const first = await start(directory);
     await query(first.url, "create table kept (word text); insert into kept values ('één')");
@@ -30,7 +30,7 @@ describe("the embedded database", () => {
     expect(await query(second.url, "select upper(word) as word from kept")).toEqual([{ word: "ÉÉN" }]);
   });
 
-  it("listens on a socket that is this user's alone, and on no port, and wants the password", async () => {
+  it("listens on a private Unix socket only, with a password", async () => {
     const directory = await filledDirectory();
     const { url } = await start(directory);
     expect(await query(url, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
@@ -44,7 +44,7 @@ describe("the embedded database", () => {
     await expect(query(wrong, "select 1")).rejects.toMatchObject({ code: "28P01" });
   });
 
-  it("is UTF-8 with the collation C.UTF-8 of PostgreSQL itself, waits for the disk, and checks its pages", async () => {
+  it("uses UTF-8, the builtin collation C.UTF-8, fsync and data checksums", async () => {
     const { url } = await start(await emptyDirectory());
     expect(
       await query(
@@ -64,7 +64,7 @@ describe("the embedded database", () => {
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("is started again when it is killed", async () => {
+  it("is restarted after a kill", async () => {
     const directory = await filledDirectory();
     const { url, lines } = await start(directory);
     await query(url, "create table kept (word text); insert into kept values ('gebleven')");
@@ -76,7 +76,7 @@ describe("the embedded database", () => {
     expect(lines.join("")).toContain("it was ended by SIGKILL");
   });
 
-  it("waits for what still runs in one that was killed", async () => {
+  it("waits for remaining processes of a killed one", async () => {
     const directory = await filledDirectory();
     const { url, lines } = await start(directory);
     const busy = "do $$ begin while clock_timestamp() < now() + interval '2 s' loop end loop; end $$";
@@ -95,7 +95,7 @@ describe("the embedded database", () => {
     expect(lines.join("")).toContain("pre-existing shared memory block");
   });
 
-  it("is tried again after ever longer pauses while it can't start", async () => {
+  it("is restarted with exponential backoff while it can't start", async () => {
     const directory = await filledDirectory();
     const { url, lines } = await start(directory);
     const version = join(directory, "postgres", "PG_VERSION");
@@ -108,7 +108,7 @@ describe("the embedded database", () => {
     await vi.waitFor(async () => expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]), 15_000);
   });
 
-  it("can be stopped while it waits to be started again", async () => {
+  it("can be stopped during the backoff", async () => {
     const directory = await filledDirectory();
     const { stop, lines } = await start(directory);
     const pid = await postmasterPid(directory);
@@ -123,7 +123,7 @@ describe("the embedded database", () => {
     expect(isAlive(left)).toBe(false);
   });
 
-  it("ends what runs in it when it is stopped", async () => {
+  it("cancels running statements when stopped", async () => {
     const { url, stop } = await start(await filledDirectory());
     const waiting = expect(query(url, "select pg_sleep(60)")).rejects.toThrow();
     await vi.waitFor(async () => {
@@ -134,7 +134,7 @@ describe("the embedded database", () => {
     await waiting;
   });
 
-  it("goes by no clock", async () => {
+  it("does not depend on the wall clock", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-01") });
     afterwards(async () => vi.useRealTimers());
     const directory = await filledDirectory();
@@ -146,7 +146,7 @@ describe("the embedded database", () => {
 });
 
 describe("a command", () => {
-  it("starts the database for itself where no server runs, and stops it", async () => {
+  it("starts and stops the database when no server runs", async () => {
     const directory = await filledDirectory();
     const { url, close } = await openEmbeddedPostgres({ directory, log: silent });
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -156,7 +156,7 @@ describe("a command", () => {
     await (await openDataDirectory(directory)).release();
   });
 
-  it("uses the server's while that runs, and leaves it running", async () => {
+  it("uses a running server's database and leaves it running", async () => {
     const directory = await filledDirectory();
     const held = await openDataDirectory(directory);
     afterwards(held.release);
@@ -169,7 +169,7 @@ describe("a command", () => {
     expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("shares it with another one", async () => {
+  it("shares the database with another command", async () => {
     const directory = await filledDirectory();
     const first = await openEmbeddedPostgres({ directory, log: silent });
     const second = await openEmbeddedPostgres({ directory, log: silent });
@@ -179,7 +179,7 @@ describe("a command", () => {
     await first.close();
   });
 
-  it("says who has the directory when that has no database", async () => {
+  it("names the process that holds the directory without a database", async () => {
     const directory = await emptyDirectory();
     const held = await openDataDirectory(directory);
     afterwards(held.release);

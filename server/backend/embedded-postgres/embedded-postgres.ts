@@ -7,7 +7,7 @@ import type { Log } from "../../shared/log.ts";
 import { StartError } from "../../shared/start-error.ts";
 import { findCluster, passwordFile } from "./find-cluster.ts";
 import { chooseLauncher, type Host, type Launcher, type Owner, type RunAs } from "./launcher.ts";
-import { stopLeftOver } from "./left-over.ts";
+import { stopLeftoverPostgres } from "./left-over.ts";
 import { makeCluster } from "./new-cluster.ts";
 import { isHeld, type Postmaster, startPostmaster } from "./postmaster.ts";
 import { findPrograms } from "./programs.ts";
@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { cluster, launcher } = await openCluster({ ...options, directory });
   const socketDirectory = await makeSocketDirectory(cluster, launcher.owner, log);
   const start = async () => {
-    await stopLeftOver(cluster, socketDirectory, log);
+    await stopLeftoverPostgres(cluster, socketDirectory, log);
     return startPostmaster(launcher, cluster, socketDirectory, log);
   };
   const { stop } = supervise(await startFirst(start, directory), start, log);
@@ -90,7 +90,7 @@ async function urlOf(cluster: string): Promise<string> {
   return `postgres://vlotwerk:${password}@localhost/vlotwerk?host=${host}`;
 }
 
-export type OpenEmbeddedPostgres = { url: string; close(): Promise<void> };
+type OpenEmbeddedPostgres = { url: string; close(): Promise<void> };
 
 /** The running server's PostgreSQL, or one that runs until `close`. Throws DataDirectoryError, StartError. */
 export async function openEmbeddedPostgres(

@@ -39,7 +39,7 @@ async function directoryWith(files: Record<string, string>): Promise<string> {
 }
 
 describe("DATA_DIR/postgres is rejected in one sentence", () => {
-  it("when it holds other files", async () => {
+  it("with other files", async () => {
     const directory = await directoryWith({ "notes.txt": "" });
     expect(await errorOf(directory)).toBe(
       `${directory}/postgres is not a database of this server: move it away, or set another DATA_DIR.`,
@@ -53,32 +53,32 @@ describe("DATA_DIR/postgres is rejected in one sentence", () => {
     expect(await errorOf(directory)).toContain("is not a database of this server");
   });
 
-  it("when it is a database that somebody else made", async () => {
+  it("with a database of another origin", async () => {
     const directory = await directoryWith({ PG_VERSION: "18\n" });
     expect(await errorOf(directory)).toContain("is not a database of this server");
   });
 
-  it("when another major version made it", async () => {
+  it("with another major version", async () => {
     const directory = await directoryWith({ PG_VERSION: "17\n", "vlotwerk-password": "x" });
     expect(await errorOf(directory)).toBe(
       `${directory}/postgres was made by PostgreSQL 17, and this is PostgreSQL 18: restore a backup made by the earlier version into an empty DATA_DIR.`,
     );
   });
 
-  it("when it is a link to nothing", async () => {
+  it("when it is a dangling link", async () => {
     const directory = await emptyDirectory();
     await symlink("/nowhere/postgres", join(directory, "postgres"));
     expect(await errorOf(directory)).toContain("is a link to a directory that is not there");
   });
 
-  it.skipIf(!isRoot)("when it is another user's (needs root)", async () => {
+  it.skipIf(!isRoot)("when another user owns it (needs root)", async () => {
     const directory = await directoryWith({ PG_VERSION: "18\n", "vlotwerk-password": "x" });
     await chmod(directory, 0o777);
     const { output } = await runProcess([directory], { user: { uid: 1, gid: 1 } });
     expect(output).toBe(`${directory}/postgres belongs to another user: run this as that user.`);
   });
 
-  it("when it can't be started, with what PostgreSQL output", async () => {
+  it("when PostgreSQL can't start, with its output", async () => {
     const directory = await filledDirectory();
     await rm(join(directory, "postgres", "global", "pg_control"));
     expect(await errorOf(directory)).toMatch(
@@ -87,7 +87,7 @@ describe("DATA_DIR/postgres is rejected in one sentence", () => {
   });
 });
 
-it("the database of an earlier version is rejected, unless there is one of this version", async () => {
+it("a database of an earlier version is rejected, unless one of this version exists", async () => {
   const old = await emptyDirectory();
   await mkdir(join(old, "database"));
   expect(await errorOf(old)).toBe(
@@ -98,7 +98,7 @@ it("the database of an earlier version is rejected, unless there is one of this 
   await start(both);
 });
 
-it("what a cut-off start left behind is removed", async () => {
+it("remains of an interrupted start are removed", async () => {
   const directory = await emptyDirectory();
   await mkdir(join(directory, "postgres.new"));
   await writeFile(join(directory, "postgres.new", "PG_VERSION"), "18\n");
@@ -106,7 +106,7 @@ it("what a cut-off start left behind is removed", async () => {
   expect(await readdir(directory)).toEqual(["postgres"]);
 });
 
-it("data that others may read is closed to them", async () => {
+it("data readable by others gets mode 700", async () => {
   const directory = await filledDirectory();
   await chmod(join(directory, "postgres"), 0o755);
   await start(directory);
@@ -114,7 +114,7 @@ it("data that others may read is closed to them", async () => {
 });
 
 describe("a path too long for a socket", () => {
-  it("puts the socket elsewhere, into a directory of its own", async () => {
+  it("moves the socket into a private directory", async () => {
     const { directory, elsewhere } = await longDirectory();
     const { url, lines } = await start(directory);
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -122,7 +122,7 @@ describe("a path too long for a socket", () => {
     expect(lines.join("")).toContain("too long for the database's socket");
   });
 
-  it("is rejected while others may enter that directory", async () => {
+  it("is rejected while others have access to that directory", async () => {
     const { directory, elsewhere } = await longDirectory();
     await mkdir(elsewhere);
     await chmod(elsewhere, 0o777);
@@ -141,7 +141,7 @@ describe("a path too long for a socket", () => {
 });
 
 describe("after a kill of the server", () => {
-  it("PostgreSQL shuts down in order by itself", async () => {
+  it("PostgreSQL shuts down cleanly by itself", async () => {
     const directory = await filledDirectory();
     const { child, output, ended } = await runProcess([directory]);
     await query(output, "create table kept (word text); insert into kept values ('gebleven')");
@@ -155,7 +155,7 @@ describe("after a kill of the server", () => {
     expect(lines.join("")).toContain("database system was shut down at");
   });
 
-  it("the next start need not wait for that", async () => {
+  it("the next start takes over without waiting", async () => {
     const directory = await filledDirectory();
     const { child, output, ended } = await runProcess([directory]);
     await query(output, "create table kept (word text); insert into kept values ('gebleven')");
@@ -165,7 +165,7 @@ describe("after a kill of the server", () => {
     expect(await query(url, "select word from kept")).toEqual([{ word: "gebleven" }]);
   });
 
-  it("without setpriv, the next start stops the PostgreSQL that was left", async () => {
+  it("without setpriv, the next start stops the leftover PostgreSQL", async () => {
     const directory = await filledDirectory();
     const { child, output, ended } = await runProcess([
       directory,
@@ -182,7 +182,7 @@ describe("after a kill of the server", () => {
     expect(await query(url, "select word from kept")).toEqual([{ word: "gebleven" }]);
   });
 
-  it("a process that has got the old one's number is left alone", async () => {
+  it("a process that reuses the old pid is left alone", async () => {
     const directory = await filledDirectory();
     const otherUser = sleeper();
     const lock = `${otherUser.pid}\n${directory}/postgres\n1700000000\n5432\n${directory}/postgres\n\n  0 0\nready   \n`;
@@ -209,14 +209,14 @@ describe("after a kill of the server", () => {
   }
 });
 
-it("a process that has stopped its database ends by itself", async () => {
+it("a process exits after stopping its database", async () => {
   const { child, ended } = await runProcess([await filledDirectory()]);
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
 });
 
-describe.skipIf(!isRoot)("on a machine that lacks something (needs root, to confine it)", () => {
-  it("too little shared memory has a sentence", async () => {
+describe.skipIf(!isRoot)("on a restricted machine (needs root)", () => {
+  it("too little shared memory is reported in one sentence", async () => {
     const directory = await filledDirectory();
     const confined = 'echo 0 > /proc/sys/kernel/shmmni && exec "$0" "$@"';
     const { output } = await runProcess([directory], { under: ["unshare", "--ipc", "sh", "-c", confined] });
@@ -225,7 +225,7 @@ describe.skipIf(!isRoot)("on a machine that lacks something (needs root, to conf
     );
   });
 
-  it("a small /dev/shm, as in containers, is enough", async () => {
+  it("a small /dev/shm, as in containers, suffices", async () => {
     const confined = 'mount -t tmpfs -o size=4k tmpfs /dev/shm && exec "$0" "$@"';
     const { output } = await runProcess([await emptyDirectory()], {
       under: ["unshare", "--mount", "sh", "-c", confined],
@@ -233,7 +233,7 @@ describe.skipIf(!isRoot)("on a machine that lacks something (needs root, to conf
     expect(await query(output, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("a full disk at the first start has a sentence, and leaves nothing behind", async () => {
+  it("a full disk at the first start is reported in one sentence, and leaves nothing behind", async () => {
     const disk = await smallDisk(30);
     expect(await errorOf(disk.path)).toBe(`DATA_DIR ${disk.path} can't be written: its disk is full.`);
     expect(await readdir(disk.path)).toEqual([]);
@@ -242,7 +242,7 @@ describe.skipIf(!isRoot)("on a machine that lacks something (needs root, to conf
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("a disk that fills up ends nothing for good", async () => {
+  it("a full disk is no permanent failure", async () => {
     const disk = await smallDisk(150);
     const { url } = await start(disk.path);
     await query(url, "create table kept (word text); insert into kept values ('gebleven')");

@@ -5,12 +5,12 @@ import { StartError } from "../../shared/start-error.ts";
 import type { Owner } from "./launcher.ts";
 
 /** PostgreSQL opens data of its own major version only. */
-export const majorVersion = "18";
+const majorVersion = "18";
 
 export const passwordFile = "vlotwerk-password";
 
 /** The data directory (links followed) and its owner. */
-export type FoundCluster = { path: string; owner: Owner };
+type FoundCluster = { path: string; owner: Owner };
 
 /** The cluster in a data directory; null when there is none. Throws StartError when it can't be opened. */
 export async function findCluster(dataDirectory: string): Promise<FoundCluster | null> {
@@ -31,7 +31,7 @@ export async function findCluster(dataDirectory: string): Promise<FoundCluster |
     if (code === "EACCES" || code === "EPERM") throw closed(named);
     if (code === "ENOTDIR" || code === "ELOOP") throw foreign(named);
     if (code !== "ENOENT") throw error;
-    if (await isLink(named)) throw dangling(named);
+    if (await isLink(named)) throw danglingLink(named);
     return rejectOldDatabase(dataDirectory);
   }
 }
@@ -60,7 +60,7 @@ function closed(path: string): StartError {
   return new StartError(`${path} belongs to another user: run this as that user.`);
 }
 
-function dangling(path: string): StartError {
+function danglingLink(path: string): StartError {
   return new StartError(`${path} is a link to a directory that is not there: put the database back.`);
 }
 

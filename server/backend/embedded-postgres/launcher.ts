@@ -45,7 +45,7 @@ export async function chooseLauncher(
 ): Promise<Launcher> {
   const endsWithParent = await parentDeathSignal(host, log);
   let cause: unknown = null;
-  for (const way of waysFor(place, runAs)) {
+  for (const way of launchWaysFor(place, runAs)) {
     try {
       const launcher = await tryWay(way, place, host, endsWithParent);
       if (way.isRelocated) log.info("PostgreSQL runs outside DATA_DIR", { directory: host.sharedDirectory });
@@ -54,7 +54,7 @@ export async function chooseLauncher(
       cause = error;
     }
   }
-  throw await explainNone(place, runAs, host, cause);
+  throw await explainFailure(place, runAs, host, cause);
 }
 
 /** User 1 has a name on every Linux; outside of the namespace the files belong to the starting user. */
@@ -73,7 +73,7 @@ async function parentDeathSignal({ toolPath }: Host, log: Pick<Log, "warn">): Pr
   }
 }
 
-function waysFor({ owner, isNew }: Place, runAs: RunAs): Way[] {
+function launchWaysFor({ owner, isNew }: Place, runAs: RunAs): Way[] {
   const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const inPlace = (owner: Owner): Way => ({ owner, isInNamespace: false, isRelocated: false });
   const relocated = (owner: Owner): Way => ({ owner, isInNamespace: false, isRelocated: true });
@@ -160,7 +160,7 @@ export async function changeOwner({ uid, gid }: Owner, path: string): Promise<vo
   if (uid !== process.getuid?.()) await lchown(path, uid, gid);
 }
 
-async function explainNone(
+async function explainFailure(
   { directory }: Place,
   runAs: RunAs,
   { programs }: Host,

@@ -7,7 +7,7 @@ import type { Log } from "../../shared/log.ts";
 import { nullIfMissing } from "../../shared/null-if-missing.ts";
 
 /** Stops a killed server's PostgreSQL and removes its lock files; the caller holds DATA_DIR's lock. */
-export async function stopLeftOver(
+export async function stopLeftoverPostgres(
   cluster: string,
   socketDirectory: string,
   log: Pick<Log, "info">,

@@ -12,21 +12,21 @@ describe("a line of PostgreSQL's log", () => {
     });
   });
 
-  it("is left out where it may hold statements or values", () => {
+  it("is omitted where it may contain statements or values", () => {
     for (const kind of ["DETAIL", "CONTEXT", "STATEMENT", "QUERY", "HINT"]) {
       expect(readLogLine(`client backend|23505|${kind}:  Key (email)=(jan@voorbeeld.nl)`)).toBeNull();
     }
     expect(readLogLine("\tselect 'the rest of a statement'")).toBeNull();
   });
 
-  it("may come from the system, before PostgreSQL runs", () => {
+  it("may come from the system before PostgreSQL runs", () => {
     const line = "postgres: error while loading shared libraries: libicuuc.so.60";
     expect(readLogLine(line)).toMatchObject({ process: "", text: line });
   });
 });
 
 describe("the server's log", () => {
-  it("tells what PostgreSQL does, as JSON lines", async () => {
+  it("contains PostgreSQL's messages as JSON lines", async () => {
     const { lines, stop } = await start(await filledDirectory());
     await stop();
     const texts = lines.map((line) => JSON.parse(line).text);
@@ -34,7 +34,7 @@ describe("the server's log", () => {
     expect(texts).toContain("received fast shutdown request");
   });
 
-  it("holds no statement and no value", async () => {
+  it("contains no statement and no value", async () => {
     const { url, lines, stop } = await start(await filledDirectory());
     const secret = "jan@voorbeeld.nl";
     await query(url, `create table people (email text primary key); insert into people values ('${secret}')`);

@@ -6,11 +6,11 @@ import { StartError } from "../../shared/start-error.ts";
 import { changeOwner, type Owner } from "./launcher.ts";
 
 /** sockaddr_un: macOS 104 bytes, Linux 108, with the closing NUL. */
-const longest = 103;
+const maxLength = 103;
 
 /** The data directory, or where that path is too long a directory under `/tmp`, named by a hash. */
 export function socketDirectoryOf(cluster: string): string {
-  if (Buffer.byteLength(join(cluster, ".s.PGSQL.5432")) <= longest) return cluster;
+  if (Buffer.byteLength(join(cluster, ".s.PGSQL.5432")) <= maxLength) return cluster;
   return `/tmp/vlotwerk-${createHash("sha256").update(cluster).digest("hex").slice(0, 16)}`;
 }
 

@@ -19,7 +19,7 @@ async function userOf(directory: string): Promise<number> {
 }
 
 describe.skipIf(!isRoot)("under root (skipped for other users) the embedded database runs", () => {
-  it("in a user namespace, also where every directory is root's alone", async () => {
+  it("in a user namespace, also with directories only root can access", async () => {
     const directory = join(await emptyDirectory(), "closed");
     await mkdir(directory, { mode: 0o700 });
     const { url } = await start(directory, { runAs: "namespace" });
@@ -28,14 +28,14 @@ describe.skipIf(!isRoot)("under root (skipped for other users) the embedded data
     expect((await stat(join(directory, "postgres"))).uid).toBe(0);
   });
 
-  it("as nobody, in place, where the directories let it in", async () => {
+  it("as nobody, in place, where permissions allow", async () => {
     const directory = await emptyDirectory(0o755);
     const { url } = await start(directory, { runAs: "nobody" });
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
     expect(await userOf(directory)).toBe(65_534);
   });
 
-  it("as nobody with programs and data elsewhere, which DATA_DIR links to", async () => {
+  it("as nobody with relocated programs and data, linked from DATA_DIR", async () => {
     const [directory, sharedDirectory] = [await emptyDirectory(), await emptyDirectory(0o755)];
     const first = await start(directory, { runAs: "relocated", host: { sharedDirectory } });
     await query(first.url, "create table kept (word text); insert into kept values ('gebleven')");
@@ -47,7 +47,7 @@ describe.skipIf(!isRoot)("under root (skipped for other users) the embedded data
     expect(await query(second.url, "select word from kept")).toEqual([{ word: "gebleven" }]);
   });
 
-  it("as nobody by itself where there is no unshare, in place or elsewhere", async () => {
+  it("as nobody without unshare, in place or relocated", async () => {
     const toolPath = await toolsIn("sh", "id", "setpriv", "true");
     const sharedDirectory = await emptyDirectory(0o755);
     const open = await emptyDirectory(0o755);
@@ -60,7 +60,7 @@ describe.skipIf(!isRoot)("under root (skipped for other users) the embedded data
     expect((await lstat(join(closed, "postgres"))).isSymbolicLink()).toBe(true);
   });
 
-  it("on data that was root's before, once it runs as nobody, and the other way round", async () => {
+  it("on data of root after a switch to nobody, and the reverse", async () => {
     const directory = await filledDirectory();
     await chmod(directory, 0o755);
     for (const [runAs, uid] of [["nobody", 65_534] as const, ["namespace", 0] as const]) {
@@ -71,7 +71,7 @@ describe.skipIf(!isRoot)("under root (skipped for other users) the embedded data
     }
   });
 
-  it("as the owner of the data, when root runs a command on a service's directory", async () => {
+  it("as the owner of the data, when root runs a command", async () => {
     const directory = join(await emptyDirectory(0o755), "data");
     const service = { uid: 1, gid: 1 };
     await mkdir(directory, { mode: 0o700 });
@@ -84,7 +84,7 @@ describe.skipIf(!isRoot)("under root (skipped for other users) the embedded data
     }
   });
 
-  it("not at all where a forced way does not work, with one sentence", async () => {
+  it("not at all when the configured way fails, with one sentence", async () => {
     const toolPath = await toolsIn("sh", "id", "setpriv", "true");
     const directory = await emptyDirectory();
     await expect(start(directory, { runAs: "namespace", host: { toolPath } })).rejects.toThrow(
@@ -93,7 +93,7 @@ describe.skipIf(!isRoot)("under root (skipped for other users) the embedded data
     await expect(start(directory, { runAs: "nobody" })).rejects.toThrow("EMBEDDED_POSTGRES_USER=nobody");
   });
 
-  it("not at all where no way works, with one sentence", async () => {
+  it("not at all when every way fails, with one sentence", async () => {
     const toolPath = await toolsIn("sh", "id", "setpriv", "true");
     const directory = await emptyDirectory();
     const sharedDirectory = join(await emptyDirectory(), "shared");
@@ -104,7 +104,7 @@ describe.skipIf(!isRoot)("under root (skipped for other users) the embedded data
 });
 
 describe("the embedded database", () => {
-  it("runs as the ordinary user who starts it", async ({ skip }) => {
+  it("runs as the unprivileged user who starts it", async ({ skip }) => {
     const user = isRoot ? { uid: 1, gid: 1 } : {};
     skip(isRoot && !(await isOpenToAll(import.meta.dirname)), "Only root may read these files");
     const directory = join(await emptyDirectory(0o755), "data");
@@ -115,7 +115,7 @@ describe("the embedded database", () => {
     expect(await userOf(directory)).toBe(user.uid ?? process.getuid?.());
   });
 
-  it("runs as a user without a name, as containers have them, in a namespace", async ({ skip }) => {
+  it("runs as a user without passwd entry in a namespace", async ({ skip }) => {
     const user = { uid: 424_242, gid: 424_242 };
     skip(!isRoot, "Only root can be somebody else");
     skip(!(await isOpenToAll(import.meta.dirname)), "Only root may read these files");
@@ -128,14 +128,14 @@ describe("the embedded database", () => {
     expect(await query(output, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("runs without setpriv, and says what that means", async () => {
+  it("runs without setpriv, with a warning", async () => {
     const toolPath = await toolsIn("sh", "id", "unshare", "true");
     const { url, lines } = await start(await filledDirectory(), { host: { toolPath } });
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
     expect(lines[0]).toContain("setpriv is missing");
   });
 
-  it("says what it takes where its programs don't run", async () => {
+  it("explains the requirements when its programs don't run", async () => {
     const programs = join(await emptyDirectory(), "native");
     await mkdir(join(programs, "bin"), { recursive: true });
     // As on a system with another C library: the file is there, and what should load it is not.

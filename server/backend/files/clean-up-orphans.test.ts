@@ -13,7 +13,7 @@ import { somePdf } from "./testing/files.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-describeOnDatabase("files that no download page names", (open) => {
+describeOnDatabase("orphaned files", (open) => {
   let database: Database;
   let directory: string;
   let store: FileStore;
@@ -63,7 +63,7 @@ describeOnDatabase("files that no download page names", (open) => {
       [activePage, id],
     );
 
-  it("are quarantined on a wrong or an older database, and are there again on the right one", async () => {
+  it("are quarantined on another database, and restored on the right one", async () => {
     const id = await keep(60 * day);
     expect(await cleanUp()).toEqual(says({ quarantined: 1 }));
     expect(await list()).toEqual(["removed", `removed/${id}.pdf`]);
@@ -78,7 +78,7 @@ describeOnDatabase("files that no download page names", (open) => {
     expect(await (await store.read(id))?.text()).toContain("%PDF");
   });
 
-  it("are deleted thirty days later", async () => {
+  it("are deleted after thirty days", async () => {
     const id = await keep(2 * hour);
     await cleanUp();
     await makeOld(31 * day, "removed", `${id}.pdf`);
@@ -86,7 +86,7 @@ describeOnDatabase("files that no download page names", (open) => {
     expect(await list()).toEqual(["removed"]);
   });
 
-  it("come back for a server that runs on the right database, and go for good when they are removed", async () => {
+  it("are restored for a server on the right database, and deleted when removed", async () => {
     const id = await keep(2 * hour);
     await cleanUp();
     expect(await store.read(randomUUID())).toBeNull();
@@ -98,7 +98,7 @@ describeOnDatabase("files that no download page names", (open) => {
     expect(await list()).toEqual(["removed"]);
   });
 
-  it("stay while they are on their way; half a file goes, and what is not of the site stays", async () => {
+  it("are kept during an upload; partial files are deleted, foreign files kept", async () => {
     const id = await store.keep(somePdf("x"));
     const half = `${randomUUID()}.pdf.part`;
     for (const other of [half, "letter.txt"]) {
@@ -111,7 +111,7 @@ describeOnDatabase("files that no download page names", (open) => {
     expect(await list()).toEqual([`${id}.pdf`, "letter.txt", "lost+found"].sort());
   });
 
-  it("are left alone, and a start goes on, when the database can't be asked or nothing can be moved", async () => {
+  it("are left alone when the database is unavailable or moving fails, and the start continues", async () => {
     const id = await keep(2 * hour);
     // A file where the directory should be.
     await writeFile(join(directory, "removed"), "");

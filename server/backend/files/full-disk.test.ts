@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
-import { withRoom } from "../../shared/disk-space.ts";
+import { withDiskSpace } from "../../shared/disk-space.ts";
 import { writeFileAtomically } from "../../shared/write-atomically.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
@@ -54,7 +54,7 @@ describeOnDatabase("a file for a download page, on a disk that is full", (open) 
   });
 });
 
-describe("writing a whole file", () => {
+describe("writing a file atomically", () => {
   it.skipIf(process.platform !== "linux")("leaves nothing of one that finds no room", async () => {
     const directory = await mkdtemp(join(tmpdir(), "whole-"));
     await writeFileAtomically(join(directory, "file"), Buffer.from("before"));
@@ -66,16 +66,16 @@ describe("writing a whole file", () => {
     expect(await readFile(join(directory, "file"), "utf8")).toBe("before");
   });
 
-  it("leaves the embedded database its room, whoever else writes at the same moment", async () => {
+  it("keeps the reserve for the embedded database under concurrent writes", async () => {
     freeSpace(48 + 10);
     const megabyte = 1_024 * 1_024;
     const first = Promise.withResolvers<string>();
-    const writing = withRoom("/", 6 * megabyte, () => first.promise);
+    const writing = withDiskSpace("/", 6 * megabyte, () => first.promise);
     const other = async () => "other";
-    await expect(withRoom("/", 5 * megabyte, other)).rejects.toMatchObject({ code: "53100" });
-    await expect(withRoom("/", 4 * megabyte, other)).resolves.toBe("other");
+    await expect(withDiskSpace("/", 5 * megabyte, other)).rejects.toMatchObject({ code: "53100" });
+    await expect(withDiskSpace("/", 4 * megabyte, other)).resolves.toBe("other");
     first.resolve("first");
     await writing;
-    await expect(withRoom("/", 5 * megabyte, other)).resolves.toBe("other");
+    await expect(withDiskSpace("/", 5 * megabyte, other)).resolves.toBe("other");
   });
 });

@@ -1,5 +1,5 @@
 /** In bytes. */
-export const largestFile = 25 * 1024 * 1024;
+export const maxFileBytes = 25 * 1024 * 1024;
 
 /** By its header and end marker (ISO 32000-1, 7.5.2 and 7.5.5). */
 export function isPdf(bytes: Uint8Array): boolean {

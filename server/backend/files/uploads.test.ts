@@ -38,7 +38,7 @@ describeOnDatabase("the files of download pages", (open) => {
       [activePage],
     );
 
-  it("are kept by an administrator, one for each page and language, and taken away again", async () => {
+  it("are stored and removed by administrators, one per page and language", async () => {
     const pdf = somePdf("one");
     expect((await keep(admin, pdf)).error).toBeNull();
     const [first] = await rows();
@@ -64,7 +64,7 @@ describeOnDatabase("the files of download pages", (open) => {
     await bucket(admin).remove([path]);
   });
 
-  it("are not replaced unless the client says so", async () => {
+  it("are replaced only with upsert", async () => {
     const upload = () => bucket(admin).upload(path, somePdf("one").slice().buffer);
     expect((await upload()).error).toBeNull();
     const [first] = await rows();
@@ -73,7 +73,7 @@ describeOnDatabase("the files of download pages", (open) => {
     await bucket(admin).remove([path]);
   });
 
-  it("are all that this storage does: other calls say so", async () => {
+  it("are all that this storage supports: other calls are rejected", async () => {
     const storage = api.client(admin).storage;
     for (const { error } of [
       await bucket(admin).list(),
@@ -85,7 +85,7 @@ describeOnDatabase("the files of download pages", (open) => {
     }
   });
 
-  it("are kept by nobody else", async () => {
+  it("are stored by administrators only", async () => {
     for (const token of [undefined, await api.signIn()]) {
       expect((await keep(token, somePdf("x"))).error?.message).toBe("For administrators only");
       expect((await bucket(token).remove([path])).error?.message).toBe("For administrators only");
@@ -93,7 +93,7 @@ describeOnDatabase("the files of download pages", (open) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are PDFs: what is none is rejected and leaves nothing behind", async () => {
+  it("must be PDFs: others are rejected and leave nothing behind", async () => {
     expect(badFiles.length).toBeGreaterThanOrEqual(40);
     for (const [what, bytes] of badFiles) {
       expect((await keep(admin, bytes)).error?.message, what).toBe("The file is not a PDF");
@@ -111,7 +111,7 @@ describeOnDatabase("the files of download pages", (open) => {
     },
   );
 
-  it("belong to a page that is there", async () => {
+  it("belong to an existing page", async () => {
     const { error } = await keep(admin, somePdf("x"), "x.pdf", `${randomUUID()}/nl`);
     expect(error?.message).toBe("There is no such page");
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ApiCall, callBodyBytes } from "../../shared/api-call.ts";
 import { type Caller, type Database, DatabaseError } from "../database/database.ts";
 import type { FileStore } from "./file-store.ts";
-import { isPdf, largestFile } from "./pdf.ts";
+import { isPdf, maxFileBytes } from "./pdf.ts";
 
 const bucket = "/storage/v1/object/download-files";
 const objectName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(nl|en)$/;
@@ -45,7 +45,7 @@ export async function acceptUpload(
     return { work: "upload", bodyBytes: callBodyBytes.signedIn, answer };
   }
   const answer = (received: Request) => keep(received, { pageId, language }, caller, database, store);
-  return { work: "upload", bodyBytes: largestFile + multipartBytes, answer };
+  return { work: "upload", bodyBytes: maxFileBytes + multipartBytes, answer };
 }
 
 /** What a form has besides the file. */
@@ -71,7 +71,7 @@ async function keep(
   const file = await readFile(request);
   if (!file) return rejectUpload(400, "invalid_request", "The form has no file");
   const { bytes, name } = file;
-  if (bytes.byteLength > largestFile) {
+  if (bytes.byteLength > maxFileBytes) {
     return rejectUpload(413, "Payload too large", "The object exceeded the maximum allowed size");
   }
   if (!isPdf(bytes)) return rejectUpload(415, "invalid_mime_type", "The file is not a PDF");

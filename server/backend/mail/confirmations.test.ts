@@ -30,7 +30,7 @@ describeOnDatabase("the functions that confirm what was sent", (open) => {
     return message;
   }
 
-  it("answer with data once the mail is sent, and send nothing a second time", async () => {
+  it("answer once the mail is sent, and send it once", async () => {
     const message = await sendMessage();
     await expect.poll(queued).toBe(0);
     for (let time = 0; time < 3; time++) {
@@ -40,7 +40,7 @@ describeOnDatabase("the functions that confirm what was sent", (open) => {
     expect(mailsTo(message.email)).toHaveLength(1);
   });
 
-  it("do so for a download, whatever the caller says about title and text", async () => {
+  it("do so for a download, ignoring title and text of the caller", async () => {
     const email = someEmail();
     const request = { page_id: activePage, name: "Anna", email, company: null, remarks: null };
     expect((await client.from("otm_download_submissions").insert(request)).error).toBeNull();
@@ -78,7 +78,7 @@ describeOnDatabase("the functions that confirm what was sent", (open) => {
   const queued = async () =>
     (await api.database.query("select from private.mail_outbox where state = 'queued'")).length;
 
-  it("answer 404 for what was sent more than ten minutes ago", async () => {
+  it("answer 404 for a submission older than ten minutes", async () => {
     const message = await sendMessage();
     await api.database.query(
       "update private.mail_outbox set created_at = created_at - interval '11 minutes'",

@@ -15,7 +15,7 @@ function mailTo(to: string): Mail {
   return { id: randomUUID(), to, replyTo: null, language: "nl", subject, text, html, createdAt: new Date() };
 }
 
-it("writes each mail once into a file that the server's user alone reads", async () => {
+it("writes each mail once into a private file", async () => {
   const directory = join(await mkdtemp(join(tmpdir(), "mail-")), "mail");
   const sender = createFileSender(directory, from);
   const [first, second] = [mailTo("eva@example.nl"), mailTo("anna@example.nl")];
@@ -47,7 +47,7 @@ it.skipIf(process.platform !== "linux")("says that the disk is full, and leaves 
   expect(await readdir(directory)).toEqual([]);
 });
 
-it("keeps every header in its line, whatever the subject is", async () => {
+it("keeps every header on its line for any subject", async () => {
   const directory = await mkdtemp(join(tmpdir(), "mail-"));
   const mail = { ...mailTo("eva@example.nl"), subject: "Hallo\r\nBcc: iedereen@example.nl\u2028x" };
   await createFileSender(directory, from).send(mail, async () => {}, signal);

@@ -62,7 +62,7 @@ const headers = [
 const payloads = ends.flatMap((end) => headers.map((header) => `Anna${end}${header}`));
 /** Each end once, and each header: for a field by itself. All of them are sent in all fields at once. */
 const fewPayloads = payloads.filter(
-  (_, at) => Math.floor(at / headers.length) % headers.length === at % headers.length,
+  (_, index) => Math.floor(index / headers.length) % headers.length === index % headers.length,
 );
 
 const kinds = ["contact-confirmation", "contact-notice", "download-confirmation", "download-notice"] as const;
@@ -132,7 +132,7 @@ describe.each(kinds)("the headers of a mail: %s", (kind) => {
     golden = mail ? await headersOf(mail) : [];
   });
 
-  it("name one recipient, and who gets the answer when that is somebody else", () => {
+  it("have one recipient, and a Reply-To when it differs", () => {
     const isNotice = kind.endsWith("notice");
     expect(golden).toEqual([
       "Content-Language: nl",
@@ -157,28 +157,30 @@ describe.each(kinds)("the headers of a mail: %s", (kind) => {
       texts.map((text) => queued(kind, Object.fromEntries(changed.map((field) => [field, text])))),
     );
     expect(mails).toHaveLength(number);
-    for (const [at, mail] of mails.entries()) {
-      expect(await headersOf(mail), JSON.stringify(texts[at])).toEqual(golden);
+    for (const [index, mail] of mails.entries()) {
+      expect(await headersOf(mail), JSON.stringify(texts[index])).toEqual(golden);
     }
   });
 });
 
-it("who gets the answer is one mailbox, or nobody: the firm hears of everybody", async () => {
+it("Reply-To is one mailbox or absent", async () => {
   const mails = await send(oddAddresses.map((email) => queued("contact-notice", { email })));
   expect(mails).toHaveLength(oddAddresses.length);
-  for (const [at, mail] of mails.entries()) {
+  for (const [index, mail] of mails.entries()) {
     const parsed = await simpleParser(await composeMessage(mail, from));
     const names = parsed.headerLines.map(({ key }) => key);
     expect(parsed.headers.get("to")).toMatchObject({ value: [{ address: firm, name: "" }] });
     expect(names.filter((name) => /^(to|cc|bcc)$/.test(name))).toEqual(["to"]);
     // What has a dot where none may stand is quoted on its way (RFC 5322, 3.4.1).
     const answered = parsed.replyTo?.value.map(({ address, name }) => [address?.replaceAll('"', ""), name]);
-    expect(answered ?? [], oddAddresses[at]).toEqual(mail.replyTo === null ? [] : [[oddAddresses[at], ""]]);
+    expect(answered ?? [], oddAddresses[index]).toEqual(
+      mail.replyTo === null ? [] : [[oddAddresses[index], ""]],
+    );
   }
   expect(mails.filter(({ replyTo }) => replyTo !== null).length).toBeLessThan(oddAddresses.length / 4);
 });
 
-it("a subject is read as it was typed, also where it looks like an encoded word", async () => {
+it("a subject survives unchanged, also when it looks like an encoded word", async () => {
   const subject = "=?utf-8?B?4oCuPHNjcmlwdD4=?= van Anna";
   const { id, language, createdAt } = queued("contact-notice");
   const mail = {

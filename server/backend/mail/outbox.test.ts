@@ -14,7 +14,7 @@ import type { Behaviour, MailServer } from "./testing/start-mail-server.ts";
 const firm = "hallo@vlotwerk.example";
 const from = { name: "Vlotwerk", address: "noreply@vlotwerk.example" };
 
-describeOnDatabase("what is queued", (open) => {
+describeOnDatabase("a queued mail", (open) => {
   let kept: Database | null = null;
   const running: Outbox[] = [];
   const logged: unknown[] = [];
@@ -80,12 +80,12 @@ describeOnDatabase("what is queued", (open) => {
     ).map(({ line }) => line);
 
   /** The next try of everything is due. */
-  async function letTimePass(): Promise<void> {
+  async function advanceTime(): Promise<void> {
     await database().query("update private.mail_outbox set next_try_at = now()");
     await database().query("select pg_notify('mail_outbox', '')");
   }
 
-  it("is sent by itself: to the visitor, and to the firm with the visitor as who gets the answer", async () => {
+  it("is sent automatically: to the visitor, and to the firm with the visitor as Reply-To", async () => {
     const server = await serve();
     await send();
     await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
@@ -97,7 +97,7 @@ describeOnDatabase("what is queued", (open) => {
     await vi.waitFor(async () => expect(await states()).toEqual(["sent 1 ", "sent 1 "]), 10_000);
   });
 
-  it("waits while the mail server is away, and goes out once when it is back", async () => {
+  it("waits during an outage of the mail server, and is then sent once", async () => {
     const server = await openMailServer();
     await server.stop();
     await run(senderFor(server));
@@ -105,12 +105,12 @@ describeOnDatabase("what is queued", (open) => {
     const refused = expect.stringMatching(/^queued 1 .*ECONNREFUSED/);
     await vi.waitFor(async () => expect(await states()).toEqual([refused, refused]), 10_000);
     await server.start();
-    await letTimePass();
+    await advanceTime();
     await vi.waitFor(async () => expect(await states()).toEqual(["sent 2 ", "sent 2 "]), 10_000);
     expect(server.received).toHaveLength(2);
   });
 
-  it("is tried again with the same id when the mail server rejects it for now", async () => {
+  it("is retried with the same id after a temporary rejection", async () => {
     let rejections = 2;
     const ids: unknown[] = [];
     const server = await serve({
@@ -123,14 +123,14 @@ describeOnDatabase("what is queued", (open) => {
     await send();
     const refused = expect.stringMatching(/^queued 1 451 Try later/);
     await vi.waitFor(async () => expect(await states()).toEqual([refused, refused]), 10_000);
-    await letTimePass();
+    await advanceTime();
     await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("goes out once, however many servers send from one database", async () => {
+  it("is sent once by several servers on one database", async () => {
     const server = await openMailServer();
-    for (let person = 0; person < 20; person++) await send("Bel mij", `persoon${person}@klant.example`);
+    for (let index = 0; index < 20; index++) await send("Bel mij", `persoon${index}@klant.example`);
     await Promise.all([1, 2, 3].map(() => run(senderFor(server))));
     await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(40), 20_000);
     await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent 1 "])), 10_000);
@@ -138,7 +138,7 @@ describeOnDatabase("what is queued", (open) => {
     expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(40);
   });
 
-  it("is not handed over once its claim has run out, as another server may send it by then", async () => {
+  it("is not sent after its claim has expired", async () => {
     const server = await openMailServer();
     const smtp = senderFor(server);
     const slow: Sender = {
@@ -156,7 +156,7 @@ describeOnDatabase("what is queued", (open) => {
     expect(server.received).toEqual([]);
   });
 
-  it("is left alone when the server stops before the last line, and is sent by the next one", async () => {
+  it("is sent by the next server when this one stops before the last line", async () => {
     const waiting = Promise.withResolvers<void>();
     const stuck: Sender = {
       send: (_mail, _handOver, signal) =>
@@ -176,7 +176,7 @@ describeOnDatabase("what is queued", (open) => {
     await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
   }, 20_000);
 
-  it("is not sent when its lead was deleted, or the lead's page says nothing any more", async () => {
+  it("is not sent when its lead or the page's mail text was deleted", async () => {
     await as(
       database(),
       visitor,

@@ -40,7 +40,7 @@ const headStart = 25;
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const { store, log, stopTimeout = 5_000 } = options;
   const stopping = new AbortController();
-  const onTheirWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   const attempted = new EventEmitter();
   let wake = Promise.withResolvers<void>();
   let isClosed = false;
@@ -54,7 +54,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
 
   async function run(): Promise<void> {
     while (!isClosed) {
-      const isMore = await takeSome().catch((error) => {
+      const isMore = await claimBatch().catch((error) => {
         log.error("mails can't be read", error);
         return false;
       });
@@ -63,8 +63,8 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   }
 
   /** Returns whether more mails may be due. */
-  async function takeSome(): Promise<boolean> {
-    const room = atOnce - onTheirWay.size;
+  async function claimBatch(): Promise<boolean> {
+    const room = atOnce - inFlight.size;
     if (room <= 0) return false;
     const claim = randomUUID();
     const mails = await store.claim(claim, room);
@@ -72,12 +72,12 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       const sending = send(mail, claim)
         .catch((error) => log.error("a mail's state was not stored", error))
         .finally(() => {
-          onTheirWay.delete(sending);
+          inFlight.delete(sending);
           wake.resolve();
         });
-      onTheirWay.add(sending);
+      inFlight.add(sending);
     }
-    return mails.length === room && onTheirWay.size < atOnce;
+    return mails.length === room && inFlight.size < atOnce;
   }
 
   async function nextLook(): Promise<void> {
@@ -124,9 +124,9 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       isClosed = true;
       wake.resolve();
       await running;
-      await Promise.race([Promise.all(onTheirWay), delay(stopTimeout, undefined, { ref: false })]);
+      await Promise.race([Promise.all(inFlight), delay(stopTimeout, undefined, { ref: false })]);
       stopping.abort();
-      await Promise.all(onTheirWay);
+      await Promise.all(inFlight);
       await stopListening().catch(() => {});
     },
   };

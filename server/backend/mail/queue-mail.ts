@@ -3,7 +3,7 @@ import type { AccountMailKind } from "../../../app/mails/mail-content.ts";
 import { encryptText } from "../../shared/encrypted-text.ts";
 import type { Queryable } from "../database/database.ts";
 
-export type AccountMail = { to: string; language: "nl" | "en"; kind: AccountMailKind; link: URL };
+type AccountMail = { to: string; language: "nl" | "en"; kind: AccountMailKind; link: URL };
 
 /** Queues an account mail in the caller's transaction, with its link encrypted. */
 export async function queueAccountMail(

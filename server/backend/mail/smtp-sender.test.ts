@@ -37,7 +37,7 @@ function smtpError(code: number, message: string): Error {
 }
 
 describe("a mail server", () => {
-  it("gets the mail with its headers, both texts and every line", async () => {
+  it("receives the mail with its headers, both parts and every line", async () => {
     const { server, sender } = await open();
     const mail = someMail({ replyTo: "bram@klant.example" });
     await sender.send(mail, handOver, never);
@@ -55,7 +55,7 @@ describe("a mail server", () => {
     expect(received?.mail.headers.get("content-language")).toBe("nl");
   });
 
-  it("gets a password over STARTTLS, and the mail with it", async () => {
+  it("receives the password and the mail over STARTTLS", async () => {
     const { server, sender } = await open(
       {
         key,
@@ -72,7 +72,7 @@ describe("a mail server", () => {
     expect(server.received).toMatchObject([{ isEncrypted: true, user: "site" }]);
   });
 
-  it("gets it over TLS from the first byte", async () => {
+  it("receives them over implicit TLS", async () => {
     const { server, sender } = await open(
       { secure: true, key, cert: certificate },
       { isSecure: true },
@@ -82,13 +82,13 @@ describe("a mail server", () => {
     expect(server.received).toMatchObject([{ isEncrypted: true }]);
   });
 
-  it("whose certificate nobody trusts gets nothing", async () => {
+  it("with an untrusted certificate receives nothing", async () => {
     const { server, sender } = await open({ secure: true, key, cert: certificate }, { isSecure: true });
     await expect(sender.send(someMail(), handOver, never)).rejects.toThrow(/self-signed/);
     expect(server.received).toEqual([]);
   });
 
-  it("that asks for another password gets nothing", async () => {
+  it("that rejects the password receives nothing", async () => {
     const { server, sender } = await open(
       {
         onAuth: (_given, _session, callback) => callback(smtpError(535, "Wrong password")),
@@ -130,7 +130,7 @@ describe("a mail server", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("that is not there, or says nothing, is given up", async () => {
+  it("that is unreachable or silent times out", async () => {
     const { server, sender } = await open();
     await server.stop();
     await expect(sender.send(someMail(), handOver, never)).rejects.toThrow(/ECONNREFUSED/);
@@ -145,7 +145,7 @@ describe("a mail server", () => {
     silent.close();
   });
 
-  it("that drops the connection before it answers has not taken the mail", async () => {
+  it("that drops the connection before it answers has not accepted the mail", async () => {
     const drop: { now: () => Promise<void> } = { now: async () => {} };
     const { server, sender } = await open({ beforeTaking: () => drop.now() });
     drop.now = async () => {
@@ -156,7 +156,7 @@ describe("a mail server", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("does not get the last line when it must not", async () => {
+  it("does not receive the last line when the hand-over is cancelled", async () => {
     const { server, sender } = await open();
     const refuse = async () => {
       throw new Error("Too late");
@@ -167,14 +167,14 @@ describe("a mail server", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("gets the last line only after the hand-over is through", async () => {
+  it("receives the last line only after the hand-over is stored", async () => {
     const order: string[] = [];
     const { sender } = await open({ beforeTaking: () => void order.push("taken") });
     await sender.send(someMail(), async () => void order.push("handed over"), never);
     expect(order).toEqual(["handed over", "taken"]);
   });
 
-  it("is left when nobody waits any more", async () => {
+  it("is disconnected when the send is aborted", async () => {
     const leaving = new AbortController();
     const { sender } = await open({
       beforeTaking: async () => {

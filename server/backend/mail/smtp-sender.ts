@@ -51,7 +51,7 @@ function open({ host, port, isSecure, login }: SmtpServer, options: SmtpOptions)
   });
 }
 
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }
 
@@ -80,7 +80,7 @@ async function deliver(
     const credentials = { user: login.user, pass: login.password };
     await done((callback) => connection.login({ credentials }, callback));
   }
-  const content = withHandOver(message, handOver);
+  const content = withHandover(message, handOver);
   await Promise.race([
     done((callback) => connection.send({ from: from.address, to: [to] }, content.stream, callback)),
     content.failed,
@@ -88,7 +88,7 @@ async function deliver(
 }
 
 /** A stream that ends, and so sends the last line, after `handOver`. */
-function withHandOver(message: Buffer, handOver: () => Promise<void>) {
+function withHandover(message: Buffer, handOver: () => Promise<void>) {
   const { promise: failed, reject } = Promise.withResolvers<never>();
   failed.catch(() => {});
   async function* chunks() {

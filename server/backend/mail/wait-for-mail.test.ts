@@ -9,7 +9,7 @@ import { createOutboxStore } from "./outbox-store.ts";
 import { waitForMail } from "./wait-for-mail.ts";
 
 describeOnDatabase("waiting for a mail", (open) => {
-  it("ends when it was sent, was rejected or is gone, and once the time is over", async () => {
+  it("ends when it was sent, rejected or deleted, and at the timeout", async () => {
     const database = await open();
     const rpc = createOwnRpc(database);
     const gate = { opened: Promise.withResolvers<void>(), refuses: false };
@@ -56,7 +56,7 @@ describeOnDatabase("waiting for a mail", (open) => {
     expect(await waitForMail(outbox, rpc, randomUUID())).toBe("null");
   });
 
-  it("hears of a mail that another process sends", async () => {
+  it("notices a mail that another process sends", async () => {
     const database = await open();
     const queued = randomUUID();
     let hear = (_: string) => {};

@@ -9,7 +9,7 @@ import {
   forgetUnconfirmedAddresses,
 } from "./expired-accounts.ts";
 
-describeOnDatabase("accounts that nobody needs any more", (open) => {
+describeOnDatabase("expired accounts", (open) => {
   let database: Database;
   const now = new Date("2026-11-21T12:00:00Z");
 
@@ -42,7 +42,7 @@ describeOnDatabase("accounts that nobody needs any more", (open) => {
   };
   const count = async (table: string) => (await database.query(`select from ${table}`)).length;
 
-  it("go when nobody confirmed them for a week, with all that is theirs", async () => {
+  it("are deleted with their rows when unconfirmed for a week", async () => {
     await signUp("forgotten@example.nl", { createdAt: "2026-11-14T11:59:59Z" });
     await signUp("waiting@example.nl", { createdAt: "2026-11-14T12:00:01Z" });
     await signUp("asked-again@example.nl", {
@@ -57,7 +57,7 @@ describeOnDatabase("accounts that nobody needs any more", (open) => {
     expect(await deleteUnconfirmedAccounts(database, now, AbortSignal.abort())).toBe(0);
   });
 
-  it("stay where somebody has a role, or a provider vouches for them", async () => {
+  it("are kept with a role or an identity of a provider", async () => {
     const long = { createdAt: "2026-01-01T00:00:00Z" };
     const admin = await signUp("admin@example.nl", long);
     await database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [admin]);
@@ -71,7 +71,7 @@ describeOnDatabase("accounts that nobody needs any more", (open) => {
     expect(await emails()).toHaveLength(3);
   });
 
-  it("lose the new address that was not confirmed in time", async () => {
+  it("lose a new address that was not confirmed in time", async () => {
     const confirmed = { createdAt: "2026-01-01", confirmedAt: "2026-01-01" };
     for (const [email, sentAt] of [
       ["late@example.nl", "2026-11-20T11:59:00Z"],
@@ -93,14 +93,14 @@ describeOnDatabase("accounts that nobody needs any more", (open) => {
     expect(await forgetUnconfirmedAddresses(database, now)).toBe(0);
   });
 
-  it("go in more than one batch", async () => {
+  it("are deleted in batches", async () => {
     await database.execute(`
       insert into auth.users (id, email, created_at)
       select gen_random_uuid(), n || '@example.nl', '2026-01-01' from generate_series(1, 501) n`);
     expect(await deleteUnconfirmedAccounts(database, now)).toBe(501);
   });
 
-  it("leave no session that is over, and no link that holds no longer", async () => {
+  it("leave no expired sessions and links", async () => {
     const id = await signUp("eva@example.nl", { createdAt: "2026-01-01", confirmedAt: "2026-01-01" });
     await database.query(
       `insert into auth.sessions (id, user_id, not_after) values

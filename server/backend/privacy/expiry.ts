@@ -1,7 +1,7 @@
 import type { Queryable } from "../database/database.ts";
 
 /** Numbers by form, and the time of the oldest. */
-export type ExpiredLeads = { contactMessages: number; downloadRequests: number; oldest: Date | null };
+type ExpiredLeads = { contactMessages: number; downloadRequests: number; oldest: Date | null };
 
 /** The same moment so many months earlier (UTC), or that month's last day. */
 export function monthsBefore(moment: Date, months: number): Date {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { nullIfMissing } from "../../shared/null-if-missing.ts";
 import { isAbout, type MailText, readMail } from "./mail-text.ts";
 
-export type MailFile = MailText & { file: string };
+type MailFile = MailText & { file: string };
 
 /** The mail files to or about a lower-case address. */
 export async function findMailFiles(directory: string, email: string): Promise<MailFile[]> {
@@ -25,7 +25,7 @@ export async function deleteMailFiles(directory: string, files: readonly string[
 export async function deleteMailFilesBefore(directory: string, before: Date): Promise<number> {
   let deleted = 0;
   for (const file of await listMailFiles(directory)) {
-    const written = timeInName(file) ?? (await nullIfMissing(stat(join(directory, file))))?.mtime;
+    const written = timestampOf(file) ?? (await nullIfMissing(stat(join(directory, file))))?.mtime;
     if (written === undefined || written >= before) continue;
     await rm(join(directory, file), { force: true });
     deleted += 1;
@@ -34,7 +34,7 @@ export async function deleteMailFilesBefore(directory: string, before: Date): Pr
 }
 
 /** The file system's time may be that of a restore. */
-function timeInName(file: string): Date | undefined {
+function timestampOf(file: string): Date | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)-\d{3}Z-/.exec(file) ?? [];
   const written = new Date(`${day}T${time?.replaceAll("-", ":")}Z`);
   return Number.isNaN(written.getTime()) ? undefined : written;

@@ -29,7 +29,7 @@ const known = [
   "public.user_roles",
 ];
 
-describeOnDatabase("what is kept about a person", (open) => {
+describeOnDatabase("personal data", (open) => {
   let database: Database;
 
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describeOnDatabase("what is kept about a person", (open) => {
     await database.execute(everywhere);
   });
 
-  it("is exported whole, and nothing of anybody else", async () => {
+  it("is exported completely, without that of others", async () => {
     const data = await collectPersonalData(database, "anna@klant.example");
     expect(data).toMatchObject({
       contactMessages: [
@@ -78,12 +78,12 @@ describeOnDatabase("what is kept about a person", (open) => {
     }
   });
 
-  it("is nothing for an address that stands nowhere", async () => {
+  it("is empty for an unknown address", async () => {
     const data = await collectPersonalData(database, "nna@klant.example");
     expect(Object.values(data).flat()).toEqual([]);
   });
 
-  it("is in the tables that are known here: what a new one keeps must be exported and erased too", async () => {
+  it("is only in known tables: add new ones to export and erasure", async () => {
     const tables = await database.query<{ name: string }>(
       `select format('%s.%s', table_schema, table_name) as name from information_schema.columns
        where table_schema in ('public', 'auth', 'private')
@@ -102,7 +102,7 @@ describeOnDatabase("what is kept about a person", (open) => {
   });
 
   describe("erased", () => {
-    const whatThereIs = {
+    const expectedExport = {
       contactMessages: 1,
       downloadRequests: 1,
       mails: 5,
@@ -111,8 +111,8 @@ describeOnDatabase("what is kept about a person", (open) => {
       keptAccounts: 0,
     };
 
-    it("is what was shown before, and stands in no column of any table afterwards", async () => {
-      expect(await tablesThatSay("anna@klant.example")).toEqual([
+    it("matches the preview, and no column contains it afterwards", async () => {
+      expect(await tablesContaining("anna@klant.example")).toEqual([
         "auth.identities",
         "auth.one_time_tokens",
         "auth.users",
@@ -120,13 +120,13 @@ describeOnDatabase("what is kept about a person", (open) => {
         "public.otm_contact_subm_vlotwerk",
         "public.otm_download_submissions",
       ]);
-      expect(await previewErasure(database, "anna@klant.example")).toEqual(whatThereIs);
-      expect(await erase("anna@klant.example")).toEqual(whatThereIs);
-      expect(await tablesThatSay("anna@klant.example")).toEqual([]);
-      expect(await tablesThatSay(anna)).toEqual([]);
+      expect(await previewErasure(database, "anna@klant.example")).toEqual(expectedExport);
+      expect(await erase("anna@klant.example")).toEqual(expectedExport);
+      expect(await tablesContaining("anna@klant.example")).toEqual([]);
+      expect(await tablesContaining(anna)).toEqual([]);
     });
 
-    it("leaves everybody else as they were", async () => {
+    it("leaves other people's data unchanged", async () => {
       const others = async () => [
         await collectPersonalData(database, "joanna@klant.example"),
         await collectPersonalData(database, "cas@klant.example"),
@@ -139,12 +139,12 @@ describeOnDatabase("what is kept about a person", (open) => {
         [bert],
       );
       expect(account).toEqual({ email: "bert@klant.example", email_change: "", token: "" });
-      expect(await tablesThatSay("bert@klant.example")).toEqual(["auth.identities", "auth.users"]);
+      expect(await tablesContaining("bert@klant.example")).toEqual(["auth.identities", "auth.users"]);
     });
 
-    it("is not the account of the last administrator, who has everything else erased", async () => {
+    it("keeps the last administrator's account, and erases everything else", async () => {
       await database.query("delete from public.user_roles where user_id = $1", [cas]);
-      expect(await erase("anna@klant.example")).toEqual({ ...whatThereIs, accounts: 0, keptAccounts: 1 });
+      expect(await erase("anna@klant.example")).toEqual({ ...expectedExport, accounts: 0, keptAccounts: 1 });
       const data = await collectPersonalData(database, "anna@klant.example");
       expect({ ...data, accounts: data.accounts.length }).toEqual({
         contactMessages: [],
@@ -156,7 +156,7 @@ describeOnDatabase("what is kept about a person", (open) => {
       });
     });
 
-    it("is nothing the second time", async () => {
+    it("is empty the second time", async () => {
       await erase("anna@klant.example");
       expect(Object.values(await erase("anna@klant.example")).every((count) => count === 0)).toBe(true);
     });
@@ -166,7 +166,7 @@ describeOnDatabase("what is kept about a person", (open) => {
     database.transaction((transaction) => erasePersonalData(transaction, email));
 
   /** Every table of which some row holds a text, in whatever column, in any case, and not as a part of a longer one. */
-  async function tablesThatSay(text: string): Promise<string[]> {
+  async function tablesContaining(text: string): Promise<string[]> {
     const tables = await database.query<{ name: string }>(
       `select format('%s.%s', relnamespace::regnamespace, relname) as name from pg_class
        where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'auth', 'private') order by 1`,

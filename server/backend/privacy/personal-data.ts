@@ -1,7 +1,7 @@
 import type { Queryable } from "../database/database.ts";
 
 /** Every column about one address that is no secret. */
-export type PersonalData = Record<Part, object[]>;
+type PersonalData = Record<Part, object[]>;
 
 type Part = keyof typeof statements;
 

@@ -59,7 +59,7 @@ describeOnDatabase("a running server", (open) => {
     expect(logged).toEqual([["expired data deleted", { ...nothing, leads: 1, files: 1 }]]);
   });
 
-  it("goes by the time in a mail's name, which a restore or a copy leaves as it was", async () => {
+  it("uses the time in a mail file's name, which survives a copy", async () => {
     await mkdir(mailDirectory);
     for (const [name, date] of [
       ["2026-08-01T10-00-00-000Z-restored.eml", "2026-11-20"],
@@ -74,7 +74,7 @@ describeOnDatabase("a running server", (open) => {
     expect(await readdir(mailDirectory)).toEqual(["2026-11-20T10-00-00-000Z-copied.eml"]);
   });
 
-  it("deletes sign-ups and addresses that nobody confirmed, sessions that are over and links that hold no longer", async () => {
+  it("deletes unconfirmed sign-ups and addresses, and expired sessions and links", async () => {
     await database.execute(`
       insert into auth.users (id, email, created_at, email_confirmed_at) values
         (gen_random_uuid(), 'nobody@example.nl', '2026-11-01', null),
@@ -93,13 +93,13 @@ describeOnDatabase("a running server", (open) => {
     expect(await database.query("select email from auth.users")).toEqual([{ email: "eva@example.nl" }]);
   });
 
-  it("says nothing when there is nothing to delete, and keeps leads for ever when it was told to", async () => {
+  it("logs nothing without deletions, and keeps leads forever when configured", async () => {
     await deleteExpired(options(0), now);
     expect(await names()).toHaveLength(2);
     expect(logged).toEqual([]);
   });
 
-  it("does so at its start, and has ended when it is closed", async () => {
+  it("runs at the start, and ends on close", async () => {
     await database.execute("update public.otm_contact_subm_vlotwerk set created_at = '2020-01-01'");
     const retention = startRetention(options());
     await retention.close();
@@ -107,7 +107,7 @@ describeOnDatabase("a running server", (open) => {
     expect(logged).toEqual([["expired data deleted", { ...nothing, leads: 2 }]]);
   });
 
-  it("goes on when the database can't be asked, and says so", async () => {
+  it("logs an unavailable database and continues", async () => {
     await database.execute("alter table public.otm_contact_subm_vlotwerk rename to elsewhere");
     await deleteExpired(options(), now);
     expect(logged).toEqual([["expired data could not be deleted", expect.any(Error)]]);

@@ -52,7 +52,7 @@ async function answerCall(context: RequestContext, call: Call, readOnly: boolean
   };
 
   const { isCounted, applied, maxAffected } = parsePreferences(request.headers.get("prefer"));
-  if (maxAffected !== null && !routine.isSet) throw notASet();
+  if (maxAffected !== null && !routine.isSet) throw notASetFunction();
   if (!routine.table) {
     const result = await run(callForValue(call, maxAffected));
     if (routine.returns === "nothing") return new Response(null, { status: 204, headers: noStore });
@@ -86,7 +86,7 @@ async function answerCall(context: RequestContext, call: Call, readOnly: boolean
   );
 }
 
-function notASet(): RestError {
+function notASetFunction(): RestError {
   const message =
     "Function must return SETOF or TABLE when max-affected preference is used with handling=strict";
   return new RestError({ status: 400, code: "PGRST128", message });

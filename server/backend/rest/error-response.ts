@@ -33,8 +33,8 @@ function databaseErrorResponse(
   const rejection = restErrorIn(error);
   if (rejection) return errorResponse(rejection, isAnonymous, log);
   if (/^(53200$|54)/.test(error.code)) {
-    const asked = "This asks for more than the database can hold at once; ask for fewer rows or columns";
-    return errorResponse(limitExceeded(400, asked), isAnonymous, log);
+    const message = "This asks for more than the database can hold at once; ask for fewer rows or columns";
+    return errorResponse(limitExceeded(400, message), isAnonymous, log);
   }
   const status = statusOf(error, isAnonymous);
   if (status === 503) {

@@ -27,7 +27,7 @@ describe("when the database fails", () => {
 
   const read = () => api.call("/rest/v1/otm_blog_articles?select=slug&slug=eq.published");
 
-  it("tells nobody the details of a failure that nobody expected, and logs it under the id it answers", async () => {
+  it("logs an unexpected error under the id of the response, without revealing it", async () => {
     const response = await api.call("/rest/v1/rpc/break", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -43,7 +43,7 @@ describe("when the database fails", () => {
     expect(api.logged).toEqual([["a call to the API failed", expect.objectContaining({ code: "XX000" })]]);
   });
 
-  it("answers 503 while the database is away, and by itself again when it is back", async () => {
+  it("answers 503 while the database is unavailable, and recovers", async () => {
     expect((await read()).status).toBe(200);
     await server.halt();
     for (let turn = 0; turn < 10; turn += 1) {

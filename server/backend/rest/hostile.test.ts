@@ -130,7 +130,7 @@ describeOnDatabase("hostile requests", (open) => {
     await expectNoServerError("/rest/v1/otm_blog_tags", { method: "POST", headers, body: bytes });
   });
 
-  it("leave the database as it was, and nothing in the log", async () => {
+  it("leave the database unchanged, and the log empty", async () => {
     expect(
       await api.database.query(
         "select slug from otm_blog_tags where slug in ('public', 'secret') order by slug",

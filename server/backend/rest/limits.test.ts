@@ -3,7 +3,7 @@ import { arrangeContent } from "../../../supabase/tests/content.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 
-describeOnDatabase("what one request may ask for", (open) => {
+describeOnDatabase("limits of a request", (open) => {
   let api: Api;
   let admin: string;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describeOnDatabase("what one request may ask for", (open) => {
     }
   });
 
-  it("are short columns to filter and order by, as supabase-js tells who asks", async () => {
+  it("allow anon to filter and order by short columns only, with a clear error", async () => {
     const content = api.client().from("otm_blog_article_content");
     const long = {
       status: 400,
@@ -99,7 +99,7 @@ describeOnDatabase("what one request may ask for", (open) => {
     expect((await messages.select("id").ilike("message", "%a%").order("message")).error).toBeNull();
   });
 
-  it("shows a hundred rows of an embedded list unless it asks for fewer", async () => {
+  it("return at most a hundred rows of an embedded list", async () => {
     await api.database.execute(`
       with tag as (insert into public.otm_blog_tags (name, slug) values ('Vol', 'full') returning id),
         article as (
@@ -116,7 +116,7 @@ describeOnDatabase("what one request may ask for", (open) => {
     expect(await read("&otm_blog_articles.limit=7")).toBe(7);
   });
 
-  it("has no part that the database reads as something else", async () => {
+  it("contain no way to inject SQL", async () => {
     for (const name of ['"a%00b":id', '"a%0Ab":id', `${"x".repeat(64)}:id`, `"${"é".repeat(32)}":id`]) {
       expect(await ask(`otm_blog_articles?select=${name}`)).toMatchObject({
         status: 400,
@@ -133,7 +133,7 @@ describeOnDatabase("what one request may ask for", (open) => {
     expect(api.logged).toEqual([]);
   });
 
-  it("reads a hundred thousand unknown keys without stopping for them", async () => {
+  it("handle a hundred thousand unknown keys quickly", async () => {
     const keys = Object.fromEntries(Array.from({ length: 95_000 }, (_, index) => [`k${index}`, 1]));
     const body = JSON.stringify(keys);
     for (const path of ["otm_contact_subm_vlotwerk", "rpc/has_role"]) {
@@ -144,7 +144,7 @@ describeOnDatabase("what one request may ask for", (open) => {
     }
   });
 
-  it("is one row when a visitor writes, and many when an administrator does", async () => {
+  it("are one row for a visitor's write, and many for an administrator's", async () => {
     const message = { name: "Noor", email: "noor@example.nl", message: "Goedendag" };
     const path = "otm_contact_subm_vlotwerk";
     expect(await send(path, JSON.stringify([message, message]))).toMatchObject(exceeds("one row", 413));
@@ -156,14 +156,14 @@ describeOnDatabase("what one request may ask for", (open) => {
     expect(await send("otm_blog_tags", JSON.stringify(tags), admin)).toMatchObject({ status: 201 });
   });
 
-  it("is not taken for a failure of its answer by what it compares with", async () => {
+  it("don't mistake a filter value for a serialisation error", async () => {
     expect(await ask("otm_blog_articles?read_time=eq.rows:7")).toMatchObject({
       status: 400,
       body: { code: "22P02", message: expect.stringContaining("rows:7") },
     });
   });
 
-  it("says that the database can't hold so much, rather than that it is away", async () => {
+  it('report "too large" rather than "unavailable"', async () => {
     await api.database.execute(`
       create function public.exhaust(_code text) returns void language plpgsql as $$
         begin raise exception 'full' using errcode = _code; end $$;
@@ -185,7 +185,7 @@ describeOnDatabase("what one request may ask for", (open) => {
     expect(await exhaust("08P01")).toEqual([500, "unexpected_failure"]);
   });
 
-  it("ends an answer that exceeds its limit before it is complete", async () => {
+  it("cut off a response that exceeds its limit", async () => {
     await api.database.execute(`
       with long as (
         insert into public.otm_blog_articles (slug, published)
@@ -202,7 +202,7 @@ describeOnDatabase("what one request may ask for", (open) => {
     expect(await ask(`${path}&limit=1`, { headers: accept })).toMatchObject({ status: 200 });
   });
 
-  it("ends a list within one row of it in the same way", async () => {
+  it("cut off a list within one row in the same way", async () => {
     await api.database.execute(`
       with tag as (insert into public.otm_blog_tags (name, slug) values ('Lang', 'long') returning id)
       insert into public.otm_blog_article_tags (article_id, tag_id)

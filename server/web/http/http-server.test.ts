@@ -11,7 +11,7 @@ import { createReadiness } from "./readiness.ts";
 const headers = { isHttps: false, backendOrigin: null, isDevelopment: false };
 
 describe("the HTTP server", () => {
-  it("answers 503 with the headers of every answer while there is no site behind it", async () => {
+  it("answers 503 with security headers before the site is ready", async () => {
     const { address } = await openServer();
     const page = await fetch(`${address}/en/insights`);
     expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([
@@ -27,7 +27,7 @@ describe("the HTTP server", () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
-  it("lets what can't be asked again wait for the site", async () => {
+  it("queues requests that can't be retried until the site is ready", async () => {
     const { address, http } = await openServer();
     const sent = fetch(`${address}/contact`, { method: "POST", body: "name=Anna" });
     expect((await fetch(`${address}/contact`)).status).toBe(503);
@@ -38,7 +38,7 @@ describe("the HTTP server", () => {
     expect(await (await sent).text()).toBe("stored name=Anna");
   });
 
-  it("does not let it wait for ever, and forgets whoever has left", async () => {
+  it("limits the wait, and drops disconnected clients", async () => {
     const { address, http } = await openServer({ startupTimeout: 200 });
     const responses: unknown[] = [];
     const leaving = new AbortController();
@@ -53,7 +53,7 @@ describe("the HTTP server", () => {
     expect(responses).toEqual([]);
   });
 
-  it("goes on answering during its drain delay, and tells each connection that it was the last answer", async () => {
+  it("answers during its drain delay, with Connection: close", async () => {
     const { address, http } = await openServer();
     http.open({ answer: (_, outgoing) => void outgoing.end("page"), answerCacheHit: null });
     const agent = new Agent({ keepAlive: true });
@@ -66,7 +66,7 @@ describe("the HTTP server", () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
-  it("answers everybody who had come when it closes", async () => {
+  it("answers all accepted requests before closing", async () => {
     const { address, http } = await openServer();
     http.open({ answer: (_, outgoing) => void outgoing.end("stored"), answerCacheHit: null });
     const sent = Array.from({ length: 40 }, () => {
@@ -79,19 +79,19 @@ describe("the HTTP server", () => {
     await closed;
   });
 
-  it("tells so to those who were waiting for their answer already", async () => {
+  it("sends Connection: close to requests in flight", async () => {
     const { address, http } = await openServer();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const received = Promise.withResolvers<void>();
     http.open({
       answer: (_, outgoing) => {
-        asked.resolve();
+        received.resolve();
         void promise.then(() => outgoing.end("late"));
       },
       answerCacheHit: null,
     });
     const waiting = ask(address, new Agent({ keepAlive: true }));
-    await asked.promise;
+    await received.promise;
     const closed = http.close(0, 1000);
     resolve();
     expect(await waiting).toEqual(["late", "close"]);
@@ -99,10 +99,10 @@ describe("the HTTP server", () => {
   });
 });
 
-describe("requests of one network that wait for a turn", () => {
+describe("queued requests of one network", () => {
   const [one, other] = ["192.0.2.1", "192.0.2.2"].map((address) => ({ "X-Forwarded-For": address }));
 
-  it("hold up no other network, and are dropped when their client leaves", async () => {
+  it("do not delay other networks, and are dropped on disconnect", async () => {
     const { address, http } = await openServer({ trustProxy: 1 });
     const handled: (string | undefined)[] = [];
     http.open({

@@ -119,7 +119,7 @@ async function acceptAll(server: Server): Promise<void> {
   server.off("connection", count);
 }
 
-const longestStartupQueue = 500;
+const maxStartupQueue = 500;
 
 /** Holds requests that can't be repeated for so many milliseconds; rejects all others. */
 function createStartupQueue(
@@ -130,7 +130,7 @@ function createStartupQueue(
 
   function enter(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const isRepeatable = ["GET", "HEAD", "OPTIONS"].includes(incoming.method ?? "");
-    if (isRepeatable || waiting.size >= longestStartupQueue) {
+    if (isRepeatable || waiting.size >= maxStartupQueue) {
       reject(incoming, outgoing);
       return;
     }

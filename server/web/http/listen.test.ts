@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { drain, ListenError, listen } from "./listen.ts";
 
 describe("listening", () => {
-  it("on a port that is taken is rejected in one sentence", async () => {
+  it("rejects a used port in one sentence", async () => {
     const first = createServer();
     await listen(first, 0, "127.0.0.1");
     const address = first.address();
@@ -16,7 +16,7 @@ describe("listening", () => {
     await drain(first);
   });
 
-  it("on an address of another machine is rejected in one sentence", async () => {
+  it("rejects an address of another machine in one sentence", async () => {
     await expect(listen(createServer(), 0, "203.0.113.1")).rejects.toThrow(
       "HOST 203.0.113.1 is not an address",
     );
@@ -24,24 +24,24 @@ describe("listening", () => {
 });
 
 describe("draining", () => {
-  it("answers what is in flight, and takes nothing new", async () => {
-    const asked = Promise.withResolvers<void>();
+  it("answers requests in flight and accepts no new ones", async () => {
+    const received = Promise.withResolvers<void>();
     const server = createServer((_, outgoing) => {
-      asked.resolve();
+      received.resolve();
       setTimeout(() => outgoing.end("done"), 300);
     });
     await listen(server, 0, "127.0.0.1");
     const address = server.address();
     const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
     const inFlight = fetch(url).then((answer) => answer.text());
-    await asked.promise;
+    await received.promise;
     const drained = drain(server, 5000);
     await expect(fetch(url)).rejects.toThrow();
     expect(await inFlight).toBe("done");
     await drained;
   });
 
-  it("does not wait for ever", async () => {
+  it("has a timeout", async () => {
     const server = createServer(() => {});
     await listen(server, 0, "127.0.0.1");
     const address = server.address();

@@ -14,7 +14,7 @@ describe.each([
   ["GET", get],
   ["POST", post],
 ])("pipelined requests (%s)", (_, request) => {
-  it("are begun when the one before is answered, in the order in which they came", async () => {
+  it("are processed one at a time, in order", async () => {
     const { client, begun, finish } = await startManual();
     const last = request(3).replace("Host", "Connection: close\r\nHost");
     client.write(request(1) + request(2) + last);
@@ -25,7 +25,7 @@ describe.each([
     expect((await text(client)).match(/(?<=\r\n\r\n)\/\d/g)).toEqual(["/1", "/2", "/3"]);
   });
 
-  it("are not read as long as eight are outstanding", async () => {
+  it("are not read beyond eight outstanding", async () => {
     const { client, begun, finish, bytesRead } = await startManual();
     client.write(Array.from({ length: 20 }, (_, number) => request(number)).join(""));
     await expect.poll(begun).toHaveLength(1);
@@ -41,7 +41,7 @@ describe.each([
     await expect.poll(bytesRead).toBeGreaterThan(before);
   });
 
-  it("are never begun when their connection is gone", async () => {
+  it("are not processed after a disconnect", async () => {
     const { client, begun, closed } = await startManual();
     client.write([1, 2, 3].map(request).join(""));
     await expect.poll(begun).toEqual(["/1"]);
@@ -51,7 +51,7 @@ describe.each([
     expect(begun()).toEqual(["/1"]);
   });
 
-  it("are never begun after a response that closes the connection", async () => {
+  it("are not processed after Connection: close", async () => {
     const { client, begun, finish } = await startManual();
     client.write(request(1).replace("Host", "Connection: close\r\nHost") + request(2));
     await expect.poll(begun).toEqual(["/1"]);
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-it("gives other connections a turn between requests that are answered at once", async () => {
+it("yields to other connections between cache hits", async () => {
   const order: string[] = [];
   const { open } = await startServer((incoming, outgoing) => {
     order.push(incoming.url ?? "");

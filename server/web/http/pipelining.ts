@@ -6,10 +6,10 @@ export type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => vo
 type Exchange = [incoming: IncomingMessage, outgoing: ServerResponse];
 
 /** Per connection; reading pauses above it. */
-const mostOutstanding = 8;
+const maxOutstanding = 8;
 
 /** On all connections: Node parses a whole buffer at once, which may hold thousands of requests. */
-const mostWaiting = 20_000;
+const maxWaiting = 20_000;
 
 /** Handles a connection's requests one by one (RFC 9112, 9.3.2), and lets other connections have turns. */
 export function handleInOrder(server: Server, handle: Handle): void {
@@ -24,7 +24,7 @@ export function handleInOrder(server: Server, handle: Handle): void {
     const queue = queues.get(socket);
     if (!queue) {
       begin(socket, [incoming, outgoing], []);
-    } else if (waiting >= mostWaiting) {
+    } else if (waiting >= maxWaiting) {
       socket.destroy();
     } else {
       queue.push([incoming, outgoing]);
@@ -37,7 +37,7 @@ export function handleInOrder(server: Server, handle: Handle): void {
   function begin(socket: Socket, [incoming, outgoing]: Exchange, queue: Exchange[]): boolean {
     handle(incoming, outgoing);
     const hasResponded = outgoing.writableEnded;
-    if (hasResponded && !isTurnOver(socket)) return false;
+    if (hasResponded && !hasUsedItsTurn(socket)) return false;
     queues.set(socket, queue);
     // Yields: a chain of synchronous renders would block other connections.
     if (hasResponded) setImmediate(next, socket);
@@ -45,11 +45,11 @@ export function handleInOrder(server: Server, handle: Handle): void {
     return true;
   }
 
-  function isTurnOver(socket: Socket): boolean {
+  function hasUsedItsTurn(socket: Socket): boolean {
     if (answered.size === 0) setImmediate(() => answered.clear());
     const times = (answered.get(socket) ?? 0) + 1;
     answered.set(socket, times);
-    return times >= mostOutstanding;
+    return times >= maxOutstanding;
   }
 
   function next(socket: Socket): void {
@@ -63,12 +63,12 @@ export function handleInOrder(server: Server, handle: Handle): void {
       waiting -= 1;
       if (begin(socket, exchange, queue)) break;
     }
-    if (queue.length < mostOutstanding - 1 && socket.isPaused()) socket.resume();
+    if (queue.length < maxOutstanding - 1 && socket.isPaused()) socket.resume();
   }
 
   /** Node resumes a connection with each parsed request. */
   function pauseWhenFull(socket: Socket): void {
-    if ((queues.get(socket)?.length ?? 0) >= mostOutstanding - 1) socket.pause();
+    if ((queues.get(socket)?.length ?? 0) >= maxOutstanding - 1) socket.pause();
   }
 
   server.on("request", receive);

@@ -5,13 +5,13 @@ import { startTestServer } from "../testing/server.ts";
 import { createReadiness } from "./readiness.ts";
 
 describe("a probe of the server", () => {
-  it("says that the process lives, whatever else is the matter", async () => {
+  it("reports liveness regardless of other state", async () => {
     const { get } = await startTestServer();
     const response = await get("/healthz");
     expect([response.status, await response.text()]).toEqual([200, "alive\n"]);
   });
 
-  it("says that the server is ready once it has started and its database answers", async () => {
+  it("reports readiness once started with a responsive database", async () => {
     const readiness = createReadiness();
     const { get } = await startTestServer({ readiness });
     expect(await tell(get("/readyz"))).toEqual([503, "starting\n"]);
@@ -33,7 +33,7 @@ describe("a probe of the server", () => {
     expect((await get("/healthz")).status).toBe(200);
   });
 
-  it("leaves the database out when it is asked to, and nothing else", async () => {
+  it("excludes the database on request", async () => {
     const readiness = createReadiness();
     const { get } = await startTestServer({ readiness });
     const without = "/readyz?exclude=database";
@@ -45,19 +45,19 @@ describe("a probe of the server", () => {
     expect(await tell(get(without))).toEqual([503, "draining\n"]);
   });
 
-  it("asks the database once for many who ask at the same time", async () => {
-    let asked = 0;
+  it("shares one database query among concurrent probes", async () => {
+    let calls = 0;
     const readiness = createReadiness();
     const { get } = await startTestServer({ readiness });
     readiness.begin(async () => {
-      asked += 1;
+      calls += 1;
       return true;
     });
     await Promise.all(Array.from({ length: 20 }, () => get("/readyz")));
-    expect(asked).toBeLessThan(5);
+    expect(calls).toBeLessThan(5);
   });
 
-  it("has the headers of every answer, and stands in no log and no cache", async () => {
+  it("has security headers, and is neither logged nor cached", async () => {
     const changes = testContentVersion();
     const cache = createPageCache(changes, 1_000_000);
     onTestFinished(() => cache.close());
@@ -79,7 +79,7 @@ describe("a probe of the server", () => {
     expect([lines.length, cache.size().pages]).toEqual([0, 0]);
   });
 
-  it("is no other address", async () => {
+  it("has exactly these paths", async () => {
     const { get } = await startTestServer();
     expect((await (await get("/healthz2")).text()).includes("<h1>Pagina")).toBe(true);
     expect((await (await get("/x/readyz")).text()).includes("<h1>Pagina")).toBe(true);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type HeaderSettings, securityHeaders } from "../responses/headers.ts";
 import type { Readiness } from "./readiness.ts";
 
-export type Probes = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+type Probes = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 const addresses = /^\/(healthz|readyz)(?:\?|$)/;
 

@@ -4,20 +4,20 @@ import { expect, it, onTestFinished } from "vitest";
 import { createWriteBufferLimit } from "./write-buffer-limit.ts";
 
 const responseBytes = 1024 * 1024;
-const most = 24 * responseBytes;
+const maxBytes = 24 * responseBytes;
 
-it("lets no more wait than it may, and cuts who has waited longest", async () => {
+it("limits unsent bytes, and disconnects the longest waiting connection", async () => {
   const { port, open, unread } = await startServer();
   const sockets = Array.from({ length: 6 }, () => requestWithoutReading(port, 20));
   await expect.poll(open).toBeLessThan(sockets.length);
-  await expect.poll(unread).toBeLessThanOrEqual(most);
+  await expect.poll(unread).toBeLessThanOrEqual(maxBytes);
 
   // Who reads is served all the same.
   const response = await fetch(`http://127.0.0.1:${port}/`);
   expect((await response.arrayBuffer()).byteLength).toBe(responseBytes);
 });
 
-it("leaves who reads alone, however much that is", async () => {
+it("leaves reading clients alone, for any amount", async () => {
   const { port, open } = await startServer();
   const visitors = Array.from({ length: 50 }, async () => {
     const response = await fetch(`http://127.0.0.1:${port}/`);
@@ -29,7 +29,7 @@ it("leaves who reads alone, however much that is", async () => {
 
 /** A server whose every answer is large; what waits in it is counted anew each time. */
 async function startServer() {
-  const watch = createWriteBufferLimit(most);
+  const watch = createWriteBufferLimit(maxBytes);
   const responses = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   const server = createServer((_, outgoing) => {

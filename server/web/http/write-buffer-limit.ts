@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 
 /** Bytes of all unread responses together. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** Above `most` bytes of unread responses the oldest connections are closed. Call it before each response. */
-export function createWriteBufferLimit(most = mostBytes): (outgoing: ServerResponse) => void {
+export function createWriteBufferLimit(most = maxBytes): (outgoing: ServerResponse) => void {
   /** Oldest first. */
   const waiting = new Map<ServerResponse, number>();
   let total = 0;

@@ -30,9 +30,9 @@ export function answerCacheHits(cache: PageCache, log: Log, meter: Meter | null 
       outgoing.writeHead(status, [...headers, ...hitHeaders, "X-Request-Id", id]).end(response?.body());
     }
     const path = url.split("?", 1)[0] ?? "";
-    const took = performance.now() - started;
-    meter?.answered("cache-hit", status, took);
-    const ms = Math.round(took);
+    const elapsed = performance.now() - started;
+    meter?.answered("cache-hit", status, elapsed);
+    const ms = Math.round(elapsed);
     log.request({ id, method, path, status, ms });
     return true;
   };
@@ -42,8 +42,8 @@ export function answerCacheHits(cache: PageCache, log: Log, meter: Meter | null 
 function find(cache: PageCache, url: string): CachedPage | null {
   const page = cache.peek(url);
   if (page) return page;
-  const at = url.indexOf("?");
-  const key = at < 0 ? null : pageKey(url.slice(0, at), url.slice(at));
+  const index = url.indexOf("?");
+  const key = index < 0 ? null : pageKey(url.slice(0, index), url.slice(index));
   return key === null ? null : cache.peek(key);
 }
 
@@ -51,9 +51,9 @@ function find(cache: PageCache, url: string): CachedPage | null {
 function readHeaders(rawHeaders: readonly string[]) {
   const read = { acceptEncoding: "", ifMatch: "", ifNoneMatch: "" };
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const value = rawHeaders[at + 1] ?? "";
-    switch (rawHeaders[at]?.toLowerCase()) {
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const value = rawHeaders[index + 1] ?? "";
+    switch (rawHeaders[index]?.toLowerCase()) {
       case "host":
         if (!/^[\w.:[\]-]+$/.test(value)) return null;
         hosts++;

@@ -7,7 +7,7 @@ import type { CachedPage } from "./cached-page.ts";
 export type Preconditions = { acceptEncoding: string; ifMatch: string; ifNoneMatch: string };
 
 /** `headers` are names and values in turn; `response` is set when the body follows. */
-export type CachedResponse = {
+type CachedResponse = {
   status: 200 | 304 | 412;
   headers: readonly string[];
   response: PreserialisedResponse | null;
@@ -34,7 +34,9 @@ export function selectResponse(
 
 /** Shared caches must not store a client's failed precondition (RFC 9111, 3). */
 function withNoStore(headers: readonly string[]): string[] {
-  return headers.map((text, at) => (headers[at - 1] === "cache-control" && at % 2 === 1 ? "no-store" : text));
+  return headers.map((text, index) =>
+    headers[index - 1] === "cache-control" && index % 2 === 1 ? "no-store" : text,
+  );
 }
 
 /** RFC 9211. */

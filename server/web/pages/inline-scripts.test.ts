@@ -7,7 +7,7 @@ import { allowMarkedScripts as allow } from "./inline-scripts.ts";
 const marker = "3f0e2a52-7f4b-4d0c-9a86-0b3a5d0d6d10";
 
 describe("the inline scripts of a page", () => {
-  it("are allowed by their hashes when they carry the marker, which is taken off", async () => {
+  it("are allowed by hash when they carry the marker, which is removed", async () => {
     const own = 'window.context = "<p>é</p>";';
     const { get } = await startTestServer({
       answerPage: async () =>
@@ -31,7 +31,7 @@ describe("the inline scripts of a page", () => {
     expect(html).toContain('<link rel="modulepreload" href="/a.js"/>');
   });
 
-  it("stay blocked when they came in by content", () => {
+  it("stay blocked when they come from content", () => {
     const hostile = [
       "<script>alert(1)</script>",
       '<script nonce="">alert(2)</script>',
@@ -46,19 +46,19 @@ describe("the inline scripts of a page", () => {
     expect(hashes).toEqual([hash("own()")]);
   });
 
-  it("are hashed as the browser reads them, with line feeds alone", () => {
+  it("are hashed with normalised line breaks, like in browsers", () => {
     const { hashes } = allowMarkedScripts(`<script nonce="${marker}">a();\r\nb();\r</script>`, marker);
     expect(hashes).toEqual([hash("a();\nb();\n")]);
   });
 
-  it("are not searched inside of one another", () => {
+  it("are not searched inside each other", () => {
     const text = `x = '<link nonce="${marker}">'`;
     const { html, hashes } = allowMarkedScripts(`<script nonce="${marker}">${text}</script>`, marker);
     expect(html).toBe(`<script>${text}</script>`);
     expect(hashes).toEqual([hash(text)]);
   });
 
-  it("are all blocked without a marker, or with one that could be guessed", () => {
+  it("are all blocked without a marker, or with a guessable one", () => {
     expect(allowMarkedScripts("<script>a</script>", "").hashes).toEqual([]);
     expect(allowMarkedScripts('<script nonce="a">a</script>', "a").hashes).toEqual([]);
     expect(allowMarkedScripts('<script nonce="(.*?)">a</script>', "(.*?)").hashes).toEqual([]);
@@ -69,7 +69,7 @@ function hash(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
-function allowMarkedScripts(html: string, given: string) {
-  const allowed = allow(Buffer.from(html), given);
+function allowMarkedScripts(html: string, marker: string) {
+  const allowed = allow(Buffer.from(html), marker);
   return { html: allowed.html.toString(), hashes: allowed.hashes };
 }

@@ -10,10 +10,10 @@ export function allowMarkedScripts(
   const pieces: Buffer<ArrayBuffer>[] = [];
   const hashes = new Set<string>();
   let done = 0;
-  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, done)) {
-    pieces.push(html.subarray(done, at));
-    done = at + attribute.length;
-    const content = scriptAround(html, at);
+  for (let index = html.indexOf(attribute); index >= 0; index = html.indexOf(attribute, done)) {
+    pieces.push(html.subarray(done, index));
+    done = index + attribute.length;
+    const content = scriptAround(html, index);
     if (!content) continue;
     if (content.start < content.end) hashes.add(hashOf(html.toString("utf8", content.start, content.end)));
     pieces.push(html.subarray(done, content.end));

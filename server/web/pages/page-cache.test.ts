@@ -60,7 +60,7 @@ describe("a page that is the same for everyone", () => {
     expect(second.headers.get("x-request-id")).toBe(logged[1]?.request);
   });
 
-  it("is rendered once for a thousand who come at the same time", async () => {
+  it("is rendered once for a thousand concurrent requests", async () => {
     const { text, rendered } = await start(async (_, count) => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return page(`render ${count}`, open);
@@ -70,15 +70,16 @@ describe("a page that is the same for everyone", () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it("is one page, whatever an address says that it does not know", async () => {
+  it("ignores unknown query parameters", async () => {
     const { get, rendered } = await start((path, count) => page(`${path} ${count}`, open));
-    for (let at = 0; at < 200; at++) await get(`/contact?utm_source=${at}&page=${at}&_routes=${at}`);
+    for (let index = 0; index < 200; index++)
+      await get(`/contact?utm_source=${index}&page=${index}&_routes=${index}`);
     await get("/insights?page=2");
     await get("/insights?fbclid=1&page=2");
     expect(rendered).toEqual(["/contact", "/insights?page=2"]);
   });
 
-  it("knows nothing of who asked first", async () => {
+  it("contains nothing of the first client", async () => {
     const { get } = await startTestServer({
       cache: createPageCache(testContentVersion(), megabyte),
       answerPage: async (request) => page(JSON.stringify([...request.headers]), open),
@@ -91,7 +92,7 @@ describe("a page that is the same for everyone", () => {
     expect(await response.text()).not.toMatch(/secret|Bearer|fr/);
   });
 
-  it("is sent as its head alone, and its length is that of the whole", async () => {
+  it("answers HEAD with the Content-Length of GET", async () => {
     const { send, get } = await start(() => page(long, open));
     const whole = await get("/", { "accept-encoding": "identity" });
     for (const path of ["/", "/"]) {
@@ -132,7 +133,7 @@ describe("a page that is the same for everyone", () => {
     }
   });
 
-  it("has a tag of its own in each encoding, and is not sent again to who has it", async () => {
+  it("has an ETag per encoding, and answers 304", async () => {
     const { get } = await start(() => page(long, open));
     const tags = await Promise.all(
       ["identity", "gzip", "br"].map(async (encoding) => {
@@ -153,7 +154,7 @@ describe("a page that is the same for everyone", () => {
     expect(failed.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("is sent whole to who asks for a part", async () => {
+  it("ignores Range", async () => {
     const { get } = await start(() => page(long, open));
     for (const range of ["bytes=0-9", "bytes=-5", "bytes=9-0", "x"]) {
       const response = await get("/", { range });
@@ -161,7 +162,7 @@ describe("a page that is the same for everyone", () => {
     }
   });
 
-  it("is rejected as ever to who asks wrongly", async () => {
+  it("rejects malformed requests as elsewhere", async () => {
     const { get, raw } = await start(() => page("x", open));
     await get("/");
     const response = await raw("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n");
@@ -170,7 +171,7 @@ describe("a page that is the same for everyone", () => {
     expect(await raw("GET /% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it("that brings a body with its GET leaves the connection in order", async () => {
+  it("with a GET body leaves the connection usable", async () => {
     const { get, raw } = await start(() => page("inhoud", open));
     await get("/");
     const both = await raw(
@@ -183,7 +184,7 @@ describe("a page that is the same for everyone", () => {
   });
 });
 
-describe("what is not cached", () => {
+describe("uncacheable responses", () => {
   it.each<[string, Render]>([
     ["a page that does not say that it is for everyone", () => page("x")],
     ["a page for one person", () => page("x", { "Cache-Control": "private, no-store" })],
@@ -208,7 +209,7 @@ describe("what is not cached", () => {
     if (again.status !== 200) expect(again.headers.get("cache-control") ?? "").not.toContain("public");
   });
 
-  it("a page that lacks a part, and so in no cache on the way", async () => {
+  it("a page with a missing part, with no-store", async () => {
     const { get } = await start(partOfPage);
     const response = await get("/");
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -235,7 +236,7 @@ describe("what is not cached", () => {
     expect((await get("/")).headers.get("cache-control")).toBe(control);
   });
 
-  it("the way to a page that has moved: it takes along what the link says", async () => {
+  it("a redirect of a moved page, which keeps the query", async () => {
     const cache = createPageCache(testContentVersion(), megabyte);
     const { get } = await startTestServer({
       cache,
@@ -247,7 +248,7 @@ describe("what is not cached", () => {
     }
   });
 
-  it("what a form is answered", async () => {
+  it("a form's response", async () => {
     const { send, rendered } = await start(() => page("x", open));
     for (const name of ["Jan", "Piet"]) {
       const response = await send("/contact", { method: "POST", body: new URLSearchParams({ name }) });
@@ -256,22 +257,22 @@ describe("what is not cached", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("100,000 unknown paths: nothing of them stays", async () => {
+  it("100,000 unknown paths use no memory", async () => {
     const cache = createPageCache(testContentVersion(), megabyte);
     const response = { status: 404, headers: new Headers(), body: null };
-    for (let at = 0; at < 100_000; at++) {
-      await cache.get(`/unknown-${at}`, async () => ({ kind: "response", response, isFailure: false }));
+    for (let index = 0; index < 100_000; index++) {
+      await cache.get(`/unknown-${index}`, async () => ({ kind: "response", response, isFailure: false }));
     }
     expect(cache.size()).toEqual({ pages: 0, bytes: 0, inFlight: 0 });
   });
 
-  it("more than fits: the pages that nobody asked for go first", async () => {
+  it("the least recently used pages are evicted", async () => {
     const { get, cache, rendered } = await start((path) => page(path + "x".repeat(20_000), open), {
       bytes: megabyte,
     });
     await get("/popular");
-    for (let at = 0; at < 100; at++) {
-      await get(`/page-${at}`);
+    for (let index = 0; index < 100; index++) {
+      await get(`/page-${index}`);
       await get("/popular");
     }
     expect(cache.size().bytes).toBeLessThanOrEqual(megabyte);
@@ -283,7 +284,7 @@ describe("what is not cached", () => {
 });
 
 describe("a new content version", () => {
-  it("has each cached page rendered again on its next request, once", async () => {
+  it("renders each cached page again on its next request, once", async () => {
     const { text, version, rendered } = await start((_, count) => page(`render ${count}`, open));
     for (const path of ["/one", "/other"]) await text(path);
     version.increment();
@@ -319,7 +320,7 @@ describe("a new content version", () => {
     expect(await text("/one")).toContain(status === 200 ? "new 2" : "new 3");
   });
 
-  it("that makes a page a 404 removes it from the cache", async () => {
+  it("removes a page that becomes a 404", async () => {
     let status = 200;
     const { get, version, cache } = await start(() => page("x", open, status));
     await get("/one");
@@ -329,7 +330,7 @@ describe("a new content version", () => {
     expect(cache.size().pages).toBe(0);
   });
 
-  it("is not needed for a page of more than twelve hours", async () => {
+  it("is not needed for a page older than twelve hours", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { text } = await start((_, count) => page(`render ${count}`, open));
@@ -372,7 +373,7 @@ describe("a stale page", () => {
     expect((await get("/one")).headers.get("warning")).toBeNull();
   });
 
-  it("is served at once while the database is unavailable, also to who waits for nothing else", async () => {
+  it("is served at once while the database is unavailable", async () => {
     const halt = Promise.withResolvers<Response>();
     onTestFinished(() => halt.resolve(page("render 2", open)));
     const { get, version, rendered } = await start((_, count) =>
@@ -388,7 +389,7 @@ describe("a stale page", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("is served when the new one takes too long, and replaced by it later", async () => {
+  it("is served when rendering takes too long, and replaced later", async () => {
     const version = testContentVersion();
     const cache = createPageCache(version, megabyte, { maxWait: 10 });
     const halt = Promise.withResolvers<void>();
@@ -411,7 +412,7 @@ describe("a stale page", () => {
       .toBe("new");
   });
 
-  it("is fresh again with the database, when nothing has changed", async () => {
+  it("is fresh again with the database when nothing changed", async () => {
     const { get, version, rendered } = await start(() => page("x", open));
     await get("/one");
     version.setAvailable(false);
@@ -421,7 +422,7 @@ describe("a stale page", () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it("is not there of a page that was never rendered", async () => {
+  it("does not exist for a page never rendered", async () => {
     const { get, version } = await start(() => page("Even niet bereikbaar", {}, 503));
     version.setAvailable(false);
     expect((await get("/one")).status).toBe(503);

@@ -10,7 +10,7 @@ export type Rendered =
   /** `isFailure`: the page, or part of it, could not be read. */
   | { kind: "response"; response: PageResponse; isFailure: boolean };
 
-export type Served =
+type Served =
   | { kind: "hit" | "miss" | "stale"; page: CachedPage }
   | { kind: "response"; response: PageResponse };
 
@@ -39,7 +39,7 @@ const defaults = { maxWait: 5_000 };
 const retryDelay = 1_000;
 
 /** Larger pages would evict too many others. */
-const largestShare = 1 / 8;
+const maxShareOfCache = 1 / 8;
 
 /** An LRU cache of up to `bytes`; pages of older content versions are rendered again. */
 export function createPageCache(
@@ -47,7 +47,7 @@ export function createPageCache(
   bytes: number,
   { maxWait }: typeof defaults = defaults,
 ): PageCache {
-  const maxEntrySize = Math.floor(bytes * largestShare);
+  const maxEntrySize = Math.floor(bytes * maxShareOfCache);
   const counts = { hits: 0, misses: 0, renders: 0 };
   let inFlight = 0;
   const entries = new LRUCache<string, Entry, () => Promise<Rendered>>({

@@ -4,7 +4,7 @@ import { drain, listen } from "../http/listen.ts";
 import { page, startTestServer } from "../testing/server.ts";
 
 describe("a page", () => {
-  it("sees the site at its own address, whatever the visitor calls it", async () => {
+  it("has the configured origin, regardless of Host", async () => {
     const { send } = await startTestServer({
       siteUrl: new URL("https://www.vlotwerk.example"),
       answerPage: async (request) => {
@@ -23,7 +23,7 @@ describe("a page", () => {
     expect(await response.text()).toContain(`<body>${own}</body>`);
   });
 
-  it("reaches the backend in this process, for the visitor who asks", async () => {
+  it("calls the backend in-process with the client's address", async () => {
     const { get } = await startTestServer({
       trustProxy: 1,
       backend: {
@@ -63,18 +63,18 @@ describe("a page", () => {
     expect(JSON.stringify(lines)).not.toContain("token");
   });
 
-  it("that fails without a word is a friendly one too", async () => {
+  it("that fails without a message is friendly", async () => {
     const { get } = await startTestServer({ answerPage: async () => new Response(null, { status: 500 }) });
     expect(await (await get("/")).text()).toContain("Er ging iets mis");
   });
 
-  it("that says itself that it is away keeps its words", async () => {
+  it("that answers 503 keeps its content", async () => {
     const { get } = await startTestServer({ answerPage: async () => page("Even geduld", {}, 503) });
     const response = await get("/");
     expect([response.status, await response.text()]).toEqual([503, expect.stringContaining("Even geduld")]);
   });
 
-  it("may set cookies and be asked for its head alone", async () => {
+  it("may set cookies, and supports HEAD", async () => {
     const { send } = await startTestServer({
       async answerPage(request) {
         const response = page("");
@@ -89,7 +89,7 @@ describe("a page", () => {
 });
 
 describe("a page in hosted mode", () => {
-  it("asks the project over the network", async () => {
+  it("calls the project over the network", async () => {
     const project = createServer((incoming, outgoing) => outgoing.end(`${incoming.url} of the project`));
     await listen(project, 0, "127.0.0.1");
     onTestFinished(() => drain(project, 0));
@@ -125,7 +125,7 @@ describe("the API behind a failing backend", () => {
 });
 
 describe("a line of the log", () => {
-  it("names a request by its path, without its query, and by the id in its answer", async () => {
+  it("contains a request's path without query, and the id of its response", async () => {
     const { get, lines } = await startTestServer();
     const response = await get("/insights?q=jan@example.nl", { authorization: "Bearer planted" });
     expect(lines).toContainEqual({

@@ -76,21 +76,22 @@ export async function servePage(
   const isRead = request.method === "GET" || request.method === "HEAD";
   const key = cache && isRead ? pageKey(pathname, search) : null;
   const network = networkOf(visitor);
-  const renderAlone = () =>
+  const renderForClient = () =>
     admit(request, url, network, request.signal, () => render(request, url, visitor, pages));
-  if (!cache || key === null) return deliver(await renderAlone(), request);
+  if (!cache || key === null) return deliver(await renderForClient(), request);
 
   const served = await pages.waitTogether(key, request.signal, (abandoned) =>
-    cache.get(key, () => renderForAll(key, pages, network, abandoned)),
+    cache.get(key, () => renderForCache(key, pages, network, abandoned)),
   );
   if (served.kind === "response") {
     // A redirect keeps the client's query, which is not part of the key.
     const isMoved = served.response.headers.has("location") && key !== pathname + search;
-    return deliver(isMoved ? await renderAlone() : served.response, request);
+    return deliver(isMoved ? await renderForClient() : served.response, request);
   }
   const { status, headers, response } = selectResponse(served.page, request.method, preconditionsOf(request));
   const all = new Headers(cacheHeaders(served.kind, served.page));
-  for (let at = 0; at < headers.length; at += 2) all.append(headers[at] ?? "", headers[at + 1] ?? "");
+  for (let index = 0; index < headers.length; index += 2)
+    all.append(headers[index] ?? "", headers[index + 1] ?? "");
   return new Response(response && new Uint8Array(response.body()), { status, headers: all });
 }
 
@@ -118,7 +119,7 @@ function admit<T>(
 const cards = /^\/(?:en\/)?og\/.+\.png$/;
 
 /** Renders without anything of one client. */
-async function renderForAll(
+async function renderForCache(
   key: string,
   pages: Pages,
   network: string,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSharedWaits } from "./shared-waits.ts";
 
-it("goes on as long as one of those who wait is there", async () => {
+it("continues while one client is waiting", async () => {
   const waitTogether = createSharedWaits();
   const made = Promise.withResolvers<string>();
   const clients = [new AbortController(), new AbortController()];
@@ -20,7 +20,7 @@ it("goes on as long as one of those who wait is there", async () => {
   expect(await Promise.all(waits)).toEqual(["page", "page"]);
 });
 
-it("begins anew for who comes after the last has left", async () => {
+it("restarts for a client after all others disconnected", async () => {
   const waitTogether = createSharedWaits();
   const leaving = new AbortController();
   const never = new Promise<string>((_, reject) => leaving.signal.addEventListener("abort", reject));

@@ -126,7 +126,7 @@ describe("a redirect", () => {
   });
 });
 
-describe("a malformed address", () => {
+describe("a malformed URL", () => {
   it.each(["/%", "/%E0%A4%A", "/insights/%zz", "/%00", "/en/a%0ab", "/%ff"])(
     "%s gets a friendly page",
     async (path) => {

@@ -1,11 +1,11 @@
-export type AddressVerdict =
+type AddressVerdict =
   | { kind: "fine" }
   | { kind: "moved"; to: string }
   | { kind: "malformed" }
   | { kind: "too-long" };
 
 /** RFC 9110 recommends at least 8,000 octets. */
-export const longestAddress = 8 * 1024;
+export const maxAddressLength = 8 * 1024;
 
 /** Machine-readable files and images that are rendered on request. */
 const documents =
@@ -16,7 +16,7 @@ const keepsCase = /^\/(?:(?:en|nl)\/)*(?:assets|files)\/|\.(?!data\/*$)[^/]*\/*$
 
 /** One canonical URL per page: single slashes, lower case, no needless escapes, no /nl prefix. */
 export function judgeAddress({ pathname, search }: Pick<URL, "pathname" | "search">): AddressVerdict {
-  if (pathname.length + search.length > longestAddress) return { kind: "too-long" };
+  if (pathname.length + search.length > maxAddressLength) return { kind: "too-long" };
   if (!isDecodable(pathname)) return { kind: "malformed" };
   const path = plainPath(pathname);
   return path === pathname ? { kind: "fine" } : { kind: "moved", to: path + search };

@@ -6,7 +6,7 @@ const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const json = { "Content-Type": "application/json" };
 
 describe("the body of a form", () => {
-  it("reaches the page as it was sent", async () => {
+  it("reaches the page unchanged", async () => {
     const { send } = await startTestServer({
       answerPage: async (request) => page(String((await request.formData()).get("name"))),
     });
@@ -30,13 +30,13 @@ describe("the body of a form", () => {
     expect(await response.text()).toContain(title);
   });
 
-  it("of 16 kB is taken", async () => {
+  it("of 16 kB is accepted", async () => {
     const { send } = await startTestServer();
     const body = "x".repeat(16 * 1024);
     expect((await send("/contact", { method: "POST", headers: form, body })).status).toBe(200);
   });
 
-  it("is rejected in chunks too, and when it is far larger than anybody waits for", async () => {
+  it("is rejected also when chunked or far too large", async () => {
     const { send } = await startTestServer();
     const chunks = { method: "POST", headers: form, body: stream(40, 1024), duplex: "half" } as const;
     expect((await send("/contact", chunks)).status).toBe(413);
@@ -44,14 +44,14 @@ describe("the body of a form", () => {
     expect((await send("/contact", { method: "POST", headers: form, body })).status).toBe(413);
   });
 
-  it("is rejected by what it says it will be, before a byte of it has come", async () => {
+  it("is rejected by its Content-Length before any byte", async () => {
     const { raw } = await startTestServer();
     const response = await raw("POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 999999999\r\n\r\n");
     expect(response).toMatch(/^HTTP\/1\.1 413 /);
   });
 });
 
-describe("what is no form", () => {
+describe("a body that is no form", () => {
   it.each([
     ["JSON", "application/json", "{}"],
     ["plain text", "text/plain", "name=Jan"],
@@ -85,7 +85,7 @@ describe("the body of an API call", () => {
     expect((await send("/rest/v1/x", chunks)).status).toBe(413);
   });
 
-  it("may be as large as the backend says, which may answer without it", async () => {
+  it("has the backend's limit, which may answer without reading it", async () => {
     const { send, raw } = await startTestServer({
       backend: {
         fetch: async () => new Response(),
@@ -104,7 +104,7 @@ describe("the body of an API call", () => {
     expect(await raw(head)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it("that is not sent to its end is logged as what the client has left", async () => {
+  it("that ends early is logged as a disconnect", async () => {
     const { origin, lines } = await startTestServer();
     const socket = connect(Number(new URL(origin).port), "127.0.0.1");
     socket.write("POST /rest/v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{");
@@ -114,7 +114,7 @@ describe("the body of an API call", () => {
 });
 
 describe("a slow sender", () => {
-  it("is cut off, while others are answered", async () => {
+  it("is disconnected, while others are answered", async () => {
     const { raw, get } = await startTestServer({ requestTimeout: 500 });
     const ends: string[] = [];
     const slow = [

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createBodyMemory } from "./body-memory.ts";
 
-it("holds so many bytes and no more", () => {
+it("holds at most its bytes", () => {
   const memory = createBodyMemory(100);
   const one = memory.open("a", () => {});
   expect([memory.grow(one, 60), memory.grow(one, 40), memory.grow(one, 1)]).toEqual([true, true, false]);
@@ -10,7 +10,7 @@ it("holds so many bytes and no more", () => {
   expect(memory.total()).toBe(0);
 });
 
-it("makes room for others with the newest body of the network that holds most", () => {
+it("rejects the newest body of the network with the most bytes when full", () => {
   const memory = createBodyMemory(100);
   const evicted: string[] = [];
   for (const [name, bytes] of [["a1", 30] as const, ["a2", 30] as const, ["b1", 40] as const])
@@ -27,7 +27,7 @@ it("makes room for others with the newest body of the network that holds most", 
   expect([evicted, memory.total()]).toEqual([["a2"], 90]);
 });
 
-it("takes nothing from a body that has arrived", () => {
+it("keeps complete bodies", () => {
   const memory = createBodyMemory(100);
   const whole = memory.open("a", () => {});
   memory.grow(whole, 100);
@@ -41,7 +41,7 @@ it("takes nothing from a body that has arrived", () => {
   expect(memory.total()).toBe(100);
 });
 
-it("gives nobody room at the cost of others that hold less", () => {
+it("rejects no body of a network with fewer bytes", () => {
   const memory = createBodyMemory(100);
   memory.grow(
     memory.open("a", () => {}),

@@ -1,7 +1,7 @@
 export type Held = { readonly network: string; bytes: number; evict: (() => void) | null };
 
 /** Above the limit the network with the most received bytes loses its newest body. */
-export function createBodyMemory(mostBytes: number) {
+export function createBodyMemory(maxBytes: number) {
   /** Oldest first. */
   const all = new Set<Held>();
   let total = 0;
@@ -15,7 +15,7 @@ export function createBodyMemory(mostBytes: number) {
   /** False when there is no room, or the body was evicted. */
   function grow(held: Held, bytes: number): boolean {
     if (!all.has(held)) return false;
-    while (total + bytes > mostBytes) {
+    while (total + bytes > maxBytes) {
       const victim = newestOf(largestNetwork());
       if (!victim || victim.network === held.network) return false;
       close(victim);

@@ -31,7 +31,7 @@ describe("a request that may change something", () => {
     expect((await post(server, "/rest/v1/x", own)).status).toBe(200);
   });
 
-  it("is rejected from a name that someone else made lead here", async () => {
+  it("is rejected for a foreign Host", async () => {
     const server = await startTestServer({ siteUrl: site });
     const ask = (host: string, origin: string) =>
       server.raw(
@@ -54,7 +54,7 @@ describe("a request that may change something", () => {
     }
   });
 
-  it("may be read from anywhere", async () => {
+  it("may be read cross-origin", async () => {
     const { get } = await startTestServer({ siteUrl: site });
     expect((await get("/", { origin: "https://evil.example", "sec-fetch-site": "cross-site" })).status).toBe(
       200,
@@ -74,7 +74,7 @@ describe("the API", () => {
     expect([response.status, await response.json()]).toMatchObject([415, { code: "415" }]);
   });
 
-  it("is opened to no other origin", async () => {
+  it("allows no other origin", async () => {
     const { send } = await startTestServer();
     const preflight = await send("/rest/v1/x", {
       method: "OPTIONS",
@@ -85,7 +85,7 @@ describe("the API", () => {
 });
 
 describe("a method", () => {
-  it("that pages do not have is rejected", async () => {
+  it("that pages don't support is rejected", async () => {
     const { send, raw } = await startTestServer();
     for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
       const response = await send("/contact", { method });

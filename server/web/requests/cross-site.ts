@@ -12,8 +12,8 @@ export function isCrossSite(method: string, headers: Headers, own: readonly stri
 }
 
 /** The site's origin, and the requested one where DNS rebinding is impossible. */
-export function ownOrigins(siteUrl: URL, asked: URL): string[] {
-  return isLocal(asked.hostname) ? [siteUrl.origin, asked.origin] : [siteUrl.origin];
+export function ownOrigins(siteUrl: URL, requestUrl: URL): string[] {
+  return isLocal(requestUrl.hostname) ? [siteUrl.origin, requestUrl.origin] : [siteUrl.origin];
 }
 
 function isLocal(hostname: string): boolean {

@@ -4,7 +4,7 @@ import { page, startTestServer } from "../testing/server.ts";
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-it("lets some forms wait, asks others to send theirs again, and goes on showing pages", async () => {
+it("queues some forms, rejects others with a retry page, and serves pages", async () => {
   const answering = Promise.withResolvers<void>();
   let begun = 0;
   const { send } = await startTestServer({

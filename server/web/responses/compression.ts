@@ -22,13 +22,13 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding {
   const known = chosen.get(acceptEncoding);
   if (known) return known;
   const encoding = readAcceptEncoding(acceptEncoding);
-  if (chosen.size < mostChosen) chosen.set(acceptEncoding, encoding);
+  if (chosen.size < maxEncodings) chosen.set(acceptEncoding, encoding);
   return encoding;
 }
 
 /** Memoised: browsers send few different headers. */
 const chosen = new Map<string, Encoding>();
-const mostChosen = 100;
+const maxEncodings = 100;
 
 function readAcceptEncoding(acceptEncoding: string): Encoding {
   const weights = readWeights(acceptEncoding);

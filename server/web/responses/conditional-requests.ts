@@ -1,5 +1,5 @@
 /** RFC 9110, 13.2.2. */
-export type Verdict = "send" | "not-modified" | "failed";
+type Verdict = "send" | "not-modified" | "failed";
 
 /** Evaluates If-Match and If-None-Match for GET and HEAD; empty means absent, dates are not supported. */
 export function judgeConditions(etag: string, ifMatch: string, ifNoneMatch: string): Verdict {

@@ -56,14 +56,14 @@ describe("every answer", () => {
     if (path.startsWith("/rest")) expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("insists on https when the site's address is https", async () => {
+  it("has HSTS when the site's address is https", async () => {
     const { get } = await startTestServer({ siteUrl: new URL("https://www.vlotwerk.example") });
     for (const path of ["/", "/rest/v1/x", "/%"]) {
       expect((await get(path)).headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
     }
   });
 
-  it("tells nobody the address of an account page", async () => {
+  it("sends no referrer from account pages", async () => {
     const { get } = await startTestServer();
     for (const path of ["/beheer", "/settings", "/admin", "/admin/blog"]) {
       expect((await get(path)).headers.get("referrer-policy")).toBe("no-referrer");
@@ -73,7 +73,7 @@ describe("every answer", () => {
     );
   });
 
-  it("lets the panel's editor write styles and show pictures of its own, and run nothing more", async () => {
+  it("allows the panel's editor styles and own pictures, but no scripts", async () => {
     const { get } = await startTestServer();
     const editorPolicy = pagePolicy
       .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
@@ -87,7 +87,7 @@ describe("every answer", () => {
     }
   });
 
-  it("lets pages call the project in hosted mode, and the API is there, not here", async () => {
+  it("allows calls to the project in hosted mode, and has no API of its own", async () => {
     const { get } = await startTestServer({
       backend: { url: new URL("https://abc.supabase.co"), fetch: async () => new Response() },
     });

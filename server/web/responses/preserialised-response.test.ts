@@ -26,13 +26,13 @@ async function start(answer = page("Een pagina. ".repeat(200), open)) {
 /** The answers in what came over a connection, each cut off by the length that it says itself. */
 function readResponses(bytes: Buffer): { head: string; body: Buffer }[] {
   const responses: { head: string; body: Buffer }[] = [];
-  let at = 0;
-  while (at < bytes.length) {
-    const end = bytes.indexOf("\r\n\r\n", at) + 4;
-    const head = bytes.toString("latin1", at, end);
+  let index = 0;
+  while (index < bytes.length) {
+    const end = bytes.indexOf("\r\n\r\n", index) + 4;
+    const head = bytes.toString("latin1", index, end);
     const length = Number(/^content-length: (\d+)\r$/im.exec(head)?.[1]);
     responses.push({ head, body: bytes.subarray(end, end + length) });
-    at = end + length;
+    index = end + length;
   }
   return responses;
 }
@@ -40,12 +40,12 @@ function readResponses(bytes: Buffer): { head: string; body: Buffer }[] {
 const idIn = (head: string) => /^x-request-id: ([0-9a-f-]{36})\r$/im.exec(head)?.[1];
 const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-describe("an answer in one piece", () => {
-  it("says word for word what node:http says of the same page", async () => {
+describe("a preserialised response", () => {
+  it("equals the response of node:http byte for byte", async () => {
     const { raw } = await start();
     const [whole = [], written = []] = await Promise.all(
-      [get, get.replace("GET", "HEAD")].map(async (asked) => {
-        const [head = ""] = (await raw(asked + lastGet)).split("\r\n\r\n");
+      [get, get.replace("GET", "HEAD")].map(async (request) => {
+        const [head = ""] = (await raw(request + lastGet)).split("\r\n\r\n");
         return head.split("\r\n");
       }),
     );
@@ -59,7 +59,7 @@ describe("an answer in one piece", () => {
     expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(2_000);
   });
 
-  it("comes in its turn when many are asked for at once, each under its own id", async () => {
+  it("is sent in order when pipelined, each with its own id", async () => {
     const { rawBytes, lines } = await start();
     const responses = readResponses(await rawBytes(get.repeat(30) + lastGet));
     expect(responses).toHaveLength(31);
@@ -71,7 +71,7 @@ describe("an answer in one piece", () => {
     expect(responses[30]?.head).toContain("Connection: close\r\n");
   });
 
-  it("stays as it was sent while others are given theirs, however slowly it is fetched", async () => {
+  it("is not overwritten while it is read slowly", async () => {
     // More than a connection takes at once.
     const picture = randomBytes(7_000_000);
     const { origin, get: fetchPage } = await start(
@@ -96,7 +96,7 @@ describe("an answer in one piece", () => {
     expect(new Set(responses.map(({ head }) => idIn(head))).size).toBe(16);
   });
 
-  it("takes no more memory for who asks again and again and fetches nothing", async () => {
+  it("uses bounded memory for a client that never reads", async () => {
     const { origin, raw } = await start(
       new Response(randomBytes(7_000_000), { headers: { ...open, "Content-Type": "image/png" } }),
     );
@@ -116,7 +116,7 @@ describe("an answer in one piece", () => {
     await expect.poll(isInOnePiece).toBe(true);
   });
 
-  it("is written by node:http for a connection that is not kept", async () => {
+  it("is written by node:http without keep-alive", async () => {
     const { raw } = await start();
     const old = await raw("GET / HTTP/1.0\r\nHost: localhost\r\n\r\n");
     expect(old).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\nConnection: close\r\n/s);
@@ -124,7 +124,7 @@ describe("an answer in one piece", () => {
     expect(old.endsWith("</body></html>")).toBe(true);
   });
 
-  it("carries headers of other letters than ASCII's as they are", async () => {
+  it("supports Latin-1 headers", async () => {
     const { rawBytes } = await start(page("Een pagina.", { ...open, "X-Policy": "é" }));
     const [first, last] = readResponses(await rawBytes(get + lastGet));
     expect(first?.head).toMatch(/^x-policy: é\r$/im);

@@ -21,7 +21,8 @@ export function createPreserialisedResponse(
   content: Uint8Array,
 ): PreserialisedResponse {
   const lines = ["HTTP/1.1 200 OK"];
-  for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
+  for (let index = 0; index < headers.length; index += 2)
+    lines.push(`${headers[index]}: ${headers[index + 1]}`);
   lines.push("Connection: keep-alive", `Keep-Alive: timeout=${keepAliveSeconds}`);
   const beforeId = `${lines.join("\r\n")}\r\nX-Request-Id: `;
   const beforeDate = `${beforeId}${idPlaceholder}\r\nDate: `;

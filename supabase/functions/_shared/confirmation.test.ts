@@ -8,7 +8,7 @@ const claimed: Claimed = {
   text: "Bel mij",
 };
 
-it("waits for a mail on behalf of one call at a time: the others are told at once how it stands", async () => {
+it("waits for a mail for one call at a time; others get its state at once", async () => {
   const waits: string[] = [];
   const context: Confirming = {
     rpc: async () => [{ mail_id: "m1", lead_id: "l1", state: "queued", has_file: false }],

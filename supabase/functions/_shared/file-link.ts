@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** How long a link opens its file, in seconds. */
-export const linkLifetime = 7 * 24 * 60 * 60;
+const linkLifetime = 7 * 24 * 60 * 60;
 
 /** The address from which what a request was for can be had for a week. */
 export function linkTo(siteUrl: URL, key: Uint8Array, leadId: string): string {

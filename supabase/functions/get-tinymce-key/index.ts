@@ -1,8 +1,8 @@
 // How a hosted Supabase project runs the function; the server here calls the handler itself.
-import { restAs, setting } from "../_shared/project.ts";
+import { restClientOf, setting } from "../_shared/project.ts";
 import { serve } from "../_shared/serve.ts";
 import { handle } from "./handler.ts";
 
 serve((request) =>
-  handle(request, { tinymceApiKey: setting("TINYMCE_API_KEY") || "gpl", rest: restAs(request) }),
+  handle(request, { tinymceApiKey: setting("TINYMCE_API_KEY") || "gpl", rest: restClientOf(request) }),
 );

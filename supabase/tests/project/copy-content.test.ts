@@ -16,7 +16,7 @@ const others = [
   "user_roles",
 ];
 
-describeOnDatabase("the content of a site on its way to a Supabase project", (open) => {
+describeOnDatabase("content copied to a Supabase project", (open) => {
   let project: ProjectDatabase;
   let from: Database;
   let to: Database;
@@ -37,14 +37,14 @@ describeOnDatabase("the content of a site on its way to a Supabase project", (op
     await project?.stop();
   });
 
-  it("is what stands in every table but the listed ones", async () => {
+  it("covers every table but the listed ones", async () => {
     const found = await from.query<{ name: string }>(
       "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
     );
     expect(found.map(({ name }) => name)).toEqual([...contentTables, ...others].sort());
   });
 
-  it("arrives whole, is found there, and is not copied over other content", async () => {
+  it("is complete and searchable, and overwrites no other content", async () => {
     expect(await copyContent(from, to)).toBeGreaterThan(100);
     for (const table of contentTables) {
       const rows = `select whole_row::text as row from public.${table} whole_row order by 1`;

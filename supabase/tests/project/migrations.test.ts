@@ -86,7 +86,7 @@ describe.each([
     expect(found?.count).toBeGreaterThan(10);
   });
 
-  it("shows visitors what is published, and administrators all, in a session that lives", async () => {
+  it("shows visitors published rows, and administrators all", async () => {
     await createUsers(project.superuser);
     await owner.execute(
       "truncate public.otm_blog_tags, public.otm_blog_articles, public.otm_download_pages, public.otm_team_members, public.otm_about_us_content cascade",
@@ -103,7 +103,7 @@ describe.each([
     await project.superuser.query("update auth.sessions set not_after = null where id = $1", [admin.session]);
   });
 
-  it("lets recovery codes stand in for the second factor, which is the service's own", async () => {
+  it("accepts recovery codes for the service's second factor", async () => {
     const factor = "aaaaaaaa-0000-4000-8000-000000000001";
     await project.superuser.execute(`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
@@ -126,7 +126,7 @@ describe.each([
     expect(await owner.query("select from private.recovery_codes")).toEqual([]);
   });
 
-  it("lets the site's server do its work with the secret key, and nobody else", async () => {
+  it("allows the site's server its functions by the secret key, and nobody else", async () => {
     const work = [
       "public.take_rate('x', 1, 60)",
       "public.file_link_key()",
@@ -150,7 +150,7 @@ describe.each([
     expect((await key())[0]?.key).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("can be looked after from elsewhere by its database's address", async () => {
+  it("can be administered by its database URL", async () => {
     expect(await migrate(owner)).toEqual([]);
     await project.superuser.query("update auth.users set email_confirmed_at = now() where id = $1", [
       user.id,
@@ -168,7 +168,7 @@ describe.each([
     expect(JSON.stringify(await collectPersonalData(owner, "cor@klant.example"))).not.toContain("Hallo");
   });
 
-  it("keeps a download page's files in its storage: administrators alone write them, and the list follows", async () => {
+  it("stores a download page's files: only administrators write them, and their rows follow", async () => {
     const put = (caller: Caller, name: string, called = "Gids%20%E2%80%93%20%C3%A9%C3%A9n.pdf", size = 10) =>
       as(
         api,

@@ -10,7 +10,7 @@ import { accountTexts } from "../../../i18n/texts/account.en.ts";
 const linkTypes = ["signup", "recovery", "email_change"] as const;
 
 /** The token of a mail link and its type. */
-export type MailLink = { tokenHash: string; type: (typeof linkTypes)[number] };
+type MailLink = { tokenHash: string; type: (typeof linkTypes)[number] };
 
 /** The mail link of an address; null without one. */
 export function readMailLink(search: URLSearchParams): MailLink | null {

@@ -5,7 +5,7 @@ import { aboutTexts } from "../../../i18n/texts/about.en.ts";
 import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
 import { PanelField } from "../controls/panel-field.tsx";
 import type { EditedFields } from "../editing/use-edits.ts";
-import { longestTitle } from "./use-about-texts.ts";
+import { maxTitleLength } from "./use-about-texts.ts";
 
 export function PageFields({ language, edits }: { language: Language; edits: EditedFields }) {
   const { t } = useLanguage(aboutPanelTexts);
@@ -21,13 +21,13 @@ export function PageFields({ language, edits }: { language: Language; edits: Edi
           {...field("about_title")}
           label={t("about.pageTitle")}
           placeholder={lookUp(aboutTexts, language, "about.title")}
-          max={longestTitle}
+          max={maxTitleLength}
         />
         <PanelField
           {...field("team_title")}
           label={t("about.teamTitle")}
           placeholder={lookUp(aboutTexts, language, "about.team")}
-          max={longestTitle}
+          max={maxTitleLength}
         />
       </div>
       <div>

@@ -10,7 +10,7 @@ import { type EditedFields, useEdits } from "../editing/use-edits.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
 import { type Resolution, useSaveEdits } from "../editing/use-save-edits.ts";
 
-export const longestTitle = 300;
+export const maxTitleLength = 300;
 
 type AboutTexts = {
   edits: EditedFields;
@@ -68,5 +68,5 @@ function edited(texts: readonly EditedAboutText[], changed: Fields): EditedAbout
 
 function hasLongTitle({ content_key, value_nl, value_en }: EditedAboutText): boolean {
   if (content_key === "statement") return false;
-  return isTooLong(value_nl, longestTitle) || isTooLong(value_en, longestTitle);
+  return isTooLong(value_nl, maxTitleLength) || isTooLong(value_en, maxTitleLength);
 }

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { emptyFaq, type FormFaq, isAnswered, isAsked } from "../../../data/articles/article-form.ts";
-import { longest, mostFaqs } from "../../../data/articles/article-problems.ts";
+import { maxLengths, mostFaqs } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
@@ -28,10 +28,10 @@ export function FaqList({ faqs, onChange }: FaqListProps) {
   }
 
   function remove(faq: FormFaq): void {
-    const place = faqs.indexOf(faq);
+    const index = faqs.indexOf(faq);
     onChange(faqs.filter((one) => one !== faq));
     setLeaving(null);
-    focusAfter(() => removeButtonAt(list.current, place) ?? adder.current);
+    focusAfter(() => removeButtonAt(list.current, index) ?? adder.current);
   }
 
   return (
@@ -41,16 +41,16 @@ export function FaqList({ faqs, onChange }: FaqListProps) {
       </h2>
       <p className="mt-1 text-ink-soft text-small">{t("editor.faqHint")}</p>
       <ol ref={list} className="mt-4 grid gap-4">
-        {faqs.map((faq, place) => (
+        {faqs.map((faq, index) => (
           <li key={faq.key}>
             <FaqFields
               faq={faq}
-              number={place + 1}
+              number={index + 1}
               name={nameOf(faq)}
-              isFirst={place === 0}
-              isLast={place === faqs.length - 1}
-              onChange={(changed) => onChange(faqs.with(place, changed))}
-              onMove={(direction) => onChange(moved(faqs, place, direction))}
+              isFirst={index === 0}
+              isLast={index === faqs.length - 1}
+              onChange={(changed) => onChange(faqs.with(index, changed))}
+              onMove={(direction) => onChange(moved(faqs, index, direction))}
               onRemove={() => (isAsked(faq) || isAnswered(faq) ? setLeaving(faq) : remove(faq))}
             />
           </li>
@@ -114,7 +114,7 @@ function FaqFields({ faq, number, name, onChange, ...buttons }: FaqFieldsProps) 
             <PanelField
               label={t(question)}
               name={fieldName(question, number)}
-              max={longest.question}
+              max={maxLengths.question}
               language={language}
               value={faq.question[language]}
               onChange={(text) => onChange({ ...faq, question: { ...faq.question, [language]: text } })}
@@ -122,7 +122,7 @@ function FaqFields({ faq, number, name, onChange, ...buttons }: FaqFieldsProps) 
             <PanelField
               label={t(answer)}
               name={fieldName(answer, number)}
-              max={longest.answer}
+              max={maxLengths.answer}
               language={language}
               rows={4}
               value={faq.answer[language]}

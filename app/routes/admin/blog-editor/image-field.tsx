@@ -9,7 +9,7 @@ type ImageFieldProps = { value: string; error: string | undefined; onChange(valu
 /** The address of the article's image, with a preview. */
 export function ImageField({ value, error, onChange }: ImageFieldProps) {
   const { t } = useLanguage(editorTexts);
-  const address = useSettled(value.trim());
+  const address = useDebounced(value.trim());
   const [broken, setBroken] = useState("");
   const isShown = address !== "" && canBeImage(address);
   const warning = canBeImage(value) ? t("editor.imageFailed") : t("editor.imageShape");
@@ -38,7 +38,7 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
 }
 
 /** The value after a pause in typing, so that no partial address is loaded. */
-function useSettled(value: string): string {
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), 300);

@@ -5,7 +5,7 @@ import { localDraft } from "./local-draft.ts";
 const form = { ...emptyArticle(), author: "Eva" };
 const version = { id: "1", updatedAt: "2026-11-23T10:00:00Z" };
 
-describe("a draft that a browser kept", () => {
+describe("a local draft", () => {
   it("comes back with what it was typed over", () => {
     const draft = { version, form, base: emptyArticle() };
     expect(localDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);

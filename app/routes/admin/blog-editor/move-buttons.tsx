@@ -33,13 +33,13 @@ export function MoveButtons({ title, isFirst, isLast, onMove, onRemove }: MoveBu
 }
 
 /** The remove button of the item at an index; null without one. */
-export function removeButtonAt(list: Element | null, place: number): HTMLElement | null {
-  return list?.children[place]?.querySelector<HTMLElement>("button:last-of-type") ?? null;
+export function removeButtonAt(list: Element | null, index: number): HTMLElement | null {
+  return list?.children[index]?.querySelector<HTMLElement>("button:last-of-type") ?? null;
 }
 
 /** The list with one item moved up or down. */
 export function moved<Item>(items: readonly Item[], from: number, direction: "up" | "down"): Item[] {
   const item = items[from];
-  const rest = items.filter((_, place) => place !== from);
+  const rest = items.filter((_, index) => index !== from);
   return item === undefined ? rest : rest.toSpliced(direction === "up" ? from - 1 : from + 1, 0, item);
 }

@@ -11,7 +11,7 @@ import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 import type { EditorOptions } from "./use-editor-options.ts";
 
 /** The number of search results. */
-const mostFound = 6;
+const maxResults = 6;
 
 type RelatedFieldProps = {
   articleId: string | null;
@@ -31,7 +31,7 @@ export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFi
   const nameOf = (choice: TitledArticle) => choice.title ?? panel("blog.untitled");
   const found = useTitleSearch(options.newest, useDeferredValue(search))
     .filter(({ id }) => id !== articleId && !chosen.includes(id))
-    .slice(0, mostFound);
+    .slice(0, maxResults);
 
   function choose(id: string): void {
     onChoose([...chosen, id]);
@@ -39,9 +39,9 @@ export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFi
     focusAfter(() => field.current ?? removeButtonAt(list.current, chosen.length));
   }
 
-  function remove(place: number): void {
-    onChoose(chosen.toSpliced(place, 1));
-    focusAfter(() => removeButtonAt(list.current, place) ?? field.current);
+  function remove(index: number): void {
+    onChoose(chosen.toSpliced(index, 1));
+    focusAfter(() => removeButtonAt(list.current, index) ?? field.current);
   }
 
   return (
@@ -50,7 +50,7 @@ export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFi
       <p className="mt-1 mb-3 text-ink-soft text-small">{t("editor.relatedHint")}</p>
       {chosen.length > 0 && (
         <ol ref={list} className="mb-3 grid gap-2">
-          {chosen.map((id, place) => {
+          {chosen.map((id, index) => {
             const choice = options.known.find((one) => one.id === id);
             const title = choice ? nameOf(choice) : t("editor.relatedUnknown");
             return (
@@ -61,10 +61,10 @@ export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFi
                 <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>
                 <MoveButtons
                   title={title}
-                  isFirst={place === 0}
-                  isLast={place === chosen.length - 1}
-                  onMove={(direction) => onChoose(moved(chosen, place, direction))}
-                  onRemove={() => remove(place)}
+                  isFirst={index === 0}
+                  isLast={index === chosen.length - 1}
+                  onMove={(direction) => onChoose(moved(chosen, index, direction))}
+                  onRemove={() => remove(index)}
                 />
               </li>
             );

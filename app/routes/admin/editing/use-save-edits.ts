@@ -14,7 +14,7 @@ export type Resolution = {
   close(): void;
 };
 
-export type SaveEdits = {
+type SaveEdits = {
   isBusy: boolean;
   /** Saves edits merged with the stored fields; false when that failed or has conflicts. */
   save<Stored>(edits: Edits, store: Store<Stored>, messages: ActionMessages): Promise<boolean>;

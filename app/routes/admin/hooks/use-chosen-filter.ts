@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 
-export type ChosenFilter<Filter> = {
+type ChosenFilter<Filter> = {
   /** The chosen filter, before its list is loaded. */
   filter: Filter;
   /** Changes a part of the filter. */

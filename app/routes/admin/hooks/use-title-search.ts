@@ -5,28 +5,26 @@ import { orNull } from "./use-failure-toast.ts";
 
 /** The published articles by title or slug: filtered in memory while the list is complete, else by the database. */
 export function useTitleSearch(newest: Titles, search: string): readonly TitledArticle[] {
-  const wanted = search.trim().toLowerCase();
-  const asked = newest.isAll ? "" : wanted;
-  const [answer, setAnswer] = useState({ asked: "", articles: newest.articles });
+  const typed = search.trim().toLowerCase();
+  const query = newest.isAll ? "" : typed;
+  const [answer, setAnswer] = useState({ query: "", articles: newest.articles });
 
   useEffect(() => {
-    if (asked === "") return;
+    if (query === "") return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const found = await orNull(searchTitles(accountDatabase(), asked));
-      if (found && !isOver) setAnswer({ asked, articles: found.articles });
-    }, pause);
+      const found = await orNull(searchTitles(accountDatabase(), query));
+      if (found && !isOver) setAnswer({ query, articles: found.articles });
+    }, debounceMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [asked]);
+  }, [query]);
 
-  if (asked !== "" && answer.asked === asked) return answer.articles;
-  return newest.articles.filter(({ title, slug }) =>
-    `${title ?? ""}\n${slug}`.toLowerCase().includes(wanted),
-  );
+  if (query !== "" && answer.query === query) return answer.articles;
+  return newest.articles.filter(({ title, slug }) => `${title ?? ""}\n${slug}`.toLowerCase().includes(typed));
 }
 
 /** The debounce of the search, in milliseconds. */
-const pause = 300;
+const debounceMs = 300;

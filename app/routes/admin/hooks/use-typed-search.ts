@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** The debounce of the search, in milliseconds. */
-const pause = 300;
+const debounceMs = 300;
 
-export type TypedSearch = { typed: string; type(text: string): void; sendNow(): void };
+type TypedSearch = { typed: string; type(text: string): void; sendNow(): void };
 
 /** A debounced search field; `sendNow` skips the delay. */
 export function useTypedSearch(search: string, onSearch: (search: string) => void): TypedSearch {
@@ -25,7 +25,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   });
   useEffect(() => {
     if (wanted === sent) return;
-    const timer = setTimeout(() => send(), pause);
+    const timer = setTimeout(() => send(), debounceMs);
     return () => clearTimeout(timer);
   }, [wanted, sent]);
 

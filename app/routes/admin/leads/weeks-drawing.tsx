@@ -46,20 +46,20 @@ function Drawing({ id, weeks, series, width }: DrawingProps) {
           </text>
         </g>
       ))}
-      {weeks.map((week, place) => (
+      {weeks.map((week, index) => (
         <Bar
           key={week}
           id={id}
           week={week}
-          place={place}
+          weekIndex={index}
           series={series}
-          x={left + place * slot}
+          x={left + index * slot}
           slot={slot}
           y={y}
         />
       ))}
-      {monthsOf(weeks, Math.ceil(monthWidth / slot)).map(({ place, name }) => (
-        <text key={place} x={left + place * slot} y={height - 6} fontSize={12} className="fill-ink-soft">
+      {monthsOf(weeks, Math.ceil(monthWidth / slot)).map(({ index, name }) => (
+        <text key={index} x={left + index * slot} y={height - 6} fontSize={12} className="fill-ink-soft">
           {name}
         </text>
       ))}
@@ -70,19 +70,19 @@ function Drawing({ id, weeks, series, width }: DrawingProps) {
 type BarProps = {
   id: string;
   week: string;
-  place: number;
+  weekIndex: number;
   series: readonly NamedSeries[];
   x: number;
   slot: number;
   y(leads: number): number;
 };
 
-function Bar({ id, week, place, series, x, slot, y }: BarProps) {
+function Bar({ id, week, weekIndex, series, x, slot, y }: BarProps) {
   const { t } = useLanguage(leadsPanelTexts);
   const gap = Math.min(6, slot * 0.2);
   let below = 0;
   const parts = series.flatMap(({ source, name, counts }, index) => {
-    const count = counts[place] ?? 0;
+    const count = counts[weekIndex] ?? 0;
     if (count === 0) return [];
     const from = below;
     below += count;
@@ -112,14 +112,14 @@ function Bar({ id, week, place, series, x, slot, y }: BarProps) {
 }
 
 /** The weeks with a month's label that fits. */
-function monthsOf(weeks: readonly string[], room: number): { place: number; name: string }[] {
-  const months: { place: number; name: string }[] = [];
-  for (const [place, week] of weeks.entries()) {
+function monthsOf(weeks: readonly string[], room: number): { index: number; name: string }[] {
+  const months: { index: number; name: string }[] = [];
+  for (const [index, week] of weeks.entries()) {
     const isFirst = Number(week.slice(8)) <= 7;
     const before = months.at(-1);
-    if (!isFirst || place + room > weeks.length || (before && place - before.place < room)) continue;
+    if (!isFirst || index + room > weeks.length || (before && index - before.index < room)) continue;
     const date = new Date(`${week}T00:00:00Z`);
-    months.push({ place, name: date.toLocaleDateString("en-GB", { month: "short", timeZone: "UTC" }) });
+    months.push({ index, name: date.toLocaleDateString("en-GB", { month: "short", timeZone: "UTC" }) });
   }
   return months;
 }

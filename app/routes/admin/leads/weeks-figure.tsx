@@ -19,10 +19,10 @@ export function WeeksFigure({ weeks, series }: WeeksFigureProps) {
       <SeriesFills id={id} />
       <WeeksDrawing id={id} weeks={weeks} series={series} />
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-small">
-        {series.map(({ source, name, total }, place) => (
+        {series.map(({ source, name, total }, index) => (
           <li key={source} className="flex min-w-0 items-center gap-2">
             <svg aria-hidden="true" width={16} height={16} className="shrink-0">
-              <rect x={0.5} y={0.5} width={15} height={15} fill={fillOf(id, place)} className="stroke-ink" />
+              <rect x={0.5} y={0.5} width={15} height={15} fill={fillOf(id, index)} className="stroke-ink" />
             </svg>
             <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
             <span className="text-ink-soft tabular-nums">{total.toLocaleString("en-GB")}</span>

@@ -30,18 +30,18 @@ export function WeeksTable({ weeks, series }: WeeksFigureProps) {
         </thead>
         <tbody>
           {weeks
-            .map((week, place) => (
+            .map((week, index) => (
               <tr key={week} className="border-line border-t">
                 <th scope="row" className={`${cell} whitespace-nowrap font-normal`}>
                   {formatDate(week, "en")}
                 </th>
                 {series.map(({ source, counts }) => (
                   <td key={source} className={`${cell} text-right`}>
-                    {counts[place]}
+                    {counts[index]}
                   </td>
                 ))}
                 <td className={`${cell} text-right font-semibold`}>
-                  {series.reduce((sum, { counts }) => sum + (counts[place] ?? 0), 0)}
+                  {series.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0)}
                 </td>
               </tr>
             ))

@@ -15,11 +15,11 @@ export function TagList({ tags }: { tags: readonly ListedTag[] }) {
   const [chosen, setChosen] = useState<ListedTag | null>(null);
   const rows = rowsOf(tags, renaming);
 
-  const asked = useRef<string>(null);
+  const deletionTarget = useRef<string>(null);
   useEffect(() => {
-    if (chosen) asked.current = chosen.id;
-    else if (asked.current && !tags.some(({ id }) => id === asked.current)) {
-      asked.current = null;
+    if (chosen) deletionTarget.current = chosen.id;
+    else if (deletionTarget.current && !tags.some(({ id }) => id === deletionTarget.current)) {
+      deletionTarget.current = null;
       // The button that opened the dialog was removed with its row.
       if (isFocusLost()) heading.current?.focus();
     }

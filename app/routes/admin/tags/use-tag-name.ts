@@ -15,7 +15,7 @@ type Rejections = {
   taken(name: string): string | null;
 };
 
-export type TagName = {
+type TagName = {
   /** The props of the field. */
   field: {
     ref: RefObject<HTMLInputElement | null>;

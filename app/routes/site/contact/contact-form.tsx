@@ -13,7 +13,7 @@ import { CompanyField, EmailField, NameField } from "../../../ui/forms/visitor-f
 import { waitText } from "../../../ui/forms/wait-text.ts";
 import { type Toast, useToast } from "../../../ui/primitives/toast.tsx";
 
-export type ContactResult = {
+type ContactResult = {
   outcome: "invalid" | "failed" | "limited" | "tooLarge" | "lost" | "sent" | "saved";
   /** The wait after the rate limit, in seconds. */
   seconds?: number;

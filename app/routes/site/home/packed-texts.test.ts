@@ -7,6 +7,6 @@ it.each(["nl", "en"] as const)("the home page's texts survive being packed (%s)"
   expect(unpackTexts(packed)).toEqual(homeTexts[language]);
 });
 
-it("what is none of these texts is refused", () => {
+it("unknown about-page texts are rejected", () => {
   expect(() => unpackTexts("some.key\nSome text")).toThrow(TypeError);
 });

@@ -26,7 +26,7 @@ const unpacked = new Map<string, HomeTexts>();
 function readTexts(packed: string): HomeTexts {
   const lines = packed.split("\n");
   const texts = Object.fromEntries(
-    lines.flatMap((key, at) => (at % 2 === 0 ? [[key, lines[at + 1] ?? ""]] : [])),
+    lines.flatMap((key, index) => (index % 2 === 0 ? [[key, lines[index + 1] ?? ""]] : [])),
   );
   if (!areHomeTexts(texts)) throw new TypeError("These are not the home page's texts");
   return texts;

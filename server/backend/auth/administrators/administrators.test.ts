@@ -48,7 +48,7 @@ describeOnDatabase("administrators", (open) => {
   }
 
   describe("the first one", () => {
-    it("is made up on the first start, shown once, and stored in a file for its owner", async () => {
+    it("is generated at the first start, printed once, and stored in a private file", async () => {
       const made = await start();
       expect(made?.email).toBe("admin@www.vlotwerk.example");
       expect(await listAdministrators(database)).toEqual(["admin@www.vlotwerk.example"]);
@@ -60,21 +60,21 @@ describeOnDatabase("administrators", (open) => {
       expect(await start()).toBeNull();
     });
 
-    it("is not made while nobody could be told the password, and is on the next start", async () => {
+    it("is not created while the password can't be stored, but at the next start", async () => {
       const elsewhere = join(directory, "not-there-yet");
       await expect(createFirstAdmin(database, settings(), elsewhere)).rejects.toThrow("ENOENT");
       expect(await listAdministrators(database)).toEqual([]);
       expect(await start()).toMatchObject({ email: "admin@www.vlotwerk.example" });
     });
 
-    it("comes from the settings, and then there is nothing to tell", async () => {
+    it("comes from the settings, without printing a password", async () => {
       expect(await start("baas@example.nl", "zes-ezels")).toBeNull();
       expect(await listAdministrators(database)).toEqual(["baas@example.nl"]);
       expect(await hasPassword("baas@example.nl", "zes-ezels")).toBe(true);
       await expect(stat(join(directory, "first-admin.txt"))).rejects.toThrow("ENOENT");
     });
 
-    it("is one, when several servers start at once", async () => {
+    it("is created once by concurrent starts", async () => {
       const made = await Promise.all([start(), start(), start()]);
       expect(made.filter((admin) => admin !== null)).toHaveLength(1);
       expect(await listAdministrators(database)).toHaveLength(1);
@@ -87,14 +87,14 @@ describeOnDatabase("administrators", (open) => {
       expect(await hasPassword("baas@example.nl", "zes-ezels")).toBe(false);
     });
 
-    it("takes over what somebody else signed up with that address and never confirmed", async () => {
+    it("claims an unconfirmed account with that address", async () => {
       await addUser("baas@example.nl", false);
       await start("baas@example.nl", "zes-ezels");
       expect(await hasPassword("baas@example.nl", "zes-ezels")).toBe(true);
     });
   });
 
-  it("who lost telephone and recovery codes have their second step taken away", async () => {
+  it("can have their second factors removed", async () => {
     await start("baas@example.nl", "zes-ezels");
     await expect(removeSecondSteps(database, "baas@example.nl")).rejects.toThrow("no second step");
     await database.query(
@@ -124,7 +124,7 @@ describeOnDatabase("administrators", (open) => {
     expect(await database.query("select from auth.sessions")).toEqual([]);
   });
 
-  it("are made and unmade by their address", async () => {
+  it("are granted and revoked by e-mail address", async () => {
     await start("baas@example.nl", "zes-ezels");
     await addUser("eva@example.nl", true);
     await grantAdministrator(database, " Eva@Example.nl ");
@@ -138,7 +138,7 @@ describeOnDatabase("administrators", (open) => {
     await expect(revokeAdministrator(database, "baas@example.nl")).rejects.toThrow("no administrator");
   });
 
-  it("have an account that is confirmed", async () => {
+  it("need a confirmed account", async () => {
     await addUser("eva@example.nl", false);
     await expect(grantAdministrator(database, "eva@example.nl")).rejects.toThrow("not confirmed");
     await expect(grantAdministrator(database, "noor@example.nl")).rejects.toThrow("Nobody has an account");

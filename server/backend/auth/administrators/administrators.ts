@@ -17,8 +17,8 @@ export async function listAdministrators(database: Database): Promise<string[]> 
 }
 
 /** Grants the role to a confirmed account. Throws AdministratorError. */
-export async function grantAdministrator(database: Database, given: string): Promise<void> {
-  const { id, confirmed } = await findAccount(database, given);
+export async function grantAdministrator(database: Database, email: string): Promise<void> {
+  const { id, confirmed } = await findAccount(database, email);
   if (!confirmed)
     throw new AdministratorError("This account is not confirmed: use the link in its mail first.");
   await database.query(
@@ -28,8 +28,8 @@ export async function grantAdministrator(database: Database, given: string): Pro
 }
 
 /** Revokes the role; the last administrator keeps it. Throws AdministratorError. */
-export async function revokeAdministrator(database: Database, given: string): Promise<void> {
-  const { id } = await findAccount(database, given);
+export async function revokeAdministrator(database: Database, email: string): Promise<void> {
+  const { id } = await findAccount(database, email);
   try {
     const removed = await database.query(
       "delete from public.user_roles where user_id = $1 and role = 'admin' returning 1",
@@ -43,8 +43,8 @@ export async function revokeAdministrator(database: Database, given: string): Pr
 }
 
 /** Removes all second factors of an account. Throws AdministratorError. */
-export async function removeSecondSteps(database: Database, given: string): Promise<void> {
-  const { id } = await findAccount(database, given);
+export async function removeSecondSteps(database: Database, email: string): Promise<void> {
+  const { id } = await findAccount(database, email);
   await database.transaction(async (transaction) => {
     const removed = await transaction.query("delete from auth.mfa_factors where user_id = $1 returning id", [
       id,
@@ -55,8 +55,8 @@ export async function removeSecondSteps(database: Database, given: string): Prom
 }
 
 /** Ends the sessions of one account, or of all for null; returns their number. Throws AdministratorError. */
-export async function endSessions(database: Database, given: string | null): Promise<number> {
-  const id = given === null ? null : (await findAccount(database, given)).id;
+export async function endSessions(database: Database, email: string | null): Promise<number> {
+  const id = email === null ? null : (await findAccount(database, email)).id;
   const ended = await database.query(
     "delete from auth.sessions where $1::uuid is null or user_id = $1::uuid returning 1",
     [id],
@@ -64,8 +64,8 @@ export async function endSessions(database: Database, given: string | null): Pro
   return ended.length;
 }
 
-async function findAccount(database: Database, given: string): Promise<{ id: string; confirmed: boolean }> {
-  const email = normaliseEmail(given);
+async function findAccount(database: Database, input: string): Promise<{ id: string; confirmed: boolean }> {
+  const email = normaliseEmail(input);
   if (!isEmail(email)) throw new AdministratorError("That is no e-mail address.");
   const [account] = await database.query<{ id: string; confirmed: boolean }>(
     `select id, email_confirmed_at is not null as confirmed from auth.users

@@ -9,7 +9,7 @@ import { emailProvider } from "../sessions/users.ts";
 export type FirstAdmin = { email: string; password: string; file: string };
 
 /** A null address or password is generated. */
-export type FirstAdminSettings = {
+type FirstAdminSettings = {
   siteUrl: URL;
   firstAdmin: { email: string | null; password: string | null };
 };
@@ -23,8 +23,8 @@ export async function createFirstAdmin(
   dataDirectory: string,
 ): Promise<FirstAdmin | null> {
   if (await hasAdmin(database)) return null;
-  const email = settings.firstAdmin.email ?? inventAddress(settings.siteUrl);
-  const password = settings.firstAdmin.password ?? inventPassword();
+  const email = settings.firstAdmin.email ?? defaultAdminEmail(settings.siteUrl);
+  const password = settings.firstAdmin.password ?? generatePassword();
   const hash = await hashPassword(password);
   const file = join(dataDirectory, "first-admin.txt");
   const isPasswordNew = await database.transaction(async (transaction) => {
@@ -44,11 +44,11 @@ async function hasAdmin(database: Queryable): Promise<boolean> {
   return admins.length > 0;
 }
 
-function inventAddress({ hostname }: URL): string {
+function defaultAdminEmail({ hostname }: URL): string {
   return /^[a-z0-9.-]*[a-z][a-z0-9.-]*$/.test(hostname) ? `admin@${hostname}` : "admin@localhost";
 }
 
-function inventPassword(): string {
+function generatePassword(): string {
   return randomBytes(15).toString("base64url");
 }
 

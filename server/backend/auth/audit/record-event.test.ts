@@ -3,7 +3,7 @@ import { describeOnDatabase } from "../../testing/databases.ts";
 import { recordFailedSignIn } from "./record-event.ts";
 
 describeOnDatabase("a failed sign-in", (open) => {
-  it("is noted with the account that the address has, if it has one", async () => {
+  it("is recorded with the account of the address, if any", async () => {
     const database = await open();
     await database.execute(
       "insert into auth.users (id, email) values (gen_random_uuid(), 'known@example.nl')",
@@ -15,7 +15,7 @@ describeOnDatabase("a failed sign-in", (open) => {
     ).toEqual([{ unknown: false }, { unknown: true }]);
   });
 
-  it("is noted a thousand times an hour for an account, and for all addresses without one", async () => {
+  it("is recorded up to a thousand times an hour per account, and for all unknown addresses together", async () => {
     const database = await open();
     await database.execute(`
       insert into auth.users (id, email) values

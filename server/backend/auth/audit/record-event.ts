@@ -26,10 +26,10 @@ export type AuditEvent = {
 };
 
 /** Events that one account may cause in an hour, so that nobody can flood the log. */
-const mostOfAccount = 600;
+const maxPerAccount = 600;
 
 /** Failed sign-ins recorded in an hour for each account, and for all unknown addresses together. */
-const mostFailures = 1_000;
+const maxFailures = 1_000;
 
 /** Records an event in the transaction that causes it. Throws AuthError (429) above the hourly limit. */
 export async function recordEvent(
@@ -47,7 +47,7 @@ export async function recordEvent(
        ) own
      ) < $7::integer
      returning id`,
-    [event, by, accountId, noun ?? null, label ?? null, networkHash ?? null, mostOfAccount],
+    [event, by, accountId, noun ?? null, label ?? null, networkHash ?? null, maxPerAccount],
   );
   if (noted.length === 0) throw tooMany("over_request_rate_limit", 3_600);
 }
@@ -79,7 +79,7 @@ export async function recordFailedSignIn(
      insert into private.audit_log (event, done_by, account_id, network_hash)
      select 'sign-in-failed', 'unknown', account_id, $2 from tried, noted
      where case when account_id is null then strangers else own end < $3::integer`,
-    [email, networkHash, mostFailures],
+    [email, networkHash, maxFailures],
   );
 }
 

@@ -39,12 +39,12 @@ export function readAuthRequest(request: Request, id: string, networkHashKey: Ui
   };
 }
 
-const longestBody = 8_192;
+const maxBodyBytes = 8_192;
 
 async function readText(request: Request): Promise<string> {
   const text = await request.text();
-  if (text.length <= longestBody) return text;
-  throw new AuthError(413, "validation_failed", `Request body may hold ${longestBody} characters at most`);
+  if (text.length <= maxBodyBytes) return text;
+  throw new AuthError(413, "validation_failed", `Request body may hold ${maxBodyBytes} characters at most`);
 }
 
 function parseJson(text: string): unknown {
@@ -67,8 +67,8 @@ const mailbox =
   /^(?!.*=\?)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /** The normalised e-mail address. Throws AuthError when it is invalid. */
-export function readEmail(given: string): string {
-  const email = normaliseEmail(given);
+export function readEmail(input: string): string {
+  const email = normaliseEmail(input);
   if (email === "") throw new AuthError(400, "validation_failed", "An email address is required");
   if (isEmail(email)) return email;
   throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
@@ -80,8 +80,8 @@ export function isEmail(email: string): boolean {
 }
 
 /** ASCII only: Unicode lower case would map the Kelvin sign to `k`, another mailbox. */
-export function normaliseEmail(given: string): string {
-  return given.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+export function normaliseEmail(email: string): string {
+  return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 export type Metadata = { [name: string]: unknown };

@@ -32,8 +32,8 @@ function tooManySignIns(): AuthError {
 
 /** An invalid date counts as the first version, as in GoTrue. */
 function wantsNewerVersion(request: Request): boolean {
-  const asked = request.headers.get(versionHeader) ?? "";
-  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= newerVersion;
+  const version = request.headers.get(versionHeader) ?? "";
+  return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= newerVersion;
 }
 
 export function jsonOk(body: object): Response {

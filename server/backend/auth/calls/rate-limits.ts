@@ -2,7 +2,7 @@ import type { Database } from "../../database/database.ts";
 import { type Rate, tryConsumeRate } from "../../database/rate-counts.ts";
 import { tooMany } from "./auth-error.ts";
 
-export type RateLimit = Rate & { code: string };
+type RateLimit = Rate & { code: string };
 
 const request = "over_request_rate_limit";
 const mail = "over_email_send_rate_limit";

@@ -30,11 +30,11 @@ const runs = [...rows, ...columns, "!@#$%^&*()"].flatMap((run) => [run, [...run]
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   if (stolen.has(plain)) return true;
-  return [plain, withoutHabits(plain)].some((text) => isKnown(text) || isKnown(withLetters(text)));
+  return [plain, withoutCommonAffixes(plain)].some((text) => isKnown(text) || isKnown(withLetters(text)));
 }
 
 /** Strips up to four digits and two signs. */
-function withoutHabits(text: string): string {
+function withoutCommonAffixes(text: string): string {
   const addition =
     /^[\W_]{0,2}(?:\d{1,2})?(?=\D)|(?:\d{1,3}|(?:19|20)\d\d|1234|12345|123456|0000)?[\W_]{0,2}$/g;
   return text.replace(addition, "");

@@ -8,7 +8,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /** In bytes of UTF-8; bcrypt in GoTrue reads no further. */
-export const longestPassword = 72;
+export const maxPasswordBytes = 72;
 
 /** Hashes a password with argon2id on another thread, in PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
@@ -25,7 +25,7 @@ function encode(bytes: Buffer): string {
 /** Whether the password matches. Without a hash a dummy one is verified, for equal timing. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const known = stored === null ? null : parse(stored);
-  const isPossible = known !== null && Buffer.byteLength(password) <= longestPassword;
+  const isPossible = known !== null && Buffer.byteLength(password) <= maxPasswordBytes;
   const { salt, hash, parameters } = known ?? unknown;
   const message = isPossible ? password : "";
   const found = await derive("argon2id", { message, nonce: salt, ...parameters, tagLength: hash.length });

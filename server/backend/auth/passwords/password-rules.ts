@@ -1,17 +1,17 @@
 import { AuthError } from "../calls/auth-error.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { longestPassword } from "./password-hash.ts";
+import { maxPasswordBytes } from "./password-hash.ts";
 
-export const shortestPassword = 6;
+const minPasswordLength = 6;
 
 /** Throws AuthError with GoTrue's reasons when the password is too short, too long or common. */
 export function requireStrongPassword(password: string): void {
-  if (Buffer.byteLength(password) > longestPassword) {
-    const message = `Password cannot be longer than ${longestPassword} characters`;
+  if (Buffer.byteLength(password) > maxPasswordBytes) {
+    const message = `Password cannot be longer than ${maxPasswordBytes} characters`;
     throw new AuthError(400, "validation_failed", message);
   }
-  if ([...password].length < shortestPassword) {
-    const message = `Password should be at least ${shortestPassword} characters.`;
+  if ([...password].length < minPasswordLength) {
+    const message = `Password should be at least ${minPasswordLength} characters.`;
     throw new AuthError(422, "weak_password", message, { reasons: ["length"] });
   }
   if (isCommonPassword(password)) {

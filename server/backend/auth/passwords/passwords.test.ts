@@ -32,25 +32,25 @@ describe("a password", () => {
     expect(reasonOf(`${longest}x`)).toMatch(/longer than 72/);
   });
 
-  it("is the bytes that were sent: two ways to write é are two passwords", async () => {
+  it("is compared by bytes: two normal forms of é are two passwords", async () => {
     const hash = await hashPassword("caf\u00e9-terras");
     expect(await verifyPassword("caf\u00e9-terras", hash)).toBe(true);
     expect(await verifyPassword("cafe\u0301-terras", hash)).toBe(false);
   });
 
-  it("has six characters at least, whatever they take in bytes", () => {
+  it("has at least six characters, regardless of bytes", () => {
     expect(reasonOf("ezel5")).toEqual(["length"]);
     expect(reasonOf("🐴🐮🐷🐔🐑")).toEqual(["length"]);
     expect(reasonOf("🐴🐮🐷🐔🐑🐐")).toBe("taken");
   });
 
-  it("is nobody's without an account, nor with a hash that is none", async () => {
+  it("never matches without an account or with an invalid hash", async () => {
     for (const stored of [null, "", "$2a$10$abcdefghijklmnopqrstuv", "$argon2id$v=19$m=1,t=1,p=1$$"]) {
       expect(await verifyPassword("zes-ezels", stored)).toBe(false);
     }
   });
 
-  it("is checked off the main thread: while twenty are, other work goes on", async () => {
+  it("is hashed off the main thread: twenty at once do not block the event loop", async () => {
     const hash = await hashPassword("zes-ezels");
     let turns = 0;
     const work = setInterval(() => {
@@ -79,7 +79,7 @@ describe("a common password", () => {
     expect(reasonOf(password)).toEqual(["pwned"]),
   );
 
-  it("is rejected wherever it stands in a published list of the most common ones (zxcvbn's), in any case", () => {
+  it("is rejected when a list of the most common ones (zxcvbn's) contains it, in any case", () => {
     const list = published.filter(({ length }) => length >= 6);
     expect(list.length).toBeGreaterThan(40_000);
     const accepted = list.filter((password) => !isCommonPassword(password));
@@ -99,7 +99,7 @@ describe("a common password", () => {
     "welkomstdrankje",
   ])("is not: %s", (password) => expect(isCommonPassword(password)).toBe(false));
 
-  it("is told of any text, however it repeats itself", () => {
+  it("is detected in any repeating text", () => {
     for (const password of ["ab".repeat(36), "a".repeat(71), "1".repeat(71).concat("x"), "aab".repeat(24)]) {
       expect(typeof isCommonPassword(password)).toBe("boolean");
     }

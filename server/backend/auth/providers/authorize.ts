@@ -50,8 +50,8 @@ function prepare({ search }: AuthRequest, { providers, siteUrl }: AuthContext) {
   };
 }
 
-function chooseProvider(asked: string | null, providers: Providers): Provider {
-  const name = asked?.toLowerCase();
+function chooseProvider(requested: string | null, providers: Providers): Provider {
+  const name = requested?.toLowerCase();
   if (name !== "google" && name !== "github") {
     throw new AuthError(400, "validation_failed", "Unsupported provider: Provider could not be found");
   }

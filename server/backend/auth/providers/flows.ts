@@ -6,7 +6,7 @@ import type { FlowSecrets, ProviderName } from "./clients/provider.ts";
 import type { CodeChallenge } from "./code-challenge.ts";
 import { flowLifetime } from "./flow-cookie.ts";
 
-export type NewFlow = {
+type NewFlow = {
   secrets: FlowSecrets;
   provider: ProviderName;
   challenge: CodeChallenge;

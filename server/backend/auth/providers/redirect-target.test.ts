@@ -5,15 +5,15 @@ import { redirectTarget } from "./redirect-target.ts";
 const site = new URL("https://www.vlotwerk.example");
 const page = "https://www.vlotwerk.example/beheer";
 
-describe("where a person is sent back to", () => {
+describe("the redirect target", () => {
   it.each([
     [page, page],
     ["https://www.vlotwerk.example", "https://www.vlotwerk.example/"],
     ["https://WWW.VLOTWERK.example/en/beheer?next=1", "https://www.vlotwerk.example/en/beheer?next=1"],
     ["https://www.vlotwerk.example:443/settings#x", "https://www.vlotwerk.example/settings"],
     [`${page}?code=x&error=y&error_code=z&error_description=w&keep=1`, `${page}?keep=1`],
-  ])("is a page of this site: %s", (asked, target) => {
-    expect(redirectTarget(asked, site).href).toBe(target);
+  ])("is a page of this site: %s", (requested, target) => {
+    expect(redirectTarget(requested, site).href).toBe(target);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe("where a person is sent back to", () => {
     "null",
     `https://www.vlotwerk.example/${"x".repeat(2_000)}`,
     ...addressesElsewhere("www.vlotwerk.example"),
-  ])("is the page for accounts instead of %j", (asked) => {
-    expect(redirectTarget(asked, site).href).toBe(page);
+  ])("is the page for accounts instead of %j", (requested) => {
+    expect(redirectTarget(requested, site).href).toBe(page);
   });
 });

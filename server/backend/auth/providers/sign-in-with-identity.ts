@@ -82,7 +82,7 @@ async function claimUnconfirmedAccount(transaction: Queryable, id: string): Prom
 }
 
 /** In bytes: access tokens contain the metadata, so a larger profile is left out. */
-const mostMetadata = 1_024;
+const maxMetadataLength = 1_024;
 
 async function keepMetadata(
   transaction: Queryable,
@@ -92,7 +92,7 @@ async function keepMetadata(
 ): Promise<void> {
   const names = ["name", "full_name", "user_name", "avatar_url"];
   const added = Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
-  if (Buffer.byteLength(JSON.stringify({ ...held, ...added })) > mostMetadata) return;
+  if (Buffer.byteLength(JSON.stringify({ ...held, ...added })) > maxMetadataLength) return;
   await transaction.query(
     `update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $2::jsonb where id = $1`,
     [userId, JSON.stringify(added)],

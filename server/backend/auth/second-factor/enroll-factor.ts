@@ -57,7 +57,7 @@ function requireTotp(type: string): void {
   throw new AuthError(400, "validation_failed", "factor_type needs to be totp, phone, or webauthn");
 }
 
-const mostFactors = 10;
+const maxFactors = 10;
 
 type Held = { friendly_name: string | null; status: string };
 
@@ -77,7 +77,7 @@ async function rejectOneMore(transaction: Queryable, { user, aal }: SignedIn, wa
     const message = `A factor with the friendly name "${wanted}" for this user already exists`;
     throw new AuthError(422, "mfa_factor_name_conflict", message);
   }
-  if (held.length >= mostFactors) {
+  if (held.length >= maxFactors) {
     const message = "Maximum number of verified factors reached, unenroll to continue";
     throw new AuthError(422, "too_many_enrolled_mfa_factors", message);
   }

@@ -26,7 +26,7 @@ export async function requireOpenChallenge(
     const message = "MFA factor with the provided challenge ID not found";
     throw new AuthError(422, "mfa_factor_not_found", message);
   }
-  if (!challenge.is_open_here) throw notOpenHere();
+  if (!challenge.is_open_here) throw challengeNotUsable();
   if (challenge.is_expired) {
     const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
     throw new AuthError(422, "mfa_challenge_expired", message);
@@ -39,10 +39,10 @@ export async function useChallenge(transaction: Queryable, id: string): Promise<
     "update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null returning id",
     [id],
   );
-  if (used.length === 0) throw notOpenHere();
+  if (used.length === 0) throw challengeNotUsable();
 }
 
 /** GoTrue has one error for a used challenge and for another client address. */
-function notOpenHere(): AuthError {
+function challengeNotUsable(): AuthError {
   return new AuthError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
 }

@@ -26,7 +26,7 @@ describe("a QR code", () => {
     expect(decodeQR(photograph(drawQrCode(text)))).toBe(text);
   });
 
-  it("fits a data URL as it is, and has its own white ground", () => {
+  it("fits a data URL unescaped, with a white background", () => {
     const svg = drawQrCode("otpauth://totp/x");
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
     expect(svg).not.toMatch(/[#%\n]/);

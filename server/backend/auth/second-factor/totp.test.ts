@@ -2,7 +2,7 @@ import { Secret } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { newTotpSecret, totpStepOf, totpUri } from "./totp.ts";
 
-describe("a code of an authenticator app", () => {
+describe("a TOTP code", () => {
   const secret = Secret.fromLatin1("12345678901234567890").base32;
 
   // RFC 6238, appendix B, for SHA-1: of its eight digits the last six.
@@ -17,7 +17,7 @@ describe("a code of an authenticator app", () => {
     expect(totpStepOf(secret, code, seconds * 1_000)).toBe(step);
   });
 
-  it("holds for its own 30 seconds and those before and after, to the millisecond", () => {
+  it("is valid in its own 30-second step, the previous and the next, to the millisecond", () => {
     const steps = (from: number) =>
       [0, 29_999].map((later) => totpStepOf(secret, "050471", 1_111_111_110_000 + from * 30_000 + later));
     const taken = 37_037_037;
@@ -30,7 +30,7 @@ describe("a code of an authenticator app", () => {
     ]);
   });
 
-  it("is taken with the space that apps show", () => {
+  it("is accepted with the space that apps display", () => {
     expect(totpStepOf(secret, " 050 471\n", 1_111_111_111_000)).toBe(37_037_037);
   });
 
@@ -42,8 +42,8 @@ describe("a code of an authenticator app", () => {
   );
 });
 
-describe("the address for an authenticator app", () => {
-  it("names issuer and account, escaped, and says how codes are made", () => {
+describe("the otpauth URI", () => {
+  it("contains issuer, account and parameters, escaped", () => {
     const issuer = "A & B: é/#?";
     const uri = totpUri(newTotpSecret(), issuer, "x+y@z.nl");
     expect(uri).toMatch(/^otpauth:\/\/totp\/A%20%26%20B%3A%20%C3%A9%2F%23%3F:x%2By%40z\.nl\?/);
@@ -56,7 +56,7 @@ describe("the address for an authenticator app", () => {
     });
   });
 
-  it("carries a secret of 160 bits, another one each time", () => {
+  it("contains a new secret of 160 bits", () => {
     expect(Secret.fromBase32(newTotpSecret()).bytes).toHaveLength(20);
     expect(newTotpSecret()).not.toBe(newTotpSecret());
   });

@@ -53,7 +53,7 @@ async function show(
     await useStep(transaction, factor.id, step);
     if (!isVerified) {
       await countFactor(transaction, caller.user.id, factor.id);
-      await tellOwner(transaction, request, context, caller);
+      await notifyOwner(transaction, request, context, caller);
     }
     const event = isVerified ? "second-step-shown" : "second-step-added";
     await recordEvent(transaction, { event, accountId: caller.user.id, networkHash: request.networkHash });
@@ -109,7 +109,7 @@ async function countFactor(transaction: Queryable, userId: string, factorId: str
   );
 }
 
-async function tellOwner(
+async function notifyOwner(
   transaction: Queryable,
   { search }: AuthRequest,
   { post }: AuthContext,

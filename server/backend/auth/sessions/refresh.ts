@@ -8,7 +8,7 @@ import { type Session, sessionRest } from "./sessions.ts";
 const reuseInterval = 10;
 
 /** Refreshes of a session within the lifetime of an access token; each leaves a row. */
-const mostRefreshes = 100;
+const maxRefreshes = 100;
 
 type Rejection = { rejection: AuthError };
 
@@ -65,7 +65,7 @@ async function advance(
 
   const session = { id: held.session_id, userId: held.user_id };
   if (!held.revoked) {
-    if (held.recent >= mostRefreshes) return { rejection: tooMany("over_request_rate_limit", 900) };
+    if (held.recent >= maxRefreshes) return { rejection: tooMany("over_request_rate_limit", 900) };
     const next = nextRefreshToken(secret, token);
     await rotate(transaction, session, hash, hashToken(next), request);
     return { ...session, refreshToken: next };

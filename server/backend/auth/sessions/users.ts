@@ -1,7 +1,7 @@
 import type { Queryable } from "../../database/database.ts";
 import type { Metadata } from "../calls/auth-request.ts";
 
-export type IdentityRow = {
+type IdentityRow = {
   id: string;
   provider_id: string;
   user_id: string;
@@ -14,7 +14,7 @@ export type IdentityRow = {
 };
 
 /** Without its secret. */
-export type FactorRow = {
+type FactorRow = {
   id: string;
   friendly_name: string | null;
   factor_type: string;

@@ -50,7 +50,7 @@ export async function signUp(request: AuthRequest, context: AuthContext): Promis
     if (isNew) await post.queue(transaction, recipient, "confirmation", { hash: token, type: "signup" });
     else await post.queue(transaction, recipient, "known", null);
   });
-  return jsonOk(describeNewcomer(account));
+  return jsonOk(describeSignUp(account));
 }
 
 /** GoTrue's answer to `signInAnonymously()` where that is switched off. */
@@ -124,7 +124,7 @@ async function insertAccount(transaction: Queryable, account: Account, token: st
 }
 
 /** The same response for new and existing accounts. */
-function describeNewcomer(account: Account): object {
+function describeSignUp(account: Account): object {
   const now = new Date();
   const at = now.toISOString();
   return describeUser({

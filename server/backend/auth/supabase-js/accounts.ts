@@ -10,16 +10,16 @@ export const password = "zes-ezels";
 
 export { someAddress };
 
-let people = 0;
+let count = 0;
 
 export function someEmail(): string {
-  people += 1;
-  return `persoon${people}.${Date.now()}@example.nl`;
+  count += 1;
+  return `persoon${count}.${Date.now()}@example.nl`;
 }
 
 /** The real client with a storage of its own, at an address of its own, as a browser on some machine has it. */
 export function openClient(api: Api, address = someAddress()): SupabaseClient {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return createClient(api.url, publishableKey, {
     auth: {
       persistSession: true,
@@ -27,9 +27,9 @@ export function openClient(api: Api, address = someAddress()): SupabaseClient {
       detectSessionInUrl: false,
       storageKey: `test-${Math.random()}`,
       storage: {
-        getItem: (name) => kept.get(name) ?? null,
-        setItem: (name, value) => void kept.set(name, value),
-        removeItem: (name) => void kept.delete(name),
+        getItem: (name) => stored.get(name) ?? null,
+        setItem: (name, value) => void stored.set(name, value),
+        removeItem: (name) => void stored.delete(name),
       },
     },
     global: { headers: { "x-forwarded-for": address } },
@@ -127,7 +127,7 @@ export async function signInElsewhere(
 }
 
 /** The time before which the person may not ask for another mail passes. */
-export async function letTimePass(api: Api, seconds: number): Promise<void> {
+export async function advanceTime(api: Api, seconds: number): Promise<void> {
   await api.database.query(
     `update private.rate_limits set hits = array(
        select hit - make_interval(secs => $1::int) from unnest(hits) hit order by hit

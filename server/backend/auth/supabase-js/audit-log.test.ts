@@ -4,7 +4,7 @@ import { describeOnDatabase } from "../../testing/databases.ts";
 import { removeSecondSteps } from "../administrators/administrators.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { openClient, password, signInElsewhere, signInNewUser, someAddress, someEmail } from "./accounts.ts";
-import { enroll, letStepsPass, show, signInWithFactor, wrongCode } from "./authenticator.ts";
+import { advanceTotpSteps, enroll, show, signInWithFactor, wrongCode } from "./authenticator.ts";
 
 describeOnDatabase("the audit log of accounts", (open) => {
   let api: Api;
@@ -24,7 +24,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     return rows.map(({ line }) => line);
   }
 
-  it("has who signed in by what, and whose account was tried in vain", async () => {
+  it("records sign-ins by method, and failed ones of an account", async () => {
     const { email } = await signInNewUser(api);
     await signInElsewhere(api, email);
     await openClient(api).auth.signInWithPassword({ email, password: "verkeerd" });
@@ -35,7 +35,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     ]);
   });
 
-  it("has a try with an address that nobody has, without the address", async () => {
+  it("records a failed sign-in of an unknown address without the address", async () => {
     const unknown = someEmail();
     const address = someAddress();
     await openClient(api, address).auth.signInWithPassword({ email: unknown, password });
@@ -82,7 +82,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     await signInElsewhere(api, other);
   });
 
-  it("tells places apart without saying where they are", async () => {
+  it("distinguishes networks by hash only", async () => {
     const { email } = await signInNewUser(api);
     const [here, there] = [someAddress(), someAddress()];
     for (const address of [here, there, here]) await signInElsewhere(api, email, password, address);
@@ -97,7 +97,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     expect(third).toBe(first);
   });
 
-  it("has a new password", async () => {
+  it("records a new password", async () => {
     const { email, client } = await signInNewUser(api);
     const { error } = await client.auth.updateUser({ password: "acht-apen", current_password: password });
     expect(error).toBeNull();
@@ -124,7 +124,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     const { email, client } = await signInNewUser(api);
     const authenticator = await enroll(client);
     await show(client, authenticator, authenticator.code());
-    await letStepsPass(api);
+    await advanceTotpSteps(api);
     const { data } = await client.rpc("create_recovery_codes");
     const again = await signInElsewhere(api, email);
     expect((await again.rpc("use_recovery_code", { code: data?.[0] })).data).toBe(true);

@@ -44,13 +44,13 @@ export async function signInWithFactor(api: Api) {
   const { email, client } = await signInNewUser(api);
   const authenticator = await enroll(client);
   expect((await show(client, authenticator, authenticator.code())).error).toBeNull();
-  await letStepsPass(api);
+  await advanceTotpSteps(api);
   const { data } = await client.auth.getSession();
   return { email, client, authenticator, id: data.session?.user.id ?? "" };
 }
 
 /** Minutes go by, in which nobody showed a code: the present one has not been used. */
-export async function letStepsPass(api: Api): Promise<void> {
+export async function advanceTotpSteps(api: Api): Promise<void> {
   await api.database.query("update private.totp_steps set last_step = last_step - 10");
 }
 

@@ -20,7 +20,7 @@ export type Browser = {
 export function openBrowser(api: Api): Browser {
   const address = someAddress();
   const cookies = new Map<string, string>();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
 
   async function ask(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -50,9 +50,9 @@ export function openBrowser(api: Api): Browser {
         detectSessionInUrl: false,
         storageKey: `test-${Math.random()}`,
         storage: {
-          getItem: (name) => kept.get(name) ?? null,
-          setItem: (name, value) => void kept.set(name, value),
-          removeItem: (name) => void kept.delete(name),
+          getItem: (name) => stored.get(name) ?? null,
+          setItem: (name, value) => void stored.set(name, value),
+          removeItem: (name) => void stored.delete(name),
         },
       },
       global: { fetch: ask },

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
+  advanceTime,
   latestMail,
-  letTimePass,
   openClient,
   password,
   readLink,
@@ -65,7 +65,7 @@ describeOnDatabase("a change of e-mail address", (open) => {
     expect(await latestMail(api, email, /^Uw e-mailadres bij Vlotwerk is gewijzigd/)).toBeDefined();
   });
 
-  it("answers the first confirmation as GoTrue does", async () => {
+  it("answers the first confirmation like GoTrue", async () => {
     const { current } = await ask();
     const response = await api.call("/auth/v1/verify", { method: "POST", body: JSON.stringify(current) });
     expect(response.status).toBe(200);
@@ -75,7 +75,7 @@ describeOnDatabase("a change of e-mail address", (open) => {
     });
   });
 
-  it("is done once when both links are used many times at once", async () => {
+  it("happens once when both links are used concurrently", async () => {
     const { client, wanted, current, next } = await ask();
     const responses = await Promise.all([current, next, current, next, current, next].map((l) => redeem(l)));
     expect(responses.filter(({ data }) => data.session)).toHaveLength(1);
@@ -83,10 +83,10 @@ describeOnDatabase("a change of e-mail address", (open) => {
     expect((await client.auth.getUser()).data.user?.email).toBe(wanted);
   });
 
-  it("starts anew with another address: what the first one's mailbox got opens nothing", async () => {
+  it("restarts with another address: the first one's link is void", async () => {
     const { email, client, current, next } = await ask();
     await redeem(next);
-    await letTimePass(api, 61);
+    await advanceTime(api, 61);
     const wanted = someEmail();
     expect((await client.auth.updateUser({ email: wanted })).error).toBeNull();
     for (const link of [current, next]) expect((await redeem(link)).error).toMatchObject(expired);
@@ -95,7 +95,7 @@ describeOnDatabase("a change of e-mail address", (open) => {
     expect(last.data.user?.email).toBe(wanted);
   });
 
-  it("ends every other link in a mail, and ends with a new password", async () => {
+  it("voids other mailed links, and is voided by a new password", async () => {
     const { email, current, next } = await ask();
     await openClient(api).auth.resetPasswordForEmail(email);
     const recovery = await linkIn(email, /wachtwoord/);
@@ -114,22 +114,22 @@ describeOnDatabase("a change of e-mail address", (open) => {
     }
   });
 
-  it("waits for a day", async () => {
+  it("expires after a day", async () => {
     const inTime = await ask();
-    await letTimePass(api, 86_400 - 60);
+    await advanceTime(api, 86_400 - 60);
     expect((await redeem(inTime.current)).error).toBeNull();
-    await letTimePass(api, 61);
+    await advanceTime(api, 61);
     expect((await redeem(inTime.next)).error).toMatchObject(expired);
   });
 
-  it("of a banned person changes nothing", async () => {
+  it("of a banned user changes nothing", async () => {
     const { email, current } = await ask();
     await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email]);
     expect((await redeem(current)).error).toMatchObject({ status: 403, code: "user_banned" });
   });
 
   describe("to an address that has an account", () => {
-    it("answers as for any other, and tells its owner alone", async () => {
+    it("is indistinguishable from any other, and mails its owner", async () => {
       const owner = await signInNewUser(api);
       const free = await signInNewUser(api);
       const taken = await signInNewUser(api);
@@ -146,7 +146,7 @@ describeOnDatabase("a change of e-mail address", (open) => {
       expect((await taken.client.auth.getUser()).data.user?.email).toBe(taken.email);
     });
 
-    it("since the mails were sent is rejected at the last confirmation", async () => {
+    it("created after the mails is rejected at the last confirmation", async () => {
       const { wanted, current, next, client, email } = await ask();
       await redeem(current);
       const rival = openClient(api);
@@ -156,7 +156,7 @@ describeOnDatabase("a change of e-mail address", (open) => {
       expect((await client.auth.getUser()).data.user?.email).toBe(email);
     });
 
-    it("that was never confirmed takes its place", async () => {
+    it("replaces an unconfirmed account", async () => {
       const { wanted, current, next } = await ask();
       await openClient(api).auth.signUp({ email: wanted, password: "acht-apen" });
       await redeem(current);
@@ -167,21 +167,21 @@ describeOnDatabase("a change of e-mail address", (open) => {
     });
   });
 
-  it("is asked for once a minute and five times an hour, by a person and for a mailbox", async () => {
+  it("is limited to one a minute and five an hour, per user and per mailbox", async () => {
     const tooSoon = { status: 429, code: "over_email_send_rate_limit" };
     const { client, wanted } = await ask();
     expect((await client.auth.updateUser({ email: someEmail() })).error).toMatchObject(tooSoon);
     const other = await signInNewUser(api);
     expect((await other.client.auth.updateUser({ email: wanted })).error).toMatchObject(tooSoon);
     for (let time = 2; time <= 5; time++) {
-      await letTimePass(api, 61);
+      await advanceTime(api, 61);
       expect((await client.auth.updateUser({ email: someEmail() })).error).toBeNull();
     }
-    await letTimePass(api, 61);
+    await advanceTime(api, 61);
     expect((await client.auth.updateUser({ email: someEmail() })).error).toMatchObject(tooSoon);
   });
 
-  it("needs the second factor of who has one", async () => {
+  it("requires aal2 of users with a factor", async () => {
     const { email, client } = await signInNewUser(api);
     await api.database.query(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)

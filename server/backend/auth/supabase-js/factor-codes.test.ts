@@ -3,8 +3,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { letTimePass, openClient, password, signInElsewhere, signInNewUser } from "./accounts.ts";
-import { assurance, enroll, letStepsPass, show, signInWithFactor, wrongCode } from "./authenticator.ts";
+import { advanceTime, openClient, password, signInElsewhere, signInNewUser } from "./accounts.ts";
+import { advanceTotpSteps, assurance, enroll, show, signInWithFactor, wrongCode } from "./authenticator.ts";
 
 describeOnDatabase("the code of a second factor", (open) => {
   let api: Api;
@@ -40,7 +40,7 @@ describeOnDatabase("the code of a second factor", (open) => {
     expect((await show(elsewhere, authenticator, code)).error).toMatchObject(wrong);
   });
 
-  it("works once when it comes twenty times at once, with a challenge each or with one for all", async () => {
+  it("works once among twenty concurrent uses, with one or many challenges", async () => {
     for (const isShared of [false, true]) {
       const { email, authenticator } = await signInWithFactor(api);
       const address = "10.20.30.40";
@@ -61,14 +61,14 @@ describeOnDatabase("the code of a second factor", (open) => {
     }
   });
 
-  it("may be one step of 30 seconds early or late, and no more", async () => {
+  it("is valid one 30-second step early or late, and no more", async () => {
     const { client, authenticator } = await signInWithFactor(api);
     // The middle of a step, so that none begins while the code is on its way.
     vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
     const codes = [-3, -2, -1, 0, 1, 2, 3].map((steps) => authenticator.code(steps));
     const taken: boolean[] = [];
     for (const code of codes) {
-      await letStepsPass(api);
+      await advanceTotpSteps(api);
       taken.push((await show(client, authenticator, code)).error === null);
     }
     expect(taken).toEqual([false, false, true, true, true, false, false]);
@@ -97,18 +97,18 @@ describeOnDatabase("the code of a second factor", (open) => {
     await api.database.query(
       "update auth.mfa_challenges set created_at = created_at - interval '301 seconds'",
     );
-    await letStepsPass(api);
+    await advanceTotpSteps(api);
     expect(await verify(late)).toMatchObject({ status: 422, code: "mfa_challenge_expired" });
   });
 
-  it("says until when its challenge holds", async () => {
+  it("returns when its challenge expires", async () => {
     const { client, authenticator } = await signInWithFactor(api);
     const { data } = await client.auth.mfa.challenge({ factorId: authenticator.factorId });
     expect(data?.type).toBe("totp");
     expect(Math.abs((data?.expires_at ?? 0) - Date.now() / 1_000 - 300)).toBeLessThan(60);
   });
 
-  it("of somebody else's factor is one of none", async () => {
+  it('of another user\'s factor is "not found"', async () => {
     const { authenticator } = await signInWithFactor(api);
     const { client } = await signInNewUser(api);
     const { factorId } = authenticator;
@@ -123,7 +123,7 @@ describeOnDatabase("the code of a second factor", (open) => {
     expect((await assurance(client)).now).toBe("aal1");
   });
 
-  it("can't be used up by somebody else: its owner still shows one", async () => {
+  it("can't be exhausted by another user", async () => {
     const { client, authenticator } = await signInWithFactor(api);
     const { client: otherUser } = await signInNewUser(api);
     const { factorId } = authenticator;
@@ -136,7 +136,7 @@ describeOnDatabase("the code of a second factor", (open) => {
     expect((await show(client, authenticator, authenticator.code())).error).toBeNull();
   });
 
-  it("of a factor that was removed elsewhere in between shows nothing", async () => {
+  it("of a factor removed in another session is rejected", async () => {
     const { email, client, authenticator } = await signInWithFactor(api);
     const { factorId } = authenticator;
     const elsewhere = await signInElsewhere(api, email);
@@ -148,7 +148,7 @@ describeOnDatabase("the code of a second factor", (open) => {
     );
   });
 
-  it("and the removal of its factor at once end well: either comes first", async () => {
+  it("is consistent with a concurrent removal of its factor", async () => {
     for (let round = 0; round < 5; round++) {
       const { email, client, authenticator } = await signInWithFactor(api);
       const { factorId } = authenticator;
@@ -168,7 +168,7 @@ describeOnDatabase("the code of a second factor", (open) => {
     }
   });
 
-  it("and a refresh of the same session at once end well", async () => {
+  it("is consistent with a concurrent refresh of the session", async () => {
     for (let round = 0; round < 5; round++) {
       const { email, authenticator } = await signInWithFactor(api);
       const client = await signInElsewhere(api, email);
@@ -189,7 +189,7 @@ describeOnDatabase("the code of a second factor", (open) => {
     }
   });
 
-  it("may be wrong five times in 15 minutes, whoever of the person's sessions it comes from", async () => {
+  it("may be wrong five times in 15 minutes, over all sessions of the user", async () => {
     const { email, client, authenticator } = await signInWithFactor(api);
     const elsewhere = await signInElsewhere(api, email);
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -200,11 +200,11 @@ describeOnDatabase("the code of a second factor", (open) => {
     expect((await show(elsewhere, authenticator, authenticator.code())).error).toMatchObject(tooMany);
     const other = await signInWithFactor(api);
     expect((await show(other.client, other.authenticator, other.authenticator.code())).error).toBeNull();
-    await letTimePass(api, 901);
+    await advanceTime(api, 901);
     expect((await show(elsewhere, authenticator, authenticator.code())).error).toBeNull();
   });
 
-  it("rejected for being one too many says how long to wait", async () => {
+  it("answers Retry-After beyond the limit", async () => {
     const { client, authenticator } = await signInWithFactor(api);
     const { factorId } = authenticator;
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -225,18 +225,18 @@ describeOnDatabase("the code of a second factor", (open) => {
     expect(wait).toBeLessThanOrEqual(900);
   });
 
-  it("makes the wrong ones before it forgotten", async () => {
+  it("resets the count of wrong ones", async () => {
     const { client, authenticator } = await signInWithFactor(api);
     for (let round = 0; round < 3; round++) {
       for (let attempt = 0; attempt < 4; attempt++) {
         expect((await show(client, authenticator, wrongCode(authenticator))).error).toMatchObject(wrong);
       }
-      await letStepsPass(api);
+      await advanceTotpSteps(api);
       expect((await show(client, authenticator, authenticator.code())).error).toBeNull();
     }
   });
 
-  it("guessed many times at once is looked at five times", async () => {
+  it("guessed concurrently is checked five times", async () => {
     const { client, authenticator } = await signInWithFactor(api);
     const { factorId } = authenticator;
     const code = wrongCode(authenticator);

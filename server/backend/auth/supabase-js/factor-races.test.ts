@@ -6,7 +6,7 @@ import { assurance, enroll, show, signInWithFactor } from "./authenticator.ts";
 
 const rounds = 10;
 
-describeOnDatabase("what happens to second factors in one moment", (open) => {
+describeOnDatabase("concurrent changes of second factors", (open) => {
   let api: Api;
 
   beforeAll(async () => {

@@ -48,7 +48,7 @@ describeOnDatabase("a call about second factors", (open) => {
     expect(await call("POST", path, body)).toMatchObject({ status, code });
   });
 
-  it("is for who is signed in", async () => {
+  it("requires a session", async () => {
     for (const [method, path] of [
       ["POST", ""],
       ["POST", `${nobodys}/challenge`],
@@ -76,7 +76,7 @@ describeOnDatabase("a call about second factors", (open) => {
     });
   });
 
-  it("draws a code for the longest names", async () => {
+  it("draws a QR code for the longest names", async () => {
     const as = await api.signIn();
     const longest = "語".repeat(64);
     const made = await call("POST", "", { factor_type: "totp", friendly_name: longest, issuer: longest }, as);
@@ -85,7 +85,7 @@ describeOnDatabase("a call about second factors", (open) => {
     expect(made.totp.qr_code).toMatch(/^<svg .*<\/svg>$/);
   });
 
-  it("takes a name once, also none, also when it comes many times at once", async () => {
+  it("enforces unique names, also empty and concurrent ones", async () => {
     const as = await api.signIn();
     for (const name of ["telefoon", ""]) {
       const all = await Promise.all(Array.from({ length: 5 }, () => enroll(name, as)));
@@ -98,7 +98,7 @@ describeOnDatabase("a call about second factors", (open) => {
     expect((await enroll("telefoon", await api.signIn())).status).toBe(200);
   });
 
-  it("enrols ten, also when more come at once", async () => {
+  it("enrols at most ten, also concurrently", async () => {
     const as = await api.signIn();
     const all = await Promise.all(Array.from({ length: 15 }, (_, index) => enroll(`nummer ${index}`, as)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -108,7 +108,7 @@ describeOnDatabase("a call about second factors", (open) => {
     });
   });
 
-  it("to enrol clears away what was begun more than five minutes ago and never challenged", async () => {
+  it("deletes unverified factors older than five minutes on enrolment", async () => {
     const as = await api.signIn();
     const challenged = await enroll("uitgedaagd", as);
     await call("POST", `/${challenged.id}/challenge`, {}, as);
@@ -121,7 +121,7 @@ describeOnDatabase("a call about second factors", (open) => {
     expect((await enroll("uitgedaagd", as)).status).toBe(200);
   });
 
-  it("about a factor of another kind is rejected, but it can be removed", async () => {
+  it("rejects factors of other types, except their removal", async () => {
     const as = await api.signIn();
     const id = randomUUID();
     await api.database.query(

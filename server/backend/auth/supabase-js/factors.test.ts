@@ -69,7 +69,7 @@ describeOnDatabase("a second factor", (open) => {
     expect((await latestMail(api, email)).subject).toBe("A second step for your Vlotwerk account");
   });
 
-  it("keeps its secret from everybody after enrolment: in the account, and in the database", async () => {
+  it("does not reveal its secret after enrolment, in responses and in the database", async () => {
     const { client, authenticator } = await signInWithFactor(api);
     const response = await api.call("/auth/v1/user", {}, await tokenOf(client));
     const result = await response.text();
@@ -84,7 +84,7 @@ describeOnDatabase("a second factor", (open) => {
     expect(kept?.secret).not.toContain(authenticator.secret);
   });
 
-  it("once verified ends the sessions in which it was not shown, and the attempts at enrolling", async () => {
+  it("ends aal1 sessions and unverified factors once verified", async () => {
     const { client, email } = await signInNewUser(api);
     const elsewhere = await signInElsewhere(api, email);
     await enroll(client, "afgebroken");
@@ -94,7 +94,7 @@ describeOnDatabase("a second factor", (open) => {
     expect((await client.auth.mfa.listFactors()).data?.all).toHaveLength(1);
   });
 
-  it("leaves the sessions alone in which it was shown", async () => {
+  it("keeps aal2 sessions", async () => {
     const { client, email, authenticator } = await signInWithFactor(api);
     const elsewhere = await signInElsewhere(api, email);
     expect(await assurance(elsewhere)).toEqual({ now: "aal1", next: "aal2", methods: ["password"] });
@@ -102,7 +102,7 @@ describeOnDatabase("a second factor", (open) => {
     expect((await client.auth.getUser()).error).toBeNull();
   });
 
-  it("gives the session a refresh token that the one before doesn't lead to", async () => {
+  it("gives the session an unrelated refresh token", async () => {
     const { client } = await signInNewUser(api);
     const before = (await client.auth.getSession()).data.session?.refresh_token ?? "";
     const app = await enroll(client);
@@ -124,14 +124,14 @@ describeOnDatabase("a second factor", (open) => {
     expect((await client.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
   });
 
-  it("is asked for before a new password", async () => {
+  it("is required before a new password", async () => {
     const { email } = await signInWithFactor(api);
     const elsewhere = await signInElsewhere(api, email);
     const change = await elsewhere.auth.updateUser({ password: "acht-apen", current_password: "zes-ezels" });
     expect(change.error).toMatchObject({ status: 401, code: "insufficient_aal" });
   });
 
-  it("is added or removed, where one counts, only by who has shown one", async () => {
+  it("is added or removed only at aal2 when one is verified", async () => {
     const { email, client, authenticator } = await signInWithFactor(api);
     const elsewhere = await signInElsewhere(api, email);
     const add = () => elsewhere.auth.mfa.enroll({ factorType: "totp", friendlyName: "tablet" });
@@ -144,7 +144,7 @@ describeOnDatabase("a second factor", (open) => {
     expect((await remove()).error).toBeNull();
   });
 
-  it("among several lowers, when removed, the sessions in which it was the one that was shown", async () => {
+  it("among several lowers, when removed, the sessions that used it to aal1", async () => {
     const { email, client, authenticator } = await signInWithFactor(api);
     const second = await enroll(client, "tablet");
     const elsewhere = await signInElsewhere(api, email);
@@ -156,7 +156,7 @@ describeOnDatabase("a second factor", (open) => {
     expect(await assurance(elsewhere)).toEqual({ now: "aal1", next: "aal2", methods: ["password"] });
   });
 
-  it("gives an administrator no rights until it was shown in this session, whatever the token says", async () => {
+  it("gives an administrator no rights before aal2, whatever the token claims", async () => {
     const { email, id, authenticator } = await signInWithFactor(api);
     await api.database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
     const slug = `concept-${id}`;
@@ -187,7 +187,7 @@ describeOnDatabase("a second factor", (open) => {
     expect(await rights(token)).toEqual(all);
   });
 
-  it("can't be checked with another signing key: that is said, and a recovery code helps", async () => {
+  it("can't be decrypted with another signing key: reports it, and a recovery code works", async () => {
     const { email, client, authenticator } = await signInWithFactor(api);
     const { data: codes } = await client.rpc("create_recovery_codes");
     const moved = await openApi(api.database);

@@ -21,9 +21,9 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
   });
 
   const failed = { error: "server_error", code: "unexpected_failure" };
-  const arrive = async () => errorOf(await browser.follow(await startFlow(browser, "github")));
+  const signInUser = async () => errorOf(await browser.follow(await startFlow(browser, "github")));
 
-  it("makes an account with the primary address, and finds it again by GitHub's number", async () => {
+  it("creates an account with the primary address, and finds it by GitHub's id", async () => {
     const email = someEmail();
     github.emails = [
       { email: someEmail(), primary: false, verified: true, visibility: null },
@@ -44,7 +44,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
     expect(again.data.user?.user_metadata).toMatchObject({ user_name: "another-login", name: "Octo Kat" });
   });
 
-  it("asks GitHub for the addresses alone, with state and PKCE", async () => {
+  it("requests only the e-mail scope, with state and PKCE", async () => {
     const response = await browser.step(await startFlow(browser, "github"));
     const sent = new URL(response.headers.get("location") ?? "");
     expect(sent.origin + sent.pathname).toBe(`${github.client.url?.origin}/login/oauth/authorize`);
@@ -64,10 +64,10 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
       { email: someEmail(), primary: true, verified: false, visibility: null },
       { email: someEmail(), primary: false, verified: true, visibility: null },
     ];
-    expect(await arrive()).toEqual({ error: "access_denied", code: "provider_email_needs_verification" });
+    expect(await signInUser()).toEqual({ error: "access_denied", code: "provider_email_needs_verification" });
   });
 
-  it("is rejected with a code of another way", async () => {
+  it("is rejected with a code of another flow", async () => {
     const back = await browser.follow(await startFlow(browser, "github"), "/auth/v1/callback");
     const foreign = await browser.follow(await startFlow(browser, "github"), "/auth/v1/callback");
     back.searchParams.set("code", foreign.searchParams.get("code") ?? "");
@@ -83,6 +83,6 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
     ["tells a login that is none", { user: { id: 1, login: "<b>" } }],
   ])("is refused when GitHub %s", async (_, answers) => {
     Object.assign(github, answers);
-    expect(await arrive()).toEqual(failed);
+    expect(await signInUser()).toEqual(failed);
   });
 });

@@ -16,11 +16,11 @@ export type Github = {
   meanwhile: (() => Promise<unknown>) | null;
 };
 
-let people = 0;
+let count = 0;
 
 export function someGithubUser(): Pick<Github, "user" | "emails" | "status"> {
-  people += 1;
-  const id = 1_000_000 + people;
+  count += 1;
+  const id = 1_000_000 + count;
   return {
     user: { id, login: `octo-${id}`, name: null, avatar_url: "https://avatars.example/u/1", email: null },
     emails: [

@@ -9,7 +9,7 @@ export type Google = {
   client: ProviderClient;
   server: OAuth2Server;
   /** Who is signed in there, and what is said of them. */
-  person: Claims;
+  user: Claims;
 };
 
 /** A real OpenID Connect issuer in Google's place, until the file's tests are done. */
@@ -25,19 +25,19 @@ export async function startGoogle(): Promise<Google> {
       url: new URL(server.issuer.url ?? ""),
     },
     server,
-    person: someUser(),
+    user: someUser(),
   };
-  server.service.on("beforeTokenSigning", ({ payload }) => Object.assign(payload, google.person));
+  server.service.on("beforeTokenSigning", ({ payload }) => Object.assign(payload, google.user));
   return google;
 }
 
-let people = 0;
+let count = 0;
 
 /** Somebody with an account at the provider, whose address it has verified. */
 export function someUser(claims: Record<string, unknown> = {}): Claims {
-  people += 1;
+  count += 1;
   return {
-    sub: `${Date.now()}${people}`,
+    sub: `${Date.now()}${count}`,
     email: someEmail(),
     email_verified: true,
     name: "Eva de Wit",

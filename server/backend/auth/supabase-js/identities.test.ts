@@ -7,7 +7,7 @@ import { type Browser, errorOf, openBrowser, redirectPage, signInWith } from "./
 import { type Github, someGithubUser, startGithub } from "./github.ts";
 import { type Google, someUser, startGoogle } from "./google.ts";
 
-describeOnDatabase("the ways to sign in to an account", (open) => {
+describeOnDatabase("identities of an account", (open) => {
   let api: Api;
   let google: Google;
   let github: Github;
@@ -20,7 +20,7 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
   });
 
   beforeEach(async () => {
-    google.person = someUser();
+    google.user = someUser();
     Object.assign(github, someGithubUser());
     browser = openBrowser(api);
     email = someEmail();
@@ -61,7 +61,7 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     );
   }
 
-  it("become more, and each of them leads into it", async () => {
+  it("can be linked, and each signs in", async () => {
     const before = await browser.client.auth.getUser();
     const landed = await link(browser);
     expect(landed.href).toMatch(/^http:\/\/localhost\/beheer\?next=%2Fsettings&code=[\w-]{43}$/);
@@ -83,22 +83,22 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     }
   });
 
-  it("become more also with an address that the provider has not verified: it is not used", async () => {
-    google.person = someUser({ email: someEmail(), email_verified: false });
+  it("can be linked with an unverified address, which is not used", async () => {
+    google.user = someUser({ email: someEmail(), email_verified: false });
     expect(errorOf(await link(browser))).toBeNull();
     expect((await browser.client.auth.getUser()).data.user?.email).toBe(email);
   });
 
-  describe("don't become more", () => {
+  describe("can't be linked", () => {
     const badState = { error: "invalid_request", code: "bad_oauth_state" };
     const exists = { error: "server_error", code: "identity_already_exists" };
 
-    it("by one that they are already", async () => {
+    it("when linked already", async () => {
       await link(browser);
       expect(errorOf(await link(browser))).toEqual(exists);
     });
 
-    it("by one of somebody else, who keeps it", async () => {
+    it("when another account has it", async () => {
       const { data: owner } = await signInWith(openBrowser(api), "google");
       expect(errorOf(await link(browser))).toEqual(exists);
       expect(await providersOf(browser)).toEqual(["email"]);
@@ -160,13 +160,13 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
       });
     });
 
-    it("without the second factor of who has one", async () => {
+    it("at aal1 when a factor is verified", async () => {
       await enrollSecondFactor();
       expect((await requestLink(browser)).error).toMatchObject({ status: 401, code: "insufficient_aal" });
     });
   });
 
-  it("become fewer, and what was taken away leads elsewhere", async () => {
+  it("can be unlinked, and then sign in to another account", async () => {
     await link(browser);
     const { error } = await browser.client.auth.unlinkIdentity(await identityOf(browser, "google"));
     expect(error).toBeNull();
@@ -177,7 +177,7 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     expect(otherUser.data.user?.id).not.toBe(data.user?.id);
   });
 
-  it("become fewer by the password, which goes with its identity", async () => {
+  it("lose the password with the e-mail identity", async () => {
     await link(browser);
     expect((await browser.client.auth.unlinkIdentity(await identityOf(browser, "email"))).error).toBeNull();
     expect((await openClient(api).auth.signInWithPassword({ email, password })).error?.code).toBe(
@@ -187,8 +187,8 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
     expect(data.user).toMatchObject({ email, app_metadata: { provider: "google", providers: ["google"] } });
   });
 
-  describe("don't become fewer", () => {
-    it("than one, also when two are taken away at once", async () => {
+  describe("can't be unlinked", () => {
+    it("below one, also concurrently", async () => {
       const only = await identityOf(browser, "email");
       expect((await browser.client.auth.unlinkIdentity(only)).error).toMatchObject({
         status: 422,
@@ -205,7 +205,7 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
       expect(await providersOf(browser)).toHaveLength(1);
     });
 
-    it("by one of somebody else, or one that is not there", async () => {
+    it("when another account's, or missing", async () => {
       const otherUser = openBrowser(api);
       await signInWith(otherUser, "google");
       await link(browser, "github");
@@ -219,7 +219,7 @@ describeOnDatabase("the ways to sign in to an account", (open) => {
       expect(await providersOf(otherUser)).toEqual(["google"]);
     });
 
-    it("without the second factor of who has one", async () => {
+    it("at aal1 when a factor is verified", async () => {
       await link(browser);
       const identity = await identityOf(browser, "google");
       await enrollSecondFactor();

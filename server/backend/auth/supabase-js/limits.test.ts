@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
-  letTimePass,
+  advanceTime,
   openClient,
   password,
   signInElsewhere,
@@ -12,7 +12,7 @@ import {
   someEmail,
 } from "./accounts.ts";
 
-describeOnDatabase("what is limited", (open) => {
+describeOnDatabase("rate limits of auth", (open) => {
   let api: Api;
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describeOnDatabase("what is limited", (open) => {
   }
 
   describe("wrong passwords", () => {
-    it("are five per account and address in 15 minutes; the owner gets in from elsewhere", async () => {
+    it("are limited to five per account and client address in 15 minutes; other addresses still work", async () => {
       const { email } = await signInNewUser(api);
       const there = someAddress();
       for (let attempt = 0; attempt < 5; attempt++) {
@@ -65,11 +65,11 @@ describeOnDatabase("what is limited", (open) => {
       expectRejection(await signIn(email, password, there), 900);
       expect((await signIn(email, password, someAddress())).status).toBe(200);
       expect((await signIn(someEmail(), "mis", there)).status).toBe(400);
-      await letTimePass(api, 901);
+      await advanceTime(api, 901);
       expect((await signIn(email, password, there)).status).toBe(200);
     });
 
-    it("are counted when they come all at once, too", async () => {
+    it("are counted under concurrency", async () => {
       const there = someAddress();
       const email = someEmail();
       const all = await Promise.all(Array.from({ length: 20 }, () => signIn(email, "mis", there)));
@@ -77,7 +77,7 @@ describeOnDatabase("what is limited", (open) => {
       expect(all.filter(({ status }) => status === 429)).toHaveLength(15);
     });
 
-    it("are twenty per address in an hour, whoever they are for; elsewhere everybody gets in", async () => {
+    it("are limited to twenty per client address in an hour over all accounts", async () => {
       const { email } = await signInNewUser(api);
       const there = someAddress();
       for (let attempt = 0; attempt < 20; attempt++) {
@@ -88,7 +88,7 @@ describeOnDatabase("what is limited", (open) => {
       expect((await signIn(email, password, someAddress())).status).toBe(200);
     });
 
-    it("leave nothing behind once their network is rejected, whatever accounts they name", async () => {
+    it("store nothing once their network is rejected", async () => {
       const there = someAddress();
       for (let attempt = 0; attempt < 20; attempt++) await signIn(someEmail(), "mis", there);
       const count = () => api.database.query("select count(*)::int as rows from private.rate_limits");
@@ -99,7 +99,7 @@ describeOnDatabase("what is limited", (open) => {
       expect(await count()).toEqual(before);
     });
 
-    it("are forgotten once the right one was given, and right ones don't count", async () => {
+    it("are reset by a correct one, and correct ones don't count", async () => {
       const { email } = await signInNewUser(api);
       const there = someAddress();
       for (let round = 0; round < 6; round++) {
@@ -130,7 +130,7 @@ describeOnDatabase("what is limited", (open) => {
     });
   });
 
-  it("lets a session go on a hundred times in a quarter of an hour, and the person's others as often", async () => {
+  it("allows a hundred refreshes per session in a quarter of an hour", async () => {
     const { email, client } = await signInNewUser(api);
     const other = await signInElsewhere(api, email);
     const { data } = await client.auth.getSession();
@@ -158,7 +158,7 @@ describeOnDatabase("what is limited", (open) => {
     expect(await refresh()).toBe(200);
   });
 
-  it("asks for thirty codes of one account in a quarter of an hour", async () => {
+  it("allows thirty challenges per account in a quarter of an hour", async () => {
     async function signInWithChallenge() {
       const { client } = await signInNewUser(api);
       const { data } = await client.auth.mfa.enroll({ factorType: "totp" });
@@ -171,13 +171,13 @@ describeOnDatabase("what is limited", (open) => {
     expect((await (await signInWithChallenge())()).status).toBe(200);
   });
 
-  it("lets five sign up per address in an hour, and others elsewhere meanwhile", async () => {
+  it("allows five sign-ups per client address in an hour", async () => {
     const there = someAddress();
     const signUp = (address: string) => send("signup", { email: someEmail(), password }, { address });
     for (let attempt = 0; attempt < 5; attempt++) expect((await signUp(there)).status).toBe(200);
     expectRejection(await signUp(there), 3_600);
     expect((await signUp(someAddress())).status).toBe(200);
-    await letTimePass(api, 3_601);
+    await advanceTime(api, 3_601);
     expect((await signUp(there)).status).toBe(200);
   });
 
@@ -187,7 +187,7 @@ describeOnDatabase("what is limited", (open) => {
   ])("mails one link %s a minute to a mailbox and five an hour, known or not", async (_, path, more) => {
     const { email } = await signInNewUser(api);
     // The mail that confirmed the account counts too.
-    await letTimePass(api, 3_601);
+    await advanceTime(api, 3_601);
     for (const mailbox of [email, someEmail()]) {
       const recover = () => send(path, { email: mailbox, ...more });
       for (let attempt = 0; attempt < 5; attempt++) {
@@ -196,7 +196,7 @@ describeOnDatabase("what is limited", (open) => {
         expect(soon).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
         expect(soon.wait).toBeGreaterThan(50);
         expect(soon.wait).toBeLessThanOrEqual(60);
-        await letTimePass(api, 61);
+        await advanceTime(api, 61);
       }
       const sixth = await recover();
       expect(sixth).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
@@ -207,24 +207,24 @@ describeOnDatabase("what is limited", (open) => {
     expect((await signIn(email, password, someAddress())).status).toBe(200);
   });
 
-  it("mails twenty links an hour for one address, whoever they are for", async () => {
+  it("allows twenty mailed links per client address in an hour", async () => {
     const there = someAddress();
     const ask = (number: number) =>
       number % 2 === 0
         ? send("recover", { email: someEmail() }, { address: there })
         : send("resend", { email: someEmail(), type: "signup" }, { address: there });
-    for (let asked = 0; asked < 20; asked++) expect((await ask(asked)).status).toBe(200);
-    for (const asked of [20, 21]) expectRejection(await ask(asked), 3_600);
+    for (let index = 0; index < 20; index++) expect((await ask(index)).status).toBe(200);
+    for (const index of [20, 21]) expectRejection(await ask(index), 3_600);
     expect((await send("recover", { email: someEmail() })).status).toBe(200);
   });
 
-  it("keeps nobody's address in the table of limits", async () => {
+  it("stores no plain addresses in the rate-limit table", async () => {
     await signIn("iemand@example.nl", "mis", "10.99.98.97");
     const rows = await api.database.query<{ bucket: string }>("select bucket from private.rate_limits");
     for (const { bucket } of rows) expect(bucket).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("sweeps out what has expired", async () => {
+  it("deletes expired counts", async () => {
     await api.database.query(
       "insert into private.rate_limits values ('old', '{}', now() - interval '1 minute')",
     );

@@ -2,8 +2,8 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
+  advanceTime,
   latestMail,
-  letTimePass,
   openClient,
   password,
   readLink,
@@ -11,7 +11,7 @@ import {
   someEmail,
 } from "./accounts.ts";
 
-describeOnDatabase("the link in a mail", (open) => {
+describeOnDatabase("a mailed link", (open) => {
   let api: Api;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describeOnDatabase("the link in a mail", (open) => {
   const redeem = async (link: ReturnType<typeof readLink>) =>
     (await openClient(api).auth.verifyOtp(link)).error;
 
-  it("is long and random, and the database knows its hash", async () => {
+  it("has a long random token, stored as a hash", async () => {
     const { link } = await requestReset();
     expect(link.token_hash).toMatch(/^[\w-]{43}$/);
     const stored = await api.database.query<{ token_hash: string }>(
@@ -44,7 +44,7 @@ describeOnDatabase("the link in a mail", (open) => {
     expect(stored.map(({ token_hash }) => token_hash)).not.toContain(link.token_hash);
   });
 
-  it("works once, also when it is used many times at once", async () => {
+  it("works once, also under concurrency", async () => {
     const link = await requestConfirmation();
     const errors = await Promise.all(Array.from({ length: 10 }, () => redeem(link)));
     expect(errors.filter((error) => error === null)).toHaveLength(1);
@@ -53,24 +53,24 @@ describeOnDatabase("the link in a mail", (open) => {
 
   it("for a new password works for 15 minutes, that of a sign-up for a day", async () => {
     const [late, inTime] = [await requestReset(), await requestConfirmation()];
-    await letTimePass(api, 901);
+    await advanceTime(api, 901);
     expect(await redeem(late.link)).toMatchObject(expired);
-    await letTimePass(api, 86_400 - 901 - 60);
+    await advanceTime(api, 86_400 - 901 - 60);
     expect(await redeem(inTime)).toBeNull();
     const tooLate = await requestConfirmation();
-    await letTimePass(api, 86_401);
+    await advanceTime(api, 86_401);
     expect(await redeem(tooLate)).toMatchObject(expired);
   });
 
-  it("ends with a newer one", async () => {
+  it("is voided by a newer one", async () => {
     const { email, link } = await requestReset();
-    await letTimePass(api, 61);
+    await advanceTime(api, 61);
     await openClient(api).auth.resetPasswordForEmail(email);
     expect(await redeem(link)).toMatchObject(expired);
     expect(await redeem(readLink(await latestMail(api, email)))).toBeNull();
   });
 
-  it("is nothing for another purpose, nor with a letter changed", async () => {
+  it("is rejected for another purpose, or with a changed character", async () => {
     const { link } = await requestReset();
     expect(await redeem({ ...link, type: "signup" })).toMatchObject(expired);
     const changed = link.token_hash.replace(/^./, (first) => (first === "A" ? "B" : "A"));
@@ -78,7 +78,7 @@ describeOnDatabase("the link in a mail", (open) => {
     expect(await redeem(link)).toBeNull();
   });
 
-  it("lets a new password in for 15 minutes, and then asks for the current one", async () => {
+  it("permits a new password for 15 minutes, then requires the current one", async () => {
     const { link } = await requestReset();
     const client = openClient(api);
     await client.auth.verifyOtp(link);
@@ -90,13 +90,13 @@ describeOnDatabase("the link in a mail", (open) => {
     );
   });
 
-  it("of a banned person opens nothing", async () => {
+  it("of a banned user is rejected", async () => {
     const { email, link } = await requestReset();
     await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email]);
     expect(await redeem(link)).toMatchObject({ status: 403, code: "user_banned" });
   });
 
-  it("for a new password ends the one of whoever signed up with the address before it was confirmed", async () => {
+  it("for a new password replaces the password of an unconfirmed sign-up", async () => {
     const email = someEmail();
     await openClient(api).auth.signUp({ email, password: "van-een-ander" });
     const owner = openClient(api);

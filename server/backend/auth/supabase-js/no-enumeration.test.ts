@@ -14,7 +14,7 @@ import {
 /** Everything in an answer but its values is the same each time; a second time shows what a first one leaves behind. */
 const rounds = 3;
 
-describeOnDatabase("whether there is an account", (open) => {
+describeOnDatabase("the existence of an account", (open) => {
   let api: Api;
   let known: string;
   const unconfirmed = someEmail();
@@ -73,7 +73,7 @@ describeOnDatabase("whether there is an account", (open) => {
     expect(result.size).toBe(1);
   });
 
-  it("is revealed to its owner by mail, when somebody signs up with their address", async () => {
+  it("is mailed to its owner on a sign-up with the address", async () => {
     await api.database.query("delete from private.rate_limits");
     await ask("signup", { email: known, password: "acht-apen" });
     expect((await latestMail(api, known)).subject).toBe("U hebt al een account bij Vlotwerk");
@@ -84,7 +84,7 @@ describeOnDatabase("whether there is an account", (open) => {
     );
   });
 
-  describe("that waits for its confirmation", () => {
+  describe("of an unconfirmed account", () => {
     async function signUpTwice(first: string, second: string, between = async (_: string) => {}) {
       const email = someEmail();
       await ask("signup", { email, password: first });
@@ -100,7 +100,7 @@ describeOnDatabase("whether there is an account", (open) => {
       return { email, owner, signIn };
     }
 
-    it("has no password when two sign-ups disagree about it; who reads the mail sets one", async () => {
+    it("has no password when two sign-ups differ; the mail's reader sets one", async () => {
       const { email, owner, signIn } = await signUpTwice(password, "van-een-ander");
       expect([await signIn("van-een-ander"), await signIn(password)]).toEqual([400, 400]);
       await owner.auth.resetPasswordForEmail(email);
@@ -114,12 +114,12 @@ describeOnDatabase("whether there is an account", (open) => {
       expect(await signIn(password)).toBe(200);
     });
 
-    it("keeps the password that was given twice", async () => {
+    it("keeps a password that two sign-ups share", async () => {
       const { signIn } = await signUpTwice(password, password);
       expect(await signIn(password)).toBe(200);
     });
 
-    it("takes a new one when the first sign-up was left for a day", async () => {
+    it("takes a new one a day after the first sign-up", async () => {
       const { signIn } = await signUpTwice("van-een-ander", password, async (email) => {
         await api.database.query(
           "update auth.users set confirmation_sent_at = confirmation_sent_at - interval '25 hours' where email = $1",

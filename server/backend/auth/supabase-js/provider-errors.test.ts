@@ -7,7 +7,7 @@ import { type Google, someUser, startGoogle } from "./google.ts";
 
 type Service = Google["server"]["service"];
 
-describeOnDatabase("a way through a provider is refused", (open) => {
+describeOnDatabase("an OAuth flow is rejected", (open) => {
   let api: Api;
   let google: Google;
   let browser: Browser;
@@ -18,12 +18,13 @@ describeOnDatabase("a way through a provider is refused", (open) => {
   });
 
   beforeEach(() => {
-    google.person = someUser();
+    google.user = someUser();
     browser = openBrowser(api);
   });
 
   const call = (path: string) => fetch(`${api.url}/auth/v1${path}`, { redirect: "manual" });
-  const wayBack = async () => browser.follow(await startFlow(browser, "google"), "/auth/v1/callback");
+  const returnFromProvider = async () =>
+    browser.follow(await startFlow(browser, "google"), "/auth/v1/callback");
   const signInBy = async (address: URL, by = browser) => errorOf(await by.follow(address));
 
   const badState = { error: "invalid_request", code: "bad_oauth_state" };
@@ -35,12 +36,12 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     ["without a challenge", "provider=google", "PKCE flow requires code_challenge_method and code_challenge"],
     [
       "with a short challenge",
-      "provider=google&code_challenge=x&code_challenge_method=s256",
+      "provider=google&code_challenge=y&code_challenge_method=s256",
       "code_challenge must have 43 to 128 unreserved characters",
     ],
     [
       "with another method",
-      `provider=google&code_challenge=${"x".repeat(43)}&code_challenge_method=md5`,
+      `provider=google&code_challenge=${"y".repeat(43)}&code_challenge_method=md5`,
       "Unsupported code_challenge_method: use s256 or plain",
     ],
   ])("that is %s", async (_, search, message) => {
@@ -49,14 +50,14 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     expect(await response.json()).toEqual({ code: 400, error_code: "validation_failed", msg: message });
   });
 
-  it("that leads back to another site", async () => {
+  it("with a redirect to another site", async () => {
     const url = new URL(await startFlow(browser, "google"));
     url.searchParams.set("redirect_to", "https://evil.example\\@localhost/");
     const landed = await browser.follow(url);
     expect(landed.origin + landed.pathname).toBe("http://localhost/beheer");
   });
 
-  it("that was begun too often from one address", async () => {
+  it("beyond the limit per client address", async () => {
     const url = await startFlow(browser, "google");
     for (let time = 0; time < 30; time++) expect((await browser.step(url)).status).toBe(302);
     const response = await browser.step(url);
@@ -67,44 +68,44 @@ describeOnDatabase("a way through a provider is refused", (open) => {
   });
 
   describe("at the callback", () => {
-    it("without a state, or with one that is none", async () => {
-      await wayBack();
-      const missing = await browser.follow("http://localhost/auth/v1/callback?code=x");
+    it("without a valid state", async () => {
+      await returnFromProvider();
+      const missing = await browser.follow("http://localhost/auth/v1/callback?code=y");
       expect(missing.pathname).toBe("/beheer");
       expect(errorOf(missing)).toEqual({ error: "invalid_request", code: "bad_oauth_callback" });
-      for (const state of ["x", crypto.randomUUID(), "%00", "'--"]) {
-        expect(await signInBy(new URL(`http://localhost/auth/v1/callback?code=x&state=${state}`))).toEqual(
+      for (const state of ["y", crypto.randomUUID(), "%00", "'--"]) {
+        expect(await signInBy(new URL(`http://localhost/auth/v1/callback?code=y&state=${state}`))).toEqual(
           badState,
         );
       }
     });
 
-    it("in another browser than it began in, which takes nothing from the one it began in", async () => {
-      const back = await wayBack();
+    it("in another browser, which leaves the first one's flow intact", async () => {
+      const back = await returnFromProvider();
       expect(await signInBy(back, openBrowser(api))).toEqual(badState);
       const other = openBrowser(api);
-      other.cookies.set("oauth-browser", "x".repeat(43));
+      other.cookies.set("oauth-browser", "y".repeat(43));
       expect(await signInBy(back, other)).toEqual(badState);
       expect(await signInBy(back)).toBeNull();
     });
 
-    it("a second time, also at once", async () => {
-      const back = await wayBack();
+    it("a second time, also concurrently", async () => {
+      const back = await returnFromProvider();
       const responses = await Promise.all([back, back, back].map((one) => signInBy(one)));
       expect(responses.filter((error) => error === null)).toHaveLength(1);
       expect(await signInBy(back)).toEqual(badState);
     });
 
     it("after ten minutes", async () => {
-      const back = await wayBack();
+      const back = await returnFromProvider();
       await api.database.query(
         "update auth.oauth_client_states set created_at = created_at - interval '601 seconds'",
       );
       expect(await signInBy(back)).toEqual(badState);
     });
 
-    it("with the code of somebody else's way: Google checks the verifier, and the nonce is another one", async () => {
-      const [own, foreign] = [await wayBack(), await wayBack()];
+    it("with another flow's code: verifier and nonce differ", async () => {
+      const [own, foreign] = [await returnFromProvider(), await returnFromProvider()];
       own.searchParams.set("code", foreign.searchParams.get("code") ?? "");
       expect(await signInBy(own)).toEqual(failed);
     });
@@ -114,7 +115,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       ["temporarily_unavailable", { error: "server_error", code: "bad_oauth_callback" }],
       ["<script>", { error: "server_error", code: "bad_oauth_callback" }],
     ])("when the provider says %s, whose own words are not passed on", async (error, result) => {
-      const back = await wayBack();
+      const back = await returnFromProvider();
       back.searchParams.delete("code");
       back.searchParams.set("error", error);
       back.searchParams.set("error_description", "Call 0900-evil");
@@ -124,10 +125,10 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       expect(landed.href).not.toContain("evil");
     });
 
-    it.each(["code=a&code=b", "iss=https%3A%2F%2Fevil.example", "id_token=x", "response=x"])(
+    it.each(["code=a&code=b", "iss=https%3A%2F%2Fevil.example", "id_token=y", "response=y"])(
       "with %s",
       async (added) => {
-        const back = await wayBack();
+        const back = await returnFromProvider();
         expect(await signInBy(new URL(`${back.href}&${added}`))).toEqual(failed);
       },
     );
@@ -137,7 +138,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     const now = () => Math.floor(Date.now() / 1_000);
 
     it.each<[string, Record<string, unknown>, typeof failed]>([
-      ["has another nonce", { nonce: "x" }, failed],
+      ["has another nonce", { nonce: "y" }, failed],
       ["has no nonce", { nonce: undefined }, failed],
       ["is of another issuer", { iss: "https://evil.example" }, failed],
       ["is for another client", { aud: "somebody-else" }, failed],
@@ -148,13 +149,13 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       ["has an address with a line break", { email: "a@b.nl\r\nBcc: c@d.nl" }, failed],
       ["has an address that is no text", { email: ["a@b.nl"] }, failed],
     ])("%s", async (_, claims, result) => {
-      const back = await wayBack();
-      google.person = { ...google.person, ...claims };
+      const back = await returnFromProvider();
+      google.user = { ...google.user, ...claims };
       expect(await signInBy(back)).toEqual(result);
     });
 
-    it("is signed with a key that Google doesn't show", async () => {
-      const back = await wayBack();
+    it("is signed with an unpublished key", async () => {
+      const back = await returnFromProvider();
       google.server.service.once("beforeResponse", (response) => {
         const [head, body] = String(Reflect.get(Object(response.body), "id_token")).split(".");
         Reflect.set(Object(response.body), "id_token", `${head}.${body}.${"A".repeat(342)}`);
@@ -174,13 +175,13 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       ["answers with a list", (response) => Object.assign(response, { body: [1, 2] })],
       ["answers with text", (response) => Object.assign(response, { body: "secret-token" })],
       ["answers without an id token", (response) => Reflect.deleteProperty(response.body, "id_token")],
-      ["answers at great length", (response) => Object.assign(response.body, { more: "x".repeat(300_000) })],
+      ["answers at great length", (response) => Object.assign(response.body, { more: "y".repeat(300_000) })],
     ];
 
     it.each(responses)(
       "%s: result to the page in general terms, and logged without secrets",
       async (_, change) => {
-        const back = await wayBack();
+        const back = await returnFromProvider();
         google.server.service.once("beforeResponse", change);
         api.logged.length = 0;
         const landed = await browser.follow(back);
@@ -197,7 +198,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     );
   });
 
-  describe("when instead of the provider there is a server that", () => {
+  describe("when the provider", () => {
     let server: Server;
 
     afterEach(() => {
@@ -226,22 +227,22 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       expect(await signInAt(() => {})).toEqual(failed);
     });
 
-    it("begins an answer and never ends it", async () => {
+    it("never ends its response", async () => {
       expect(await signInAt((_, response) => void response.writeHead(200).write('{"issuer":'))).toEqual(
         failed,
       );
     });
 
-    it("sends elsewhere, where nobody follows", async () => {
-      let asked = 0;
+    it("redirects, which is not followed", async () => {
+      let calls = 0;
       const result = await signInAt((_, response) => {
-        asked += 1;
+        calls += 1;
         response.writeHead(302, { Location: "/elsewhere" }).end();
       });
-      expect({ result, asked }).toEqual({ result: failed, asked: 1 });
+      expect({ result, calls }).toEqual({ result: failed, calls: 1 });
     });
 
-    it("says that it is another issuer", async () => {
+    it("claims another issuer", async () => {
       expect(
         await signInAt((_, response) =>
           response
@@ -266,9 +267,9 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     };
     const missing = { status: 404, code: "flow_state_not_found" };
 
-    it("with the verifier of another browser, which leaves the code to its owner", async () => {
+    it("with another browser's verifier, which leaves the code usable", async () => {
       const code = await codeOf();
-      expect(await exchange(code, "x".repeat(56))).toEqual({ status: 400, code: "bad_code_verifier" });
+      expect(await exchange(code, "y".repeat(56))).toEqual({ status: 400, code: "bad_code_verifier" });
       const other = openBrowser(api);
       await startFlow(other, "google");
       expect((await other.client.auth.exchangeCodeForSession(code)).error).toMatchObject({
@@ -278,7 +279,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       expect((await browser.client.auth.exchangeCodeForSession(code)).error).toBeNull();
     });
 
-    it("a second time, also at once, and with a code that is none", async () => {
+    it("a second time, also concurrently, and with an invalid code", async () => {
       const challenge = "y".repeat(50);
       const search = `provider=google&code_challenge=${challenge}&code_challenge_method=plain`;
       const landed = await browser.follow(`http://localhost/auth/v1/authorize?${search}`);
@@ -286,7 +287,7 @@ describeOnDatabase("a way through a provider is refused", (open) => {
       const responses = await Promise.all([1, 2, 3].map(() => exchange(code, challenge)));
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
       expect(await exchange(code, challenge)).toEqual(missing);
-      expect(await exchange("x", challenge)).toEqual(missing);
+      expect(await exchange("y", challenge)).toEqual(missing);
     });
 
     it("after five minutes", async () => {
@@ -301,14 +302,14 @@ describeOnDatabase("a way through a provider is refused", (open) => {
     });
   });
 
-  it("and what nobody came back for goes after an hour", async () => {
+  it("and abandoned flows are deleted after an hour", async () => {
     const tables = ["flow_state", "oauth_client_states"];
     for (const table of tables) await api.database.query(`delete from auth.${table}`);
-    await wayBack();
+    await returnFromProvider();
     for (const table of tables) {
       await api.database.query(`update auth.${table} set created_at = created_at - interval '2 hours'`);
     }
-    await wayBack();
+    await returnFromProvider();
     for (const table of tables) {
       expect(await api.database.query(`select id from auth.${table}`), table).toHaveLength(1);
     }

@@ -16,13 +16,13 @@ describeOnDatabase("a sign-in with Google", (open) => {
   });
 
   beforeEach(() => {
-    google.person = someUser();
+    google.user = someUser();
     browser = openBrowser(api);
   });
 
-  const email = () => String(google.person.email);
+  const email = () => String(google.user.email);
 
-  it("makes a confirmed account without a password and without rights", async () => {
+  it("creates a confirmed account without password and rights", async () => {
     const { data, error } = await signInWith(browser, "google");
     expect(error).toBeNull();
     expect(data.session).toMatchObject({ token_type: "bearer", expires_in: 900 });
@@ -32,9 +32,9 @@ describeOnDatabase("a sign-in with Google", (open) => {
       user_metadata: { name: "Eva de Wit", full_name: "Eva de Wit", email: email(), email_verified: true },
       identities: [
         {
-          id: google.person.sub,
+          id: google.user.sub,
           provider: "google",
-          identity_data: { sub: google.person.sub, provider_id: google.person.sub, email: email() },
+          identity_data: { sub: google.user.sub, provider_id: google.user.sub, email: email() },
         },
       ],
     });
@@ -53,9 +53,9 @@ describeOnDatabase("a sign-in with Google", (open) => {
     await signInElsewhere(api, email());
   });
 
-  it("finds the same account again, also when the address at Google is another one", async () => {
+  it("finds the same account again, also after a change of address at Google", async () => {
     const first = await signInWith(browser, "google");
-    google.person = { ...google.person, email: someUser().email, email_verified: false, name: "E. de Wit" };
+    google.user = { ...google.user, email: someUser().email, email_verified: false, name: "E. de Wit" };
     const again = await signInWith(openBrowser(api), "google");
     expect(again.data.user?.id).toBe(first.data.user?.id);
     expect(again.data.user).toMatchObject({
@@ -64,7 +64,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
     });
   });
 
-  it("comes back to the page it was begun on, with a code and nothing else", async () => {
+  it("redirects to the page where it started, with only a code", async () => {
     const landed = await browser.follow(await startFlow(browser, "google"));
     expect(landed.href).toMatch(/^http:\/\/localhost\/beheer\?next=%2Fsettings&code=[\w-]{43}$/);
     const stored = await api.database.query("select to_jsonb(flow_state) as row from auth.flow_state");
@@ -72,7 +72,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
     expect(landed.href.startsWith(redirectPage)).toBe(true);
   });
 
-  it("takes no mailbox for another one whose letters are the same only once they are small", async () => {
+  it("distinguishes mailboxes that only Unicode lower-casing equates", async () => {
     const owner = await signInWith(browser, "google");
     const [name, host] = email().split("@");
     const known = `k${name}@${host}`;
@@ -81,19 +81,19 @@ describeOnDatabase("a sign-in with Google", (open) => {
       owner.data.user?.id ?? "",
     ]);
     // The Kelvin sign, whose small letter is the k of everybody.
-    google.person = someUser({ email: `\u212A${name}@${host}` });
+    google.user = someUser({ email: `\u212A${name}@${host}` });
     const landed = await browser.follow(await startFlow(browser, "google"));
     expect(errorOf(landed)).toEqual({ error: "server_error", code: "unexpected_failure" });
   });
 
-  it("keeps a long name to the last whole character", async () => {
-    google.person = someUser({ name: "😀".repeat(150) });
+  it("truncates a long name between characters", async () => {
+    google.user = someUser({ name: "😀".repeat(150) });
     const { data, error } = await signInWith(browser, "google");
     expect(error).toBeNull();
     expect(data.user?.user_metadata.name).toBe("😀".repeat(100));
   });
 
-  it("asks Google for the sign-in alone, with state, nonce and PKCE of its own", async () => {
+  it("requests only sign-in scopes, with state, nonce and PKCE", async () => {
     const response = await browser.step(`${await startFlow(browser, "google")}&scopes=drive&prompt=none`);
     const sent = new URL(response.headers.get("location") ?? "");
     expect(sent.origin + sent.pathname).toBe(`${google.client.url?.origin}/authorize`);
@@ -113,12 +113,12 @@ describeOnDatabase("a sign-in with Google", (open) => {
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  it("is shown as possible, and GitHub is not", async () => {
+  it("is listed as enabled, and GitHub is not", async () => {
     const settings = await (await api.call("/auth/v1/settings")).json();
     expect(settings.external).toMatchObject({ email: true, google: true, github: false });
   });
 
-  it("is one account when it comes twice at once", async () => {
+  it("creates one account under concurrency", async () => {
     const others = [openBrowser(api), openBrowser(api), openBrowser(api)];
     const responses = await Promise.all(others.map((one) => signInWith(one, "google")));
     expect(responses.map(({ error }) => error)).toEqual([null, null, null]);
@@ -128,16 +128,16 @@ describeOnDatabase("a sign-in with Google", (open) => {
 
   it("goes on in two tabs of one browser", async () => {
     const [first, second] = [await startFlow(browser, "google"), await startFlow(browser, "google")];
-    const backOfFirst = await browser.follow(first, "/auth/v1/callback");
-    const backOfSecond = await browser.follow(second, "/auth/v1/callback");
-    expect(errorOf(await browser.follow(backOfFirst))).toBeNull();
-    expect(errorOf(await browser.follow(backOfSecond))).toBeNull();
+    const firstReturn = await browser.follow(first, "/auth/v1/callback");
+    const secondReturn = await browser.follow(second, "/auth/v1/callback");
+    expect(errorOf(await browser.follow(firstReturn))).toBeNull();
+    expect(errorOf(await browser.follow(secondReturn))).toBeNull();
   });
 
   describe("with the address of an account", () => {
-    it("that is confirmed gets into it, its password stays, and its owner hears of it", async () => {
+    it("signs in to a confirmed account, keeps its password and notifies its owner", async () => {
       const somebody = await signInNewUser(api);
-      google.person = someUser({ email: somebody.email.toUpperCase() });
+      google.user = someUser({ email: somebody.email.toUpperCase() });
       const { data } = await signInWith(browser, "google");
       const before = await somebody.client.auth.getUser();
       expect(data.user?.id).toBe(before.data.user?.id);
@@ -149,7 +149,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
       expect(await latestMail(api, somebody.email, /^Nieuwe manier van inloggen/)).toBeDefined();
     });
 
-    it("that nobody confirmed takes it over: nothing of who signed up stays", async () => {
+    it("claims an unconfirmed account and removes its credentials", async () => {
       const hijacker = openClient(api);
       await hijacker.auth.signUp({ email: email(), password, options: { data: { evil: "yes" } } });
       const link = readLink(await latestMail(api, email()));
@@ -163,10 +163,10 @@ describeOnDatabase("a sign-in with Google", (open) => {
       expect((await hijacker.auth.verifyOtp(link)).error?.code).toBe("otp_expired");
     });
 
-    it("that Google has not verified makes nothing and gets into nothing", async () => {
+    it("with an unverified address is rejected", async () => {
       const somebody = await signInNewUser(api);
       for (const address of [somebody.email, email()]) {
-        google.person = someUser({ email: address, email_verified: false });
+        google.user = someUser({ email: address, email_verified: false });
         const landed = await browser.follow(await startFlow(browser, "google"));
         expect(errorOf(landed)).toEqual({
           error: "access_denied",
@@ -178,7 +178,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
       expect(found).toEqual([]);
     });
 
-    it("of a banned person opens nothing, before and after the code", async () => {
+    it("of a banned user is rejected, before and after the code", async () => {
       const landed = await browser.follow(await startFlow(browser, "google"));
       await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email()]);
       const { error } = await browser.client.auth.exchangeCodeForSession(

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
+  advanceTime,
   latestMail,
-  letTimePass,
   openClient,
   password,
   readLink,
@@ -13,7 +13,7 @@ import {
 
 const rounds = 10;
 
-describeOnDatabase("what happens in one moment", (open) => {
+describeOnDatabase("concurrent auth calls", (open) => {
   let api: Api;
 
   beforeAll(async () => {
@@ -25,18 +25,18 @@ describeOnDatabase("what happens in one moment", (open) => {
     const { email, client } = await signInNewUser(api);
     await openClient(api).auth.resetPasswordForEmail(email);
     const link = readLink(await latestMail(api, email));
-    await letTimePass(api, 61);
+    await advanceTime(api, 61);
     return { email, client, link };
   }
 
-  it("a link is used while another one is asked for", async () => {
+  it("a link is used while another one is requested", async () => {
     for (let round = 0; round < rounds; round++) {
       const { email, link } = await forget();
-      const [used, asked] = await Promise.all([
+      const [used, recovery] = await Promise.all([
         openClient(api).auth.verifyOtp(link),
         openClient(api).auth.resetPasswordForEmail(email),
       ]);
-      expect(asked.error).toBeNull();
+      expect(recovery.error).toBeNull();
       expect([undefined, "otp_expired"]).toContain(used.error?.code);
     }
     expect(api.logged).toEqual([]);
@@ -58,7 +58,7 @@ describeOnDatabase("what happens in one moment", (open) => {
     expect(api.logged).toEqual([]);
   });
 
-  it("a session is refreshed from many tabs while it is ended: none of them has it afterwards", async () => {
+  it("a session is refreshed by many tabs while it ends: no refresh outlives it", async () => {
     for (let round = 0; round < 3 * rounds; round++) {
       const { email, client } = await signInNewUser(api);
       const other = await signInElsewhere(api, email);

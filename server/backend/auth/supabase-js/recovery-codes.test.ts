@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
-import { letTimePass, signInElsewhere, signInNewUser } from "./accounts.ts";
+import { advanceTime, signInElsewhere, signInNewUser } from "./accounts.ts";
 import { assurance, enroll, show, signInWithFactor } from "./authenticator.ts";
 
 describeOnDatabase("a recovery code", (open) => {
@@ -18,14 +18,14 @@ describeOnDatabase("a recovery code", (open) => {
 
   /** A person with ten codes, who is signed in elsewhere, where nothing but the password was shown. */
   async function signInWithCodes() {
-    const person = await signInWithFactor(api);
-    const { data, error } = await create(person.client);
+    const user = await signInWithFactor(api);
+    const { data, error } = await create(user.client);
     expect(error).toBeNull();
     const codes: string[] = data;
-    return { ...person, codes, elsewhere: await signInElsewhere(api, person.email) };
+    return { ...user, codes, elsewhere: await signInElsewhere(api, user.email) };
   }
 
-  it("is one of ten, which are shown once and stored as hashes", async () => {
+  it("is one of ten, returned once and stored as hashes", async () => {
     const { client, codes, id } = await signInWithCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){2}[0-9a-hjkmnp-tv-z]{4}$/);
@@ -39,7 +39,7 @@ describeOnDatabase("a recovery code", (open) => {
     for (const { row } of kept) expect(bare.some((code) => row.includes(code))).toBe(false);
   });
 
-  it("draws on all signs at every place", async () => {
+  it("uses the whole alphabet at every position", async () => {
     const drawn = await api.database.query<{ code: string }>(
       "select private.draw_recovery_code() as code from generate_series(1, 2000)",
     );
@@ -64,7 +64,7 @@ describeOnDatabase("a recovery code", (open) => {
     expect((await use(elsewhere, code)).data).toBe(false);
   });
 
-  it("gives an administrator their rights at once, and lets them replace the lost factor", async () => {
+  it("upgrades an administrator to aal2 and allows replacing the lost factor", async () => {
     const { id, codes, elsewhere, authenticator } = await signInWithCodes();
     await api.database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
     const isAdmin = async () => (await elsewhere.rpc("has_role", { _user_id: id, _role: "admin" })).data;
@@ -94,7 +94,7 @@ describeOnDatabase("a recovery code", (open) => {
     }
   });
 
-  it("opens nothing when it is wrong, empty, or somebody else's", async () => {
+  it("is rejected when wrong, empty, or another user's", async () => {
     const { codes } = await signInWithCodes();
     const { elsewhere } = await signInWithCodes();
     for (const code of [codes[0] ?? "", "", null, "kkkk-kkkk-kkkk"]) {
@@ -104,7 +104,7 @@ describeOnDatabase("a recovery code", (open) => {
     expect(await assurance(elsewhere)).toMatchObject({ now: "aal1", next: "aal2" });
   });
 
-  it("may be wrong five times in 15 minutes, and a right one makes that forgotten", async () => {
+  it("may be wrong five times in 15 minutes; a correct one resets the count", async () => {
     const { codes, elsewhere, client } = await signInWithCodes();
     const tooMany = { status: 429, error: { code: "PT429", message: "Too many wrong recovery codes" } };
     for (let attempt = 0; attempt < 4; attempt++) await use(elsewhere, "mis");
@@ -115,11 +115,11 @@ describeOnDatabase("a recovery code", (open) => {
     expect(await count(client)).toBe(9);
     const other = await signInWithCodes();
     expect((await use(other.elsewhere, other.codes[0] ?? "")).data).toBe(true);
-    await letTimePass(api, 901);
+    await advanceTime(api, 901);
     expect((await use(elsewhere, codes[1] ?? "")).data).toBe(true);
   });
 
-  it("rejected for being one too many says how long to wait", async () => {
+  it("answers Retry-After beyond the limit", async () => {
     const { elsewhere } = await signInWithCodes();
     const token = (await elsewhere.auth.getSession()).data.session?.access_token;
     const guess = () =>
@@ -136,21 +136,21 @@ describeOnDatabase("a recovery code", (open) => {
     expect(Number(details)).toBeLessThanOrEqual(900);
   });
 
-  it("guessed many times at once is looked at five times", async () => {
+  it("guessed concurrently is checked five times", async () => {
     const { elsewhere } = await signInWithCodes();
     const responses = await Promise.all(Array.from({ length: 20 }, () => use(elsewhere, "mis")));
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(15).fill(429)]);
   });
 
-  it("used many times at once is taken once", async () => {
+  it("used concurrently is accepted once", async () => {
     const { codes, elsewhere, client } = await signInWithCodes();
     const responses = await Promise.all(Array.from({ length: 10 }, () => use(elsewhere, codes[0] ?? "")));
     expect(responses.filter(({ data }) => data === true)).toHaveLength(1);
     expect(await count(client)).toBe(9);
   });
 
-  it("ends with newer ones, of which there are ten, also when they are made twice at once", async () => {
+  it("is replaced by ten newer ones, also under concurrency", async () => {
     const { codes, client, elsewhere, id } = await signInWithCodes();
     await Promise.all([create(client), create(client)]);
     expect(await count(client)).toBe(10);
@@ -159,7 +159,7 @@ describeOnDatabase("a recovery code", (open) => {
     expect(rows).toHaveLength(10);
   });
 
-  it("is made and counted only by who has shown a factor", async () => {
+  it("is created and counted only at aal2", async () => {
     const { elsewhere } = await signInWithCodes();
     const { client: bare } = await signInNewUser(api);
     for (const client of [elsewhere, bare]) {
@@ -179,7 +179,7 @@ describeOnDatabase("a recovery code", (open) => {
     expect((await visitor.rpc("use_recovery_code", { code: "x" })).status).toBe(401);
   });
 
-  it("is nothing in a session that has ended, or of somebody who is banned", async () => {
+  it("is rejected in an ended session, and for a banned user", async () => {
     const { id, codes, elsewhere, client } = await signInWithCodes();
     const token = (await elsewhere.auth.getSession()).data.session?.access_token;
     const banned = "update auth.users set banned_until = $2 where id = $1";
@@ -194,7 +194,7 @@ describeOnDatabase("a recovery code", (open) => {
     expect(await count(client)).toBe(10);
   });
 
-  it("ends with the last factor, and so does what was reached with it", async () => {
+  it("is deleted with the last factor, and lowers its sessions to aal1", async () => {
     const { id, email, codes, client, authenticator } = await signInWithCodes();
     const second = await enroll(client, "tablet");
     await show(client, second, second.code());
@@ -209,7 +209,7 @@ describeOnDatabase("a recovery code", (open) => {
     expect(await assurance(third)).toEqual({ now: "aal1", next: "aal1", methods: ["password"] });
   });
 
-  it("ends with the account", async () => {
+  it("is deleted with the account", async () => {
     const { id } = await signInWithCodes();
     await api.database.query("delete from auth.users where id = $1", [id]);
     expect(await api.database.query("select from private.recovery_codes where user_id = $1", [id])).toEqual(
@@ -217,7 +217,7 @@ describeOnDatabase("a recovery code", (open) => {
     );
   });
 
-  it("can't be read, nor its hash, by anybody", async () => {
+  it("can't be read by anybody, nor its hash", async () => {
     const { client } = await signInWithCodes();
     expect((await client.from("recovery_codes").select("*")).status).toBe(404);
     expect((await client.schema("private").from("recovery_codes").select("*")).error).not.toBeNull();

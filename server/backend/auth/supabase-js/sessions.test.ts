@@ -30,7 +30,7 @@ describeOnDatabase("a session", (open) => {
   const activeTokens = (userId: string) =>
     api.database.query("select from auth.refresh_tokens where user_id = $1 and not revoked", [userId]);
 
-  it("goes on with a new refresh token each time, and the database holds hashes", async () => {
+  it("rotates its refresh token, stored as a hash", async () => {
     const { session, id } = await begin();
     const { token } = await refresh(session.refresh_token);
     const next = await refresh(token);
@@ -43,7 +43,7 @@ describeOnDatabase("a session", (open) => {
     for (const row of stored) expect([session.refresh_token, token, next.token]).not.toContain(row.token);
   });
 
-  it("survives fifty refreshes at once, with one active line", async () => {
+  it("survives fifty concurrent refreshes, with one active token family", async () => {
     const { session, id } = await begin();
     const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -52,14 +52,14 @@ describeOnDatabase("a session", (open) => {
     expect((await refresh(responses[0]?.token)).status).toBe(200);
   });
 
-  it("takes a used token for ten seconds, and gives the one that is good now", async () => {
+  it("accepts a used token for ten seconds and returns the current one", async () => {
     const { session } = await begin();
     const second = await refresh(session.refresh_token);
     const third = await refresh(second.token);
     expect(await refresh(session.refresh_token)).toEqual(third);
   });
 
-  it("ends whole when a used token comes back later", async () => {
+  it("is revoked when a used token is reused later", async () => {
     const { session, id, client } = await begin();
     const { token } = await refresh(session.refresh_token);
     await api.database.query(
@@ -74,7 +74,7 @@ describeOnDatabase("a session", (open) => {
     expect((await client.auth.getUser(session.access_token)).error?.name).toBe("AuthSessionMissingError");
   });
 
-  it("is over for who is banned, at once", async () => {
+  it("ends immediately for a banned user", async () => {
     const { session, id, client, email } = await begin();
     await api.database.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
       id,
@@ -85,7 +85,7 @@ describeOnDatabase("a session", (open) => {
     expect(again.error).toMatchObject({ status: 400, code: "user_banned" });
   });
 
-  it("is over when nobody went on with it for thirty days, and deleted at the next sign-in", async () => {
+  it("expires after thirty days of inactivity, and is deleted at the next sign-in", async () => {
     const { session, id, email } = await begin();
     const rests = async () => {
       const [row] = await api.database.query<{ days: number }>(
@@ -108,7 +108,7 @@ describeOnDatabase("a session", (open) => {
     expect(await rests()).toBe(30);
   });
 
-  it("is over past its time", async () => {
+  it("ends at its maximum age", async () => {
     const { session, id, client } = await begin();
     await api.database.query("update auth.sessions set not_after = now() where user_id = $1", [id]);
     expect(await refresh(session.refresh_token)).toMatchObject({ status: 400, code: "session_expired" });
@@ -116,7 +116,7 @@ describeOnDatabase("a session", (open) => {
   });
 
   it("gives an administrator's rights until it is signed out, the role removed or the person banned", async () => {
-    const arrive = async () => {
+    const signInUser = async () => {
       const { id, client } = await begin();
       await api.database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
       const { data } = await client.auth.getSession();
@@ -125,15 +125,15 @@ describeOnDatabase("a session", (open) => {
       expect(await isAdmin()).toBe(true);
       return { id, client, isAdmin };
     };
-    await arrive();
-    const [leaving, demoted, banned] = [await arrive(), await arrive(), await arrive()];
+    await signInUser();
+    const [leaving, demoted, banned] = [await signInUser(), await signInUser(), await signInUser()];
     await leaving.client.auth.signOut();
     await api.database.query("delete from public.user_roles where user_id = $1", [demoted.id]);
     await api.database.query("update auth.users set banned_until = 'infinity' where id = $1", [banned.id]);
     for (const { isAdmin } of [leaving, demoted, banned]) expect(await isAdmin()).toBe(false);
   });
 
-  it("in one tab refreshes while the other signs in again", async () => {
+  it("refreshes in one tab while another signs in again", async () => {
     const { email, client } = await begin();
     const other = await signInElsewhere(api, email);
     const [one, two] = await Promise.all([client.auth.refreshSession(), other.auth.refreshSession()]);

@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
+  advanceTime,
   latestMail,
-  letTimePass,
   openClient,
   password,
   readLink,
@@ -13,7 +13,7 @@ import {
   someEmail,
 } from "./accounts.ts";
 
-describeOnDatabase("a person with the real client", (open) => {
+describeOnDatabase("supabase-js", (open) => {
   let api: Api;
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describeOnDatabase("a person with the real client", (open) => {
     expect(events).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
   });
 
-  it("signs in, refreshes, and is who they are, by the server and by the token's signature", async () => {
+  it("signs in, refreshes, and verifies the user by server and by token signature", async () => {
     const { email } = await signInNewUser(api);
     const client = await signInElsewhere(api, email);
     const before = await client.auth.getSession();
@@ -87,7 +87,7 @@ describeOnDatabase("a person with the real client", (open) => {
     expect(exp - iat).toBe(900);
   });
 
-  it("changes metadata, and can't say what the account says", async () => {
+  it("changes metadata, except the account's own claims", async () => {
     const { email, client } = await signInNewUser(api);
     const { data } = await client.auth.updateUser({ data: { name: "Noor", email: "x@y.nl", sub: "x" } });
     expect(data.user?.user_metadata).toMatchObject({ name: "Noor", email, sub: data.user?.id });
@@ -97,13 +97,13 @@ describeOnDatabase("a person with the real client", (open) => {
     expect(large.error).toMatchObject({ status: 422, code: "validation_failed" });
   });
 
-  it("gets a new password by mail, and comes in with it alone", async () => {
+  it("resets the password by mail, which replaces the old one", async () => {
     const { email, client } = await signInNewUser(api);
     const elsewhere = openClient(api);
-    const asked = await elsewhere.auth.resetPasswordForEmail(email, {
+    const recovery = await elsewhere.auth.resetPasswordForEmail(email, {
       redirectTo: "http://localhost/en/beheer",
     });
-    expect(asked.error).toBeNull();
+    expect(recovery.error).toBeNull();
     const mail = await latestMail(api, email);
     expect(mail.subject).toBe("A new password for Vlotwerk");
     const entered = await elsewhere.auth.verifyOtp(readLink(mail));
@@ -146,7 +146,7 @@ describeOnDatabase("a person with the real client", (open) => {
     expect((await openClient(api).auth.verifyOtp(link)).error).toMatchObject({ code: "otp_expired" });
   });
 
-  it("asks for the confirmation once more, and the newer link alone works", async () => {
+  it("resends the confirmation, of which only the newer link works", async () => {
     const email = someEmail();
     const client = openClient(api);
     await client.auth.signUp({ email, password });
@@ -155,7 +155,7 @@ describeOnDatabase("a person with the real client", (open) => {
       status: 429,
       code: "over_email_send_rate_limit",
     });
-    await letTimePass(api, 61);
+    await advanceTime(api, 61);
     expect((await client.auth.resend({ type: "signup", email })).error).toBeNull();
     const second = readLink(await latestMail(api, email));
     expect(second.token_hash).not.toBe(first.token_hash);
@@ -163,7 +163,7 @@ describeOnDatabase("a person with the real client", (open) => {
     expect((await client.auth.verifyOtp(second)).error).toBeNull();
   });
 
-  it("hears of all that happens to the session, in order", async () => {
+  it("receives the session's events in order", async () => {
     const { email } = await signInNewUser(api);
     const client = openClient(api);
     const events: string[] = [];
@@ -181,7 +181,7 @@ describeOnDatabase("a person with the real client", (open) => {
     ]);
   });
 
-  it("refreshes by itself when the access token is about to end", async () => {
+  it("refreshes automatically before the access token expires", async () => {
     const { client } = await signInNewUser(api);
     const { data } = await client.auth.getSession();
     if (!data.session) throw new Error("not signed in");

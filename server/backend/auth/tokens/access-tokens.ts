@@ -6,9 +6,9 @@ export const accessTokenLifetime = 900;
 
 export const audience = "authenticated";
 
-const longestToken = 4_096;
+const maxTokenLength = 4_096;
 
-export type AccessClaims = JWTPayload & { sub: string; role: "authenticated" };
+type AccessClaims = JWTPayload & { sub: string; role: "authenticated" };
 
 export class TokenError extends Error {
   readonly reason: "expired" | "invalid";
@@ -42,7 +42,7 @@ export async function verifyAccessToken(
   issuer: string,
   token: string,
 ): Promise<AccessClaims> {
-  if (token.length > longestToken) throw new TokenError("invalid");
+  if (token.length > maxTokenLength) throw new TokenError("invalid");
   try {
     const { payload } = await jwtVerify(token, keys.publicKey, {
       algorithms: ["ES256"],

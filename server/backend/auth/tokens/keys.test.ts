@@ -7,7 +7,7 @@ import { signAccessToken, verifyAccessToken } from "./access-tokens.ts";
 import { loadSigningKeys } from "./keys.ts";
 
 describe("the signing keys", () => {
-  it("are generated once into the directory, for its owner alone", async () => {
+  it("are generated once, in a private file", async () => {
     const directory = join(await mkdtemp(join(tmpdir(), "vlotwerk-keys-")), "keys");
     const all = await Promise.all(
       Array.from({ length: 5 }, () => loadSigningKeys({ signingKey: null, directory })),
@@ -35,7 +35,7 @@ describe("the signing keys", () => {
     });
   });
 
-  it("sign no token of three megabytes that anybody would read", async () => {
+  it("sign no token above the maximum length", async () => {
     const keys = await loadSigningKeys({ signingKey: null, directory: null });
     const sign = (pad: string) => signAccessToken(keys, "here", { sub: "1", pad });
     expect(await verifyAccessToken(keys, "here", await sign("x"))).toMatchObject({ sub: "1" });
@@ -46,13 +46,13 @@ describe("the signing keys", () => {
     });
   });
 
-  it("show only the public part", async () => {
+  it("publish only the public part", async () => {
     const { publicJwk, keyId } = await loadSigningKeys({ signingKey: null, directory: null });
     expect(Object.keys(publicJwk).sort()).toEqual(["alg", "crv", "kid", "kty", "use", "x", "y"]);
     expect(publicJwk.kid).toBe(keyId);
   });
 
-  it("are rejected when they are something else, without repeating it", async () => {
+  it("are rejected when invalid, without revealing the value", async () => {
     const { privateKey } = await generateKeyPair("RS256", { extractable: true });
     const rsa = JSON.stringify(await exportJWK(privateKey));
     for (const signingKey of ["x".repeat(40), "null", "{}", rsa, await exportPKCS8(privateKey)]) {

@@ -49,7 +49,7 @@ async function readKey(text: string, where: string): Promise<PrivateJwk> {
     if (!text.trimStart().startsWith("-----BEGIN")) return privateJwk.parse(JSON.parse(text));
     return privateJwk.parse(await exportJWK(await importPKCS8(text, "ES256", { extractable: true })));
   } catch {
-    throw notAKey(where);
+    throw invalidKey(where);
   }
 }
 
@@ -85,10 +85,10 @@ async function toKeys({ kty, crv, x, y, d }: PrivateJwk): Promise<SigningKeys> {
     importJWK(publicPart, "ES256"),
     calculateJwkThumbprint(publicPart),
   ]).catch(() => {
-    throw notAKey("The signing key");
+    throw invalidKey("The signing key");
   });
   if (!(privateKey instanceof CryptoKey) || !(publicKey instanceof CryptoKey))
-    throw notAKey("The signing key");
+    throw invalidKey("The signing key");
   return {
     privateKey,
     publicKey,
@@ -106,6 +106,6 @@ function derive(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", Buffer.from(secret, "base64url"), "", purpose, 32));
 }
 
-function notAKey(where: string): SigningKeyError {
+function invalidKey(where: string): SigningKeyError {
   return new SigningKeyError(`${where} must be a private EC P-256 key: a JWK in JSON, or PKCS #8 in PEM.`);
 }

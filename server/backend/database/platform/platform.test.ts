@@ -3,7 +3,7 @@ import { type PostgresServer, startPostgres } from "../../testing/postgres.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { MigrationError, migrate } from "../migrate.ts";
 
-describe("what a Supabase project brings along", () => {
+describe("the platform of a Supabase project", () => {
   let server: PostgresServer;
   let superuser: Database;
 

@@ -1,5 +1,5 @@
 /** Some of them as careless hands type or paste them: the forms drop what surrounds the mailbox, or what no keyboard types. */
-export const carelessAddresses: readonly string[] = [
+export const nonconformingAddresses: readonly string[] = [
   "a@b.nl ",
   " a@b.nl",
   "a@b.nl\n",
@@ -9,7 +9,7 @@ export const carelessAddresses: readonly string[] = [
 
 /** What is no plain mailbox, or holds more than one, or a header. */
 export const oddAddresses: readonly string[] = [
-  ...carelessAddresses,
+  ...nonconformingAddresses,
   ...["", " ", "a", "a@", "@b.nl", "a@b", "a@@b.nl", "a@b..nl", "a@.b.nl", "a@b.nl.", "a@-b.nl", "a@b-.nl"],
   ...[".a@b.nl", "a.@b.nl", "a..b@c.nl", "a b@c.nl", "a@b c.nl", "a\t@b.nl"],
   ...["a@b.nl\r\nBcc: c@d.nl", "a@b.nl\nTo: c@d.nl", "a@b.nl%0d%0aBcc:c@d.nl"],

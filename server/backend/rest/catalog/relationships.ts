@@ -14,20 +14,20 @@ export function findRelationships(keys: ReadonlyMap<string, Keys>): Map<string, 
   const found: Relationship[] = [];
   for (const [table, { primaryKey, uniques, foreignKeys }] of keys) {
     for (const key of foreignKeys) {
-      const isUnique = uniques.some((columns) => haveSame(columns, key.columns));
-      found.push(...bothWays(table, key, isUnique));
+      const isUnique = uniques.some((columns) => haveSameElements(columns, key.columns));
+      found.push(...bothDirections(table, key, isUnique));
     }
     for (const one of foreignKeys) {
       for (const other of foreignKeys) {
         const isLink = [...one.columns, ...other.columns].every((column) => primaryKey.includes(column));
-        if (one !== other && isLink) found.push(throughLink(table, one, other));
+        if (one !== other && isLink) found.push(throughLinkTable(table, one, other));
       }
     }
   }
   return Map.groupBy(found, ({ from }) => from);
 }
 
-function bothWays(table: string, key: ForeignKey, isUnique: boolean): Relationship[] {
+function bothDirections(table: string, key: ForeignKey, isUnique: boolean): Relationship[] {
   const pairs = pair(key.columns, key.targetColumns);
   const shared = { constraints: [key.name], link: null };
   return [
@@ -50,7 +50,7 @@ function bothWays(table: string, key: ForeignKey, isUnique: boolean): Relationsh
   ];
 }
 
-function throughLink(table: string, one: ForeignKey, other: ForeignKey): Relationship {
+function throughLinkTable(table: string, one: ForeignKey, other: ForeignKey): Relationship {
   return {
     kind: "many-to-many",
     cardinality: "many-to-many",
@@ -66,7 +66,7 @@ function pair(here: readonly string[], there: readonly string[]): ColumnPair[] {
   return here.map((column, index) => ({ here: column, there: there[index] ?? column }));
 }
 
-function haveSame(one: readonly string[], other: readonly string[]): boolean {
+function haveSameElements(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((column) => other.includes(column));
 }
 

@@ -2,32 +2,34 @@ import { RestError } from "../errors/rest-error.ts";
 import type { Catalog, Routine } from "./catalog.ts";
 
 /** The function that takes these arguments. Throws RestError PGRST202. */
-export function findRoutine(catalog: Catalog, name: string, given: readonly string[]): Routine {
-  const found = catalog.routines.get(name)?.find((routine) => accepts(routine, given));
+export function findRoutine(catalog: Catalog, name: string, argumentNames: readonly string[]): Routine {
+  const found = catalog.routines.get(name)?.find((routine) => accepts(routine, argumentNames));
   if (found) return found;
-  throw unknownRoutine(name, given);
+  throw unknownRoutine(name, argumentNames);
 }
 
 /** As findRoutine for GET, where other names are filters on the rows. */
-export function findRoutineForGet(catalog: Catalog, name: string, given: readonly string[]): Routine {
+export function findRoutineForGet(catalog: Catalog, name: string, argumentNames: readonly string[]): Routine {
   const found = catalog.routines.get(name)?.find((routine) => {
-    const passed = given.filter((one) => routine.parameters.some((parameter) => parameter.name === one));
-    return accepts(routine, passed) && (routine.returns === "row" || passed.length === given.length);
+    const passed = argumentNames.filter((one) =>
+      routine.parameters.some((parameter) => parameter.name === one),
+    );
+    return accepts(routine, passed) && (routine.returns === "row" || passed.length === argumentNames.length);
   });
   if (found) return found;
-  throw unknownRoutine(name, given);
+  throw unknownRoutine(name, argumentNames);
 }
 
-function accepts({ parameters }: Routine, given: readonly string[]): boolean {
-  const isKnown = given.every((name) => parameters.some((parameter) => parameter.name === name));
-  return isKnown && parameters.every(({ name, isOptional }) => isOptional || given.includes(name));
+function accepts({ parameters }: Routine, argumentNames: readonly string[]): boolean {
+  const isKnown = argumentNames.every((name) => parameters.some((parameter) => parameter.name === name));
+  return isKnown && parameters.every(({ name, isOptional }) => isOptional || argumentNames.includes(name));
 }
 
-function unknownRoutine(name: string, given: readonly string[]): RestError {
-  const list = given.join(", ").slice(0, 500);
-  const message = given.length > 0 ? `public.${name}(${list})` : `public.${name} without parameters`;
+function unknownRoutine(name: string, argumentNames: readonly string[]): RestError {
+  const list = argumentNames.join(", ").slice(0, 500);
+  const message = argumentNames.length > 0 ? `public.${name}(${list})` : `public.${name} without parameters`;
   const details =
-    given.length > 0
+    argumentNames.length > 0
       ? `public.${name} with parameters ${list} or with a single unnamed json/jsonb parameter`
       : `public.${name} without parameters or with a single unnamed json/jsonb parameter`;
   return new RestError({

@@ -57,7 +57,7 @@ export function invalidRange(details: string): RestError {
   });
 }
 
-export function notOneRow(rows: number): RestError {
+export function notSingleRow(rows: number): RestError {
   return new RestError({
     status: 406,
     code: "PGRST116",

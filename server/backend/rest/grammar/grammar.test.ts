@@ -8,7 +8,7 @@ import { parseSelect } from "./select.ts";
 const column = (name: string, alias: string | null = null) => ({ kind: "column", column: name, alias });
 
 describe("select", () => {
-  it("reads columns, other names and embedded resources with hint and join", () => {
+  it("parses columns, aliases and embedded resources with hint and join", () => {
     expect(parseSelect('*, id,name:title,"odd ""col".length'.slice(0, 16))).toEqual([
       { kind: "all" },
       column("id"),
@@ -39,7 +39,7 @@ describe("select", () => {
     expect(parseSelect("")).toEqual([]);
   });
 
-  it("says clearly what it does not answer", () => {
+  it("rejects unsupported syntax clearly", () => {
     for (const [text, message] of [
       ["...films(title)", "Spreading embedded resources (...) is not supported here"],
       ["data->a", "Paths into JSON columns (->) are not supported here"],
@@ -53,7 +53,7 @@ describe("select", () => {
 });
 
 describe("filters", () => {
-  it("take values as they are, and lists with quotes", () => {
+  it("parse plain values and quoted lists", () => {
     expect(parseFilter("a", "eq.x.y,(z)")).toMatchObject({
       operator: "eq",
       value: "x.y,(z)",
@@ -65,7 +65,7 @@ describe("filters", () => {
     expect(parseFilter("a", "is.NULL")).toMatchObject({ kind: "is", value: "null" });
   });
 
-  it("nest in groups, where quotes and braces hold values together", () => {
+  it("nest in groups, with quotes and braces", () => {
     expect(parseGroup("or", false, '(a.eq."x,y",not.and(b.in.(1,2),c.eq.{1,2}),d.not.is.true)')).toEqual({
       kind: "group",
       isNegated: false,
@@ -86,7 +86,7 @@ describe("filters", () => {
     });
   });
 
-  it("say where they are wrong", () => {
+  it("report the position of an error", () => {
     expect(() => parseFilter("a", "1")).toThrow('"failed to parse filter (1)" (line 1, column 1)');
     expect(() => parseGroup("or", false, "(a.eq.1")).toThrow(
       '"failed to parse logic tree ((a.eq.1)" (line 1, column 8)',
@@ -99,7 +99,7 @@ describe("filters", () => {
 });
 
 describe("order and names", () => {
-  it("read directions, the place of nulls and quoted names", () => {
+  it("parse directions, null order and quoted names", () => {
     expect(parseOrder("a.desc.nullslast,b,c.nullsfirst,d.asc")).toEqual([
       { column: "a", isDescending: true, nulls: "last" },
       { column: "b", isDescending: false, nulls: null },
@@ -113,7 +113,7 @@ describe("order and names", () => {
   });
 });
 
-describe("whatever is written", () => {
+describe("random input", () => {
   const fragments = [
     "'; drop table x; --",
     '"',
@@ -158,7 +158,7 @@ describe("whatever is written", () => {
   const hostile = () =>
     Array.from({ length: next(12) + 1 }, () => fragments[next(fragments.length)]).join("");
 
-  it("is read or rejected with a status below 500, and quickly", () => {
+  it("is parsed or rejected below 500, and quickly", () => {
     const texts = [
       ...Array.from({ length: 4_000 }, hostile),
       "(".repeat(5_000),

@@ -2,7 +2,7 @@ import { limitExceeded, limits } from "../errors/limits.ts";
 import { aggregatesDisabled, unsupported } from "../errors/rest-error.ts";
 import { createReader, type Reader } from "./reader.ts";
 
-export type SelectedField = { kind: "all" } | { kind: "column"; column: string; alias: string | null };
+type SelectedField = { kind: "all" } | { kind: "column"; column: string; alias: string | null };
 
 export type SelectedEmbed = {
   kind: "embed";

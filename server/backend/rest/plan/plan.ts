@@ -7,7 +7,7 @@ import type { OrderTerm } from "../grammar/order.ts";
 import type { SelectedEmbed, SelectedItem } from "../grammar/select.ts";
 import type { Query, ResourceQuery } from "./query-string.ts";
 
-export type Field = { column: string; key: string };
+type Field = { column: string; key: string };
 
 /** A read whose names are all in the catalog. */
 export type QueryPlan = {

@@ -2,15 +2,15 @@ import { limitExceeded, limits } from "../errors/limits.ts";
 import { invalidRange } from "../errors/rest-error.ts";
 import type { ResourceQuery } from "./query-string.ts";
 
-export type RowRange = { offset: number; limit: number };
+type RowRange = { offset: number; limit: number };
 
 /** The intersection of limit, offset and the `Range` header. Throws RestError PGRST103, beyond_bounds. */
 export function readRange(query: ResourceQuery, header: string | null): RowRange {
-  const asked = { offset: query.offset, limit: query.limit ?? limits.rows };
+  const requested = { offset: query.offset, limit: query.limit ?? limits.rows };
   const match = /^(?:items=)?(\d{1,15})-(\d{1,15})?$/.exec(header?.trim() ?? "");
-  if (!match) return asked;
+  if (!match) return requested;
   const first = Number(match[1]);
-  if (match[2] === undefined) return narrow(asked, first, Number.POSITIVE_INFINITY);
+  if (match[2] === undefined) return narrow(requested, first, Number.POSITIVE_INFINITY);
   const last = Number(match[2]);
   if (first > last) {
     throw invalidRange(
@@ -20,7 +20,7 @@ export function readRange(query: ResourceQuery, header: string | null): RowRange
   if (last - first >= limits.rows) {
     throw limitExceeded(400, `One answer has ${limits.rows} rows at most; ask for a smaller range`);
   }
-  return narrow(asked, first, last);
+  return narrow(requested, first, last);
 }
 
 function narrow({ offset, limit }: RowRange, first: number, last: number): RowRange {

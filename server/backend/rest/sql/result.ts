@@ -1,7 +1,7 @@
 import type { DatabaseError } from "../../../shared/database-error.ts";
 import type { Parameter } from "../../database/database.ts";
 import { limitExceeded, limits } from "../errors/limits.ts";
-import { notOneRow, type RestError, tooManyAffected } from "../errors/rest-error.ts";
+import { notSingleRow, type RestError, tooManyAffected } from "../errors/rest-error.ts";
 import { failure, limitedLine, marker, measured } from "./lines.ts";
 
 /** A statement that returns one ResultRow. */
@@ -65,7 +65,7 @@ const failed = new RegExp(`${marker}:(rows|bytes|affected):(\\d+)`);
 export function restErrorIn(error: DatabaseError): RestError | null {
   const match = error.code === "22P02" ? failed.exec(error.message) : null;
   if (!match) return null;
-  if (match[1] === "rows") return notOneRow(Number(match[2]));
+  if (match[1] === "rows") return notSingleRow(Number(match[2]));
   if (match[1] === "affected") return tooManyAffected(Number(match[2]));
   return tooLong();
 }

@@ -24,7 +24,7 @@ describeOnDatabase("what administrators do, through supabase-js", (open) => {
     admin = api.client(token);
   });
 
-  it("asks whether somebody has a role", async () => {
+  it("checks a user's role", async () => {
     const claims = JSON.parse(atob(token.split(".")[1] ?? ""));
     const own = await admin.rpc("has_role", { _user_id: claims.sub, _role: "admin" });
     expect(own).toMatchObject({ status: 200, data: true, error: null });
@@ -44,7 +44,7 @@ describeOnDatabase("what administrators do, through supabase-js", (open) => {
     ]);
   });
 
-  it("loads an article to be edited, and finds slug by id and id by slug", async () => {
+  it("loads an article for editing, and finds slug by id and id by slug", async () => {
     const loaded = await admin
       .from("otm_blog_articles")
       .select("*, otm_blog_article_content(*), otm_blog_article_tags(tag_id)")
@@ -63,7 +63,7 @@ describeOnDatabase("what administrators do, through supabase-js", (open) => {
     });
   });
 
-  it("writes an article the long way: insert, content, tags, questions; then again; then away", async () => {
+  it("inserts, updates and deletes an article by single calls", async () => {
     const values = {
       slug: "long-way",
       author: "Noor",
@@ -171,7 +171,7 @@ describeOnDatabase("what administrators do, through supabase-js", (open) => {
     expect(await admin.rpc("delete_article", { _id: id })).toMatchObject({ status: 404 });
   });
 
-  it("picks featured articles, swaps them and lets one go", async () => {
+  it("adds, swaps and removes featured articles", async () => {
     const picker = await admin
       .from("otm_blog_articles")
       .select("id, slug, published, otm_blog_article_content(language, title)")
@@ -253,7 +253,7 @@ describeOnDatabase("what administrators do, through supabase-js", (open) => {
     expect((await team.select("id").eq("active", true)).data).toEqual([]);
   });
 
-  it("makes, fills and deletes download pages", async () => {
+  it("creates, fills and deletes download pages", async () => {
     const pages = admin.from("otm_download_pages");
     const made = await pages
       .insert([{ slug: "new_page", active: false }])

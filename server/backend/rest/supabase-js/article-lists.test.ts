@@ -33,7 +33,7 @@ describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
     published = (await database.query<{ slug: string }>(`${slugs} where published ${order}`)).map(slugOf);
   });
 
-  it("are turned page by page by visitors, every article once", async () => {
+  it("are paged by visitors, every article once", async () => {
     const seen: string[] = [];
     const last = Math.ceil(published.length / articlesPerPage);
     for (let page = 1; page <= last; page++) {
@@ -60,7 +60,7 @@ describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
     expect(await listPublishedArticles(db, "nl", 1, randomUUID())).toEqual({ cards: [], total: 0 });
   });
 
-  it("are none on a page after one that is full", async () => {
+  it("are empty on the page after a full last one", async () => {
     const full = await listPublishedArticles(visitor, "nl", 2, fullTag);
     expect(full).toMatchObject({ total: 24 });
     expect(full?.cards).toHaveLength(12);
@@ -105,7 +105,7 @@ describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
     expect(await countArticles(visitor)).toEqual({ published: published.length, drafts: 0 });
   });
 
-  it("are offered by their titles: the newest, what a search finds, or by name", async () => {
+  it("are listed by title: the newest, by search, or by name", async () => {
     const newest = await listNewestTitles(admin);
     expect(newest.isAll).toBe(false);
     expect(newest.articles.map(({ slug }) => slug)).toEqual(published.slice(0, 100));

@@ -74,7 +74,7 @@ describeOnDatabase("what visitors read, through supabase-js", (open) => {
     }
   });
 
-  it("gives null through maybeSingle when there is none", async () => {
+  it("returns null through maybeSingle without a row", async () => {
     const missing = await api.client().from("otm_blog_articles").select("id").eq("slug", "x").maybeSingle();
     expect(missing).toMatchObject({ data: null, error: null });
     const found = await api
@@ -86,7 +86,7 @@ describeOnDatabase("what visitors read, through supabase-js", (open) => {
     expect(found.data).toEqual({ id: "a0000000-0000-4000-8000-000000000004" });
   });
 
-  it("finds related articles: published, not this one, chosen, three at most", async () => {
+  it("returns at most three chosen and published related articles", async () => {
     const { data } = await api
       .client()
       .from("otm_blog_articles")

@@ -71,7 +71,7 @@ describeOnDatabase("a draft, over the API", (open) => {
       expect(head.headers.get("content-range")).toBe("*/0");
     });
 
-    it("is not below what is published", async () => {
+    it("is not embedded in published rows", async () => {
       const all = await ask(`${tags}?select=name,${articles}(slug,${content}(content),${faqs}(answer_nl))`);
       expect(await all.text()).not.toMatch(/Secret|draft|Geheim/);
       const linked = await ask(`${featured}?select=*,${articles}(*,${content}(*))`);
@@ -106,7 +106,7 @@ describeOnDatabase("a draft, over the API", (open) => {
     });
   });
 
-  it("is seen by no one, and all the rest by everybody: the tests can find what they look for", async () => {
+  it("is hidden from all, and the rest visible (control)", async () => {
     const response = await api.call(`/rest/v1/${content}?article_id=eq.${published}&select=content`);
     expect(await response.text()).toContain("Voor iedereen");
     const admin = await api.signIn({ isAdmin: true });

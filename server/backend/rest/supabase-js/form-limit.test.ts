@@ -34,7 +34,7 @@ describeOnDatabase("forms from one address", (open) => {
 
   const tooMany = { status: 429, error: { code: "over_form_rate_limit" } };
 
-  it("are five in ten minutes, whichever they are; nobody else is affected", async () => {
+  it("are limited to five in ten minutes over all forms, per client", async () => {
     const visitor = at(someAddress());
     for (const send of [visitor.write, visitor.request, visitor.write, visitor.request, visitor.write]) {
       expect((await send()).status).toBe(201);
@@ -68,7 +68,7 @@ describeOnDatabase("forms from one address", (open) => {
     expect(Number(details)).toBeLessThanOrEqual(600);
   });
 
-  it("are counted when they come all at once, too", async () => {
+  it("are counted under concurrency", async () => {
     const visitor = at(someAddress());
     const responses = await Promise.all(Array.from({ length: 12 }, () => visitor.write()));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -89,7 +89,7 @@ describeOnDatabase("forms from one address", (open) => {
     expect(encoded.status).toBe(429);
   });
 
-  it("are sent one at a time, also by somebody who has signed in", async () => {
+  it("are inserted one row per call, also when signed in", async () => {
     const token = await api.signIn();
     const response = await api
       .client(token)

@@ -59,7 +59,7 @@ describeOnDatabase("reading in the wire format", (open) => {
     expect([missing.status, await missing.text()]).toEqual([404, ""]);
   });
 
-  it("filters in every way that is offered", async () => {
+  it("supports every filter operator", async () => {
     const client = wire.api().client(wire.admin());
     const slugs = async (filters: string) => {
       const response = await wire.get(`otm_blog_tags?select=slug&order=slug&${filters}`);
@@ -91,7 +91,7 @@ describeOnDatabase("reading in the wire format", (open) => {
     expect(published.data).toEqual([{ slug: "draft" }]);
   });
 
-  it("embeds to one, to many, through a link, inner, by hint, under other names and three levels deep", async () => {
+  it("embeds to one, to many, through a link table, inner, by hint, with aliases and three levels deep", async () => {
     const client = wire.api().client(wire.admin());
     const deep = await client
       .from("otm_homepage_featured_articles")

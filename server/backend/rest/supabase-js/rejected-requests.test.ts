@@ -6,7 +6,7 @@ import { openWire } from "./wire.ts";
 describeOnDatabase("errors in the wire format", (open) => {
   const wire = openWire(open);
 
-  it("says what it does not know", async () => {
+  it("reports unknown names", async () => {
     expect(await wire.error("nothing")).toEqual({
       status: 404,
       code: "PGRST205",
@@ -103,7 +103,7 @@ describeOnDatabase("errors in the wire format", (open) => {
     ]);
   });
 
-  it("rejects an answer that would be too long, whatever its rows", async () => {
+  it("rejects a response that would be too large", async () => {
     await wire.api().database.execute(`
       with long as (
         insert into public.otm_blog_articles (slug)
@@ -140,7 +140,7 @@ describeOnDatabase("errors in the wire format", (open) => {
     expect([form.status, await form.json()]).toMatchObject([415, { code: "PGRST102" }]);
   });
 
-  it("is never cached and open to no other site", async () => {
+  it("is never cached, and not readable cross-origin", async () => {
     for (const path of ["otm_blog_articles", "nothing", "rpc/nothing"]) {
       const response = await wire.get(path);
       expect(response.headers.get("cache-control")).toBe("no-store");

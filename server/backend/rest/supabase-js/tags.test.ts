@@ -23,7 +23,7 @@ import {
 import { openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 
-describeOnDatabase("the panel's screen of tags, through supabase-js", (open) => {
+describeOnDatabase("the panel's tag screen, through supabase-js", (open) => {
   let database: Awaited<ReturnType<typeof open>>;
   let visitor: SupabaseClient<Schema>;
   let user: SupabaseClient<Schema>;
@@ -58,7 +58,7 @@ describeOnDatabase("the panel's screen of tags, through supabase-js", (open) => 
     ]);
   });
 
-  it("counts no further than a list goes, and finds the one published article among many drafts", async () => {
+  it("counts up to the list's limit, and finds the one published article among many drafts", async () => {
     await database.execute(`
       with drafts as (
         insert into public.otm_blog_articles (slug) select 'many-' || n from generate_series(1, 120) n returning id
@@ -69,40 +69,40 @@ describeOnDatabase("the panel's screen of tags, through supabase-js", (open) => 
     await database.execute("delete from public.otm_blog_articles where slug like 'many-%'");
   });
 
-  it("lists more tags than one answer holds", async () => {
+  it("lists more tags than one response holds", async () => {
     await database.execute(`
       insert into public.otm_blog_tags (name, slug) select 'Same name', 't' || n from generate_series(1, 1500) n;`);
     expect(new Set((await listTagsForPanel(admin)).map(({ id }) => id)).size).toBe(1502);
     expect(new Set((await listTags(admin)).map(({ id }) => id)).size).toBe(1502);
   });
 
-  it("gives a tag another name, and leaves its address", async () => {
+  it("renames a tag and keeps its slug", async () => {
     await renameTag(admin, shown, "Openbaar, “50%” *");
     expect(await getTag(visitor, "public")).toEqual({ ...shown, name: "Openbaar, “50%” *" });
     await renameTag(admin, { ...shown, name: "Openbaar, “50%” *" }, "openbaar");
     expect(await getTag(visitor, "public")).toEqual({ ...shown, name: "openbaar" });
   });
 
-  it("rejects a name that another tag has, whatever its capitals", async () => {
+  it("rejects another tag's name, regardless of case", async () => {
     await expect(renameTag(admin, shown, "SECRET")).rejects.toThrow(TagTaken);
     await renameTag(admin, shown, "PUBLIC");
     expect(await getTag(visitor, "public")).toMatchObject({ name: "PUBLIC" });
   });
 
-  it("overwrites no name that somebody else gave meanwhile", async () => {
+  it("does not overwrite a concurrent rename", async () => {
     await renameTag(admin, shown, "By somebody");
     await expect(renameTag(admin, shown, "By me")).rejects.toThrow(StaleWrite);
     expect(await getTag(visitor, "public")).toMatchObject({ name: "By somebody" });
   });
 
-  it("says that a tag is gone, whatever was meant to become of it", async () => {
+  it("reports a deleted tag on rename and deletion", async () => {
     await deleteTag(admin, publicTag);
     await expect(renameTag(admin, shown, "Again")).rejects.toThrow(TagGone);
     await expect(deleteTag(admin, publicTag)).rejects.toThrow(TagGone);
     expect(await getTag(visitor, "public")).toBeNull();
   });
 
-  it("adds no tag with a name or an address that there is", async () => {
+  it("rejects a new tag with an existing name or slug", async () => {
     await renameTag(admin, shown, "Openbaar");
     for (const name of ["openbaar", "Public", "SECRET"]) {
       await expect(addTag(admin, name)).rejects.toThrow(TagTaken);
@@ -111,7 +111,7 @@ describeOnDatabase("the panel's screen of tags, through supabase-js", (open) => 
     expect(await listTags(admin)).toContainEqual(expect.objectContaining({ slug: "iets-nieuws" }));
   });
 
-  it("is for administrators alone", async () => {
+  it("is for administrators only", async () => {
     for (const client of [visitor, user]) {
       await expect(renameTag(client, shown, "Hacked")).rejects.toThrow();
       await expect(deleteTag(client, publicTag)).rejects.toThrow();
@@ -120,7 +120,7 @@ describeOnDatabase("the panel's screen of tags, through supabase-js", (open) => 
     expect(await listTags(admin)).toEqual([shown, secret]);
   });
 
-  it("takes a deleted tag from an article that an editor still has it in", async () => {
+  it("saves an article without a tag deleted meanwhile", async () => {
     const { updatedAt, form } = await getArticleForEdit(admin, draft);
     await deleteTag(admin, secretTag);
     const selectedTags = [secretTag, publicTag];

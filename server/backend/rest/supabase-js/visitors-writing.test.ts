@@ -25,8 +25,8 @@ describeOnDatabase("what visitors write, through supabase-js", (open) => {
     expect(await contact.insert(message)).toMatchObject({ status: 201, error: null });
     const read = await contact.select("*");
     expect(read.data ?? []).toEqual([]);
-    const asked = await contact.insert(message).select();
-    expect(asked).toMatchObject({ status: 401, data: null, error: { code: "42501" } });
+    const insertion = await contact.insert(message).select();
+    expect(insertion).toMatchObject({ status: 401, data: null, error: { code: "42501" } });
     expect(
       await api.database.query("select phone, message from otm_contact_subm_vlotwerk where name = 'Eva'"),
     ).toEqual([
@@ -35,7 +35,7 @@ describeOnDatabase("what visitors write, through supabase-js", (open) => {
     ]);
   });
 
-  it("says what is wrong with a message", async () => {
+  it("rejects an invalid message with the reason", async () => {
     const contact = api.client().from("otm_contact_subm_vlotwerk");
     expect(await contact.insert({ ...message, email: "nobody" })).toMatchObject({
       status: 400,
@@ -100,7 +100,7 @@ describeOnDatabase("what visitors write, through supabase-js", (open) => {
     expect((await requests.select("*")).data ?? []).toEqual([]);
   });
 
-  it("is rejected everything else", async () => {
+  it("can do nothing else", async () => {
     const visitor = api.client();
     const person = api.client(await api.signIn());
     const slug = { slug: "x", name: "x" };

@@ -5,7 +5,7 @@ import { openWire } from "./wire.ts";
 describeOnDatabase("writing in the wire format", (open) => {
   const wire = openWire(open);
 
-  it("undoes a write that was to give one row and gives several", async () => {
+  it("rolls back a write that returns several rows instead of one", async () => {
     const client = wire.api().client(wire.admin());
     const refused = await client
       .from("otm_blog_tags")
@@ -21,7 +21,7 @@ describeOnDatabase("writing in the wire format", (open) => {
     expect(same.data).toEqual([]);
   });
 
-  it("answers preferences: the location of a row, what was applied, how many rows", async () => {
+  it("answers preferences: Location, Preference-Applied, Content-Range", async () => {
     const post = (prefer: string, body: object) =>
       wire.api().call(
         "/rest/v1/otm_blog_tags",

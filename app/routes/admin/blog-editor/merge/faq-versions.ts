@@ -20,12 +20,12 @@ export function pairFaqs(base: readonly FormFaq[], version: readonly FormFaq[]):
 function likeness(a: FormFaq, b: FormFaq): number {
   if (a.key === b.key) return 5;
   const others = textsOf(b);
-  return textsOf(a).filter((text, place) => text !== "" && text === others[place]).length;
+  return textsOf(a).filter((text, index) => text !== "" && text === others[index]).length;
 }
 
 /** Whether two lists have equal texts in equal order. */
 export function isSameList(a: readonly FormFaq[], b: readonly FormFaq[]): boolean {
-  return a.length === b.length && a.every((faq, place) => isSameFaq(faq, b[place]));
+  return a.length === b.length && a.every((faq, index) => isSameFaq(faq, b[index]));
 }
 
 /** Whether two FAQs have equal texts, in all languages or in one. */

@@ -6,7 +6,7 @@ import { type ArticleConflict, parts } from "./article-parts.ts";
 import { isSameList } from "./faq-versions.ts";
 import { chooseFaqs, mergeFaqs } from "./merge-faqs.ts";
 
-export type Merge = {
+type Merge = {
   form: ArticleForm;
   /** The parts that were taken from theirs. */
   taken: EditorKey[];

@@ -29,10 +29,10 @@ export function mergeFaqs(
   const conflicts: ArticleConflict[] = [];
   /** The merged FAQ of each FAQ of either version; null when it is removed. */
   const outcome = new Map<FormFaq, FormFaq | null>();
-  base.forEach((before, place) => {
+  base.forEach((before, index) => {
     const [own, other] = [inMine.get(before), inTheirs.get(before)];
     const merged = mergeFaq(before, own, other, side);
-    conflicts.push(...merged.conflicts.map((one) => ({ ...one, values: { number: place + 1 } })));
+    conflicts.push(...merged.conflicts.map((one) => ({ ...one, values: { number: index + 1 } })));
     if (own) outcome.set(own, merged.faq);
     if (other) outcome.set(other, merged.faq);
   });
@@ -56,13 +56,13 @@ export function chooseFaqs(
 }
 
 function ordered(common: Faqs, pairs: Map<FormFaq, FormFaq>, version: Faqs): Faqs {
-  const placeOf = new Map(version.map((faq, place) => [faq, place]));
-  const place = (before: FormFaq) => placeOf.get(pairs.get(before) ?? before) ?? 0;
-  return common.toSorted((a, b) => place(a) - place(b));
+  const indexOf = new Map(version.map((faq, index) => [faq, index]));
+  const index = (before: FormFaq) => indexOf.get(pairs.get(before) ?? before) ?? 0;
+  return common.toSorted((a, b) => index(a) - index(b));
 }
 
 function isSameOrder(a: Faqs, b: Faqs): boolean {
-  return a.every((faq, place) => faq === b[place]);
+  return a.every((faq, index) => faq === b[index]);
 }
 
 type MergedFaq = { faq: FormFaq | null; conflicts: ArticleConflict[] };
@@ -105,11 +105,11 @@ function left(version: Faqs, outcome: Map<FormFaq, FormFaq | null>): FormFaq[] {
 /** The first list in its order, with each missing FAQ of the second after its predecessor there. */
 function interleave(frame: FormFaq[], guests: Faqs): FormFaq[] {
   const list = [...new Set(frame)];
-  let place = 0;
+  let index = 0;
   for (const faq of guests) {
     const found = list.indexOf(faq);
-    if (found === -1) list.splice(place, 0, faq);
-    place = (found === -1 ? place : found) + 1;
+    if (found === -1) list.splice(index, 0, faq);
+    index = (found === -1 ? index : found) + 1;
   }
   return list;
 }

@@ -24,7 +24,7 @@ export type MergedAttempt = { taken: readonly EditorKey[] } & (
 );
 
 /** The form in the editor, which can change during a save. */
-export type OpenForm = {
+type OpenForm = {
   typed(): ArticleForm;
   /** Makes the stored article the base of this form. */
   rebase(theirs: StoredArticle, form: ArticleForm): void;

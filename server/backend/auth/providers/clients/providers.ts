@@ -7,7 +7,7 @@ import type { Provider, ProviderName, ProviderSettings } from "./provider.ts";
 
 export type Providers = Record<ProviderName, Provider | null>;
 
-export type ProvidersOptions = {
+type ProvidersOptions = {
   settings: ProviderSettings;
   redirectUri: string;
   /** Timeout of one flow, in milliseconds. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { withAbsoluteAddresses } from "../../app/html/absolute-addresses.ts";
 import { articleHtml } from "../../app/html/article-html.server.ts";
 import { cleanFilledHtml, cleanHtml } from "../../app/html/clean.server.ts";
-import { countSigns, mostSigns } from "../../app/html/density.ts";
+import { countMarkupCharacters, maxMarkupCharacters } from "../../app/html/markup-limit.ts";
 import { withScrollingTables } from "../../app/html/scrolling-tables.ts";
 import { goldenHtml } from "../../app/html/testing/golden-html.ts";
 import { richHtml } from "../../app/mails/rich-html.ts";
@@ -16,7 +16,7 @@ const longText = 1_000_000;
 
 type Way = (html: string, origin: string) => string;
 
-/** How HTML from editors is shown, wherever it is shown; `origin` is the site's. */
+/** Every rendering of editors' HTML; `origin` is the site's. */
 const ways: Readonly<Record<string, Way>> = {
   articles: (html) => withScrollingTables(articleHtml(html), "nl"),
   "other pages": (html) => cleanHtml(html),
@@ -25,8 +25,8 @@ const ways: Readonly<Record<string, Way>> = {
   mails: (html, origin) => richHtml(cleanFilledHtml(html, { name: html.slice(0, 200) }), origin),
 };
 
-/** Each attack by itself, so that none hides another, in documents without a policy: the cleaning must do it alone. */
-export const hostileAlone: Check = {
+/** Each attack in a document of its own without a CSP: the sanitiser alone must stop it. */
+export const hostileHtml: Check = {
   line: "S21",
   what: "Every attack, cleaned as for articles, other pages, confirmations, feeds and mails, stands in documents without a policy in real browsers; cleaning twice is cleaning once; a text of 1 MB takes less than half a second of the processor.",
   async run() {
@@ -82,9 +82,9 @@ function timeLongTexts(): number {
 
 /** This over and over, up to the signs that are read as HTML, and then words. */
 function readableText(source: string, length: number): string {
-  const signs = countSigns(source);
+  const signs = countMarkupCharacters(source);
   const times = Math.floor(
-    Math.min(length / source.length, signs > 0 ? mostSigns / signs : Number.POSITIVE_INFINITY),
+    Math.min(length / source.length, signs > 0 ? maxMarkupCharacters / signs : Number.POSITIVE_INFINITY),
   );
   return source.repeat(times).padEnd(length, " woord");
 }

@@ -7,7 +7,7 @@ import { page, startTestServer, type TestServer } from "./testing/server.ts";
 type RawResponse = { status: number; headers: Map<string, string[]> };
 
 const form = "Content-Type: application/x-www-form-urlencoded";
-const oneOfEach: [what: string, request: string, status: number][] = [
+const requestsByKind: [what: string, request: string, status: number][] = [
   ["a page", "GET /", 200],
   ["a page without its body", "HEAD /contact", 200],
   ["a cached page", "GET /kept", 200],
@@ -45,8 +45,8 @@ const oneOfEach: [what: string, request: string, status: number][] = [
   ["a file that is gone", "GET /assets/gone.js", 404],
 ];
 
-describe("every kind of answer has the headers that keep browsers in check, each once", () => {
-  it.each(oneOfEach)("%s", async (_, request, status) => {
+describe("every kind of response has each security header once", () => {
+  it.each(requestsByKind)("%s", async (_, request, status) => {
     const server = await startSite();
     if (request.includes("/kept")) await server.get("/kept");
     const response = await ask(server, request);

@@ -9,15 +9,15 @@ import { openDataDirectory } from "../server/shared/data-directory.ts";
 import { removeDirectory } from "../server/testing/remove-directory.ts";
 import { type BenchSite, type StartOptions, startSite } from "./site-process.ts";
 
-/** A database in which a site can be started again and again. */
-export type Stand = {
+/** A database on which sites can be started repeatedly. */
+export type TestBed = {
   name: "embedded" | "external";
-  /** What a site is started with to run on it. */
+  /** The settings of a site on this database. */
   settings: NodeJS.ProcessEnv;
-  /** Works on the migrated database while no site runs on it. */
+  /** Opens and migrates the database for the work; no site may be running. */
   prepare(work: (database: Database) => Promise<void>): Promise<void>;
   start(settings?: NodeJS.ProcessEnv, options?: StartOptions): Promise<BenchSite>;
-  /** Every site that was started; those that still run end with the measurement, however it ends. */
+  /** Every started site; those still running are killed after the measurement. */
   started: readonly BenchSite[];
 };
 
@@ -25,10 +25,10 @@ export type Stand = {
 export const uncached = { PAGE_CACHE_MB: "0" };
 
 /** Measures on the embedded PostgreSQL, as `npm start` has it, in a directory that is removed afterwards. */
-export async function onEmbedded<Result>(measure: (stand: Stand) => Promise<Result>): Promise<Result> {
+export async function onEmbedded<Result>(measure: (testBed: TestBed) => Promise<Result>): Promise<Result> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-bench-"));
   await (await openDataDirectory(directory)).release();
-  const embedded = stand("embedded", () => openEmbeddedDatabase(directory), { DATA_DIR: directory });
+  const embedded = testBed("embedded", () => openEmbeddedDatabase(directory), { DATA_DIR: directory });
   try {
     return await measureOn(embedded, measure);
   } finally {
@@ -36,30 +36,32 @@ export async function onEmbedded<Result>(measure: (stand: Stand) => Promise<Resu
   }
 }
 
-/** Works on a site on the embedded PostgreSQL, whose database is prepared before it starts. */
+/** Starts a site on the embedded PostgreSQL, with a prepared database. */
 export function onSite<Result>(
   work: (site: BenchSite) => Promise<Result>,
-  { prepare, ...options }: StartOptions & { prepare?: Parameters<Stand["prepare"]>[0] } = {},
+  { prepare, ...options }: StartOptions & { prepare?: Parameters<TestBed["prepare"]>[0] } = {},
 ): Promise<Result> {
-  return onEmbedded(async (stand) => {
-    if (prepare) await stand.prepare(prepare);
-    const site = await stand.start({}, options);
+  return onEmbedded(async (testBed) => {
+    if (prepare) await testBed.prepare(prepare);
+    const site = await testBed.start({}, options);
     return work(site).finally(() => site.stop());
   });
 }
 
-/** Measures on the embedded PostgreSQL, then on one that runs by itself: for what starts, stops and fails. */
-export async function onEachDatabase<Result>(measure: (stand: Stand) => Promise<Result>): Promise<Result[]> {
+/** Measures on the embedded PostgreSQL, then on an external server. */
+export async function onEachDatabase<Result>(
+  measure: (testBed: TestBed) => Promise<Result>,
+): Promise<Result[]> {
   return [await onEmbedded(measure), await onExternal(measure)];
 }
 
-async function onExternal<Result>(measure: (stand: Stand) => Promise<Result>): Promise<Result> {
+async function onExternal<Result>(measure: (testBed: TestBed) => Promise<Result>): Promise<Result> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-bench-"));
   const { url, stop } = await startPostgres({ fsync: "on" });
   const settings = { DATA_DIR: directory, DATABASE_URL: url };
   try {
     return await measureOn(
-      stand("external", () => openDatabase({ url }), settings),
+      testBed("external", () => openDatabase({ url }), settings),
       measure,
     );
   } finally {
@@ -68,7 +70,10 @@ async function onExternal<Result>(measure: (stand: Stand) => Promise<Result>): P
   }
 }
 
-async function measureOn<Result>(one: Stand, measure: (stand: Stand) => Promise<Result>): Promise<Result> {
+async function measureOn<Result>(
+  one: TestBed,
+  measure: (testBed: TestBed) => Promise<Result>,
+): Promise<Result> {
   try {
     return await measure(one);
   } finally {
@@ -76,7 +81,7 @@ async function measureOn<Result>(one: Stand, measure: (stand: Stand) => Promise<
   }
 }
 
-function stand(name: Stand["name"], open: () => Promise<Database>, settings: NodeJS.ProcessEnv): Stand {
+function testBed(name: TestBed["name"], open: () => Promise<Database>, settings: NodeJS.ProcessEnv): TestBed {
   const started: BenchSite[] = [];
   return {
     name,

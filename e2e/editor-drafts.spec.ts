@@ -4,16 +4,16 @@ import {
   editor,
   expect,
   openEditor,
-  readAnew,
+  reloadStored,
   someTitle,
   storeArticle,
   storedHtml,
   test,
   writeHtml,
 } from "./editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test("what was typed survives a reload, and is let go of when asked", async ({ page, admin }) => {
+test("unsaved input survives a reload, and is discarded on request", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
   const { tab, field, author, unsaved, save, toast } = await openEditor(page, id);
   await author.fill("Eva");
@@ -39,7 +39,7 @@ test("what was typed survives a reload, and is let go of when asked", async ({ p
   await expect(field("Title (NL)")).toBeVisible();
 });
 
-test("what is let go of gives way to what somebody else saved meanwhile", async ({ page, admin }) => {
+test("discarding shows another user's newer version", async ({ page, admin }) => {
   const title = someTitle();
   const loaded = await storeArticle(admin.client, title);
   const { author, unsaved, save, toast } = await openEditor(page, loaded.id);
@@ -48,7 +48,7 @@ test("what is let go of gives way to what somebody else saved meanwhile", async 
   await page.reload();
   await expect(author).toHaveValue("Eva");
   await storeArticle(admin.client, title, { html: "<p>Nieuwer</p>", over: loaded });
-  await readAnew(page);
+  await reloadStored(page);
   await discard(page);
   await expect(author).toHaveValue("Noor");
   await expect(unsaved).toHaveCount(0);
@@ -59,10 +59,7 @@ test("what is let go of gives way to what somebody else saved meanwhile", async 
   expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Nieuwer</p>");
 });
 
-test("what is let go of while the rich-text editor comes does not come back with it", async ({
-  page,
-  admin,
-}) => {
+test("input discarded while the editor loads does not reappear", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
   const { tab, written, save, toast } = await openEditor(page, id);
   await tab("Content NL").click();
@@ -88,7 +85,7 @@ test("what is let go of while the rich-text editor comes does not come back with
   expect(await storedHtml(admin.client, id)).toBe("<p>Meer-Tekst.</p>");
 });
 
-test("what nobody goes on with for 90 days is let go of when the panel opens", async ({ page, admin }) => {
+test("local drafts older than 90 days are deleted when the panel opens", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
   const { author, unsaved } = await openEditor(page, id);
   await author.fill("Eva");
@@ -102,11 +99,7 @@ test("what nobody goes on with for 90 days is let go of when the panel opens", a
   await expect(author).toHaveValue("Noor");
 });
 
-test("what was typed survives a crash, also for an article that is new", async ({
-  page,
-  context,
-  admin: _,
-}) => {
+test("unsaved input survives a crash, also of a new article", async ({ page, context, admin: _ }) => {
   const title = someTitle();
   const { tab, field } = await openEditor(page);
   await tab("Content EN").click();
@@ -120,10 +113,7 @@ test("what was typed survives a crash, also for an article that is new", async (
   await expect(slug).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
 });
 
-test("what is typed while a new article goes to its own address is kept, and where it is typed too", async ({
-  page,
-  admin,
-}) => {
+test("input during the redirect of a new article is kept, with focus", async ({ page, admin }) => {
   const read = Promise.withResolvers<void>();
   let reads = 0;
   await page.route(/\/rest\/v1\/otm_blog_articles\?.*\bid=eq\./, async (route) => {
@@ -156,9 +146,9 @@ test("what is typed while a new article goes to its own address is kept, and whe
 });
 
 test.describe("over a newer version", () => {
-  test.use({ expectedComplaints: [statusComplaint(409)] });
+  test.use({ expectedErrors: [statusError(409)] });
 
-  test("what came back is saved with what somebody else wrote elsewhere", async ({ page, admin }) => {
+  test("a restored draft is merged with another user's edits", async ({ page, admin }) => {
     const title = someTitle();
     const loaded = await storeArticle(admin.client, title);
     const { author, save, toast } = await openEditor(page, loaded.id);
@@ -173,10 +163,7 @@ test.describe("over a newer version", () => {
     expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Nieuwer</p>");
   });
 
-  test("what came back is not saved unseen over what somebody else wrote there too", async ({
-    page,
-    admin,
-  }) => {
+  test("a restored draft in conflict is not saved without a choice", async ({ page, admin }) => {
     const title = someTitle();
     const loaded = await storeArticle(admin.client, title);
     const { author, save } = await openEditor(page, loaded.id);
@@ -193,7 +180,7 @@ test.describe("over a newer version", () => {
   });
 });
 
-test("leaving asks first", async ({ page, admin }) => {
+test("leaving asks for confirmation", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
   const { author, heading } = await openEditor(page, id);
   await author.fill("Eva");
@@ -209,18 +196,18 @@ test("leaving asks first", async ({ page, admin }) => {
   await openEditor(page, id);
   await expect(author).toHaveValue("Eva");
 
-  const asked = page.waitForEvent("dialog");
+  const dialog = page.waitForEvent("dialog");
   await author.fill("Eva de Vries");
   void page.close({ runBeforeUnload: true });
-  const browsersOwn = await asked;
+  const browsersOwn = await dialog;
   expect(browsersOwn.type()).toBe("beforeunload");
   await browsersOwn.accept();
 });
 
-test.describe("a session that is over", () => {
-  test.use({ expectedComplaints: [statusComplaint(401), statusComplaint(403), "was not"] });
+test.describe("an expired session", () => {
+  test.use({ expectedErrors: [statusError(401), statusError(403), "was not"] });
 
-  test("loses nothing that was typed, for the same person", async ({ page, admin, arrive }) => {
+  test("keeps the input for the same user", async ({ page, admin, createUser }) => {
     const { id } = await storeArticle(admin.client, someTitle());
     const { author } = await openEditor(page, id);
     await author.fill("Eva");
@@ -233,7 +220,7 @@ test.describe("a session that is over", () => {
     await expect(page).toHaveURL(`/admin/blog-editor/${id}`);
     await expect(author).toHaveValue("Eva");
 
-    const other = await arrive({ isAdmin: true });
+    const other = await createUser({ isAdmin: true });
     await page.getByRole("complementary").getByRole("button", { name: "Logout" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Logout" }).click();
     await expect(loginForm(page).signIn).toBeVisible();

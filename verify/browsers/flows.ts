@@ -1,13 +1,13 @@
 import { administrator } from "../../bench/site-process.ts";
 import type { Screen } from "./screen.ts";
 
-export type Journey = {
+type Flow = {
   title: string;
   go(screen: Screen, pdf: string): Promise<void>;
 };
 
-/** What a visitor does, at a desk and on a phone. */
-const visiting: readonly Journey[] = [
+/** Visitor flows, on a desktop and on a phone. */
+const visitorFlows: readonly Flow[] = [
   {
     title: "read an article from the list",
     async go({ open, click, sees, fits }) {
@@ -44,7 +44,7 @@ const visiting: readonly Journey[] = [
   },
 ];
 
-const signIn: Journey = {
+const signIn: Flow = {
   title: "sign in",
   async go({ open, fill, click, sees, isAt }) {
     await open("/beheer");
@@ -56,9 +56,9 @@ const signIn: Journey = {
   },
 };
 
-/** In an order in which one may build on those before it. */
-export const deskJourneys: readonly Journey[] = [
-  ...visiting,
+/** In order: a flow may build on earlier ones. */
+export const desktopFlows: readonly Flow[] = [
+  ...visitorFlows,
   {
     title: "search",
     async go({ open, fill, click, sees, isAt }) {
@@ -140,8 +140,8 @@ export const deskJourneys: readonly Journey[] = [
   },
 ];
 
-export const phoneJourneys: readonly Journey[] = [
-  ...visiting,
+export const phoneFlows: readonly Flow[] = [
+  ...visitorFlows,
   signIn,
   {
     title: "open and close the menu of the panel",

@@ -29,7 +29,7 @@ const fixedPlaces: Places = {
 };
 
 /** Renames an article and a download page, lets a link to a file end, and gives all places of this site. */
-export async function arrangePlaces(site: Site, request: APIRequestContext): Promise<Places> {
+export async function arrangeLocations(site: Site, request: APIRequestContext): Promise<Places> {
   const link = await endedFileLink(request);
   await site.execute(`
     update public.otm_blog_articles set slug = slug || '-now' where slug = '${article}';

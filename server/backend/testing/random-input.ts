@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Chance that comes out the same for the same seed, so that what failed once can be seen again. */
-export type Haphazard = {
+export type RandomInput = {
   /** A whole number from 0 up to, and without, `end`. */
   below(end: number): number;
   of<Item>(items: readonly Item[]): Item;
@@ -9,7 +9,7 @@ export type Haphazard = {
   body(fields: readonly string[]): Buffer;
 };
 
-export function createHaphazard(seed: string): Haphazard {
+export function createRandomInput(seed: string): RandomInput {
   let drawn = 0;
 
   function below(end: number): number {

@@ -2,7 +2,7 @@ import { expect, test } from "./own-site.ts";
 
 const article = "(select id from public.otm_blog_articles where slug = 'ai-verordening-voor-het-mkb')";
 
-test("what programs read shows a change at once", async ({ request, site }) => {
+test("feeds and sitemap show a change at once", async ({ request, site }) => {
   const text = async (path: string) => (await request.get(path)).text();
   const paths = ["/rss.xml", "/en/atom.xml", "/sitemap.xml", "/llms.txt", "/insights/agentic-ai.md"];
   const tagged = ["/insights/tag/ai-automation", "/insights/tag/ai-automation/rss.xml"];

@@ -1,10 +1,10 @@
 import { fillIn, loginForm } from "./accounts.ts";
 import { blockedScript, type Draft, expect, screen, test } from "./download-editor.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [blockedScript] });
+test.use({ expectedErrors: [blockedScript] });
 
-test("what was typed survives a reload, and is saved", async ({ page, draft: _, expectAccessible }) => {
+test("unsaved input survives a reload, and is saved", async ({ page, draft: _, expectAccessible }) => {
   const { title, field, editor, unsaved, save, toast } = screen(page);
   await title.fill("Gids");
   await editor("Content").locator("body").fill("Nog niet klaar.");
@@ -23,7 +23,7 @@ test("what was typed survives a reload, and is saved", async ({ page, draft: _, 
   await expect(page.getByText(/are back/)).toHaveCount(0);
 });
 
-test("what came back is let go of when asked", async ({ page, draft }) => {
+test("restored input is discarded on request", async ({ page, draft }) => {
   const { title, unsaved } = screen(page);
   await store(draft, { language: "nl", title: "Gids" });
   await page.reload();
@@ -41,7 +41,7 @@ test("what came back is let go of when asked", async ({ page, draft }) => {
   await expect(page.getByText(/are back/)).toHaveCount(0);
 });
 
-test("what was typed survives a crash", async ({ page, context, draft }) => {
+test("unsaved input survives a crash", async ({ page, context, draft }) => {
   await screen(page).title.fill("Gids");
   // Nothing that could be done at the end of a page is done.
   await page.close({ runBeforeUnload: false });
@@ -51,10 +51,10 @@ test("what was typed survives a crash", async ({ page, context, draft }) => {
   await expect(screen(next).title).toHaveValue("Gids");
 });
 
-test.describe("a session that is over", () => {
-  test.use({ expectedComplaints: [blockedScript, statusComplaint(401), statusComplaint(403), "was not"] });
+test.describe("an expired session", () => {
+  test.use({ expectedErrors: [blockedScript, statusError(401), statusError(403), "was not"] });
 
-  test("loses nothing that was typed, for the same person", async ({ page, draft }) => {
+  test("keeps the input for the same user", async ({ page, draft }) => {
     await screen(page).title.fill("Gids");
     await draft.admin.client.auth.signOut({ scope: "others" });
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
@@ -67,8 +67,8 @@ test.describe("a session that is over", () => {
   });
 });
 
-test.describe("a page that somebody else saved meanwhile", () => {
-  test("keeps what each of the two changed", async ({ page, draft }) => {
+test.describe("a page saved by another user meanwhile", () => {
+  test("merges both users' edits", async ({ page, draft }) => {
     const { title, field, save, toast } = screen(page);
     await title.fill("Gids");
     await store(draft, { language: "nl", form_title: "Waarheen?" });
@@ -84,7 +84,7 @@ test.describe("a page that somebody else saved meanwhile", () => {
     ]);
   });
 
-  test("asks about what both changed, and is kept as mine", async ({ page, draft }) => {
+  test("shows a conflict, resolved with mine", async ({ page, draft }) => {
     const { title, field, save, toast, unsaved } = screen(page);
     const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
     await title.fill("Mijn gids");
@@ -105,7 +105,7 @@ test.describe("a page that somebody else saved meanwhile", () => {
     expect(await stored(draft)).toMatchObject([{ title: "Mijn gids", button_text: "Stuur maar" }]);
   });
 
-  test("asks so that everybody can answer", async ({ page, draft, expectAccessible }) => {
+  test("shows an accessible conflict dialog", async ({ page, draft, expectAccessible }) => {
     const { title, save } = screen(page);
     await title.fill("Mijn gids");
     await store(draft, { language: "nl", title: "Hun gids" });
@@ -114,7 +114,7 @@ test.describe("a page that somebody else saved meanwhile", () => {
     await expectAccessible();
   });
 
-  test("is kept as theirs, with what only I changed, also after a reload", async ({ page, draft }) => {
+  test("is resolved with theirs, keeping my other edits, also after a reload", async ({ page, draft }) => {
     const { title, field, save, toast, unsaved } = screen(page);
     await title.fill("Mijn gids");
     await field("Button Text").fill("Stuur maar");

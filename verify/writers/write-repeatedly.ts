@@ -4,16 +4,16 @@ import { type BenchSite, key } from "../../bench/site-process.ts";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
 import { sendMessage, someAddress } from "./messages.ts";
 
-/** What the site has acknowledged. */
+/** The acknowledged writes. */
 export type Written = { messages: string[]; files: number };
 
-export type Writing = {
+type Writing = {
   acknowledged(): Written;
-  /** Ends it. @returns how much was written */
+  /** Stops. @returns the number of writes */
   stop(): Promise<{ messages: number; files: number }>;
 };
 
-/** Sends messages, as visitors from everywhere, and PDF files, as an administrator, until it is stopped. */
+/** Sends messages as visitors and PDF files as an administrator, until stopped. */
 export async function writeRepeatedly(site: BenchSite): Promise<Writing> {
   const { token, db } = await site.signIn();
   const { data: pages } = await db.from("otm_download_pages").select("id");

@@ -6,7 +6,7 @@ import type { LeadMail } from "../../../data/leads/admin-lead.ts";
 const pace = 3_000;
 
 /** Polls while a mail is queued and the tab is visible. */
-export function useMailsOnTheirWay(mails: readonly LeadMail[]): void {
+export function useMailPolling(mails: readonly LeadMail[]): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const waiting = mails.filter(({ state }) => state === "queued");

@@ -31,11 +31,7 @@ const thanks =
   /Bedankt voor uw bericht!|Thank you for your message!|De checklist is onderweg|Your checklist is on its way/;
 
 for (const path of ["/contact", "/en/download/automation-scan-checklist"]) {
-  test(`who takes the time that a person needs at ${path} is no spam`, async ({
-    page,
-    email,
-    storedLead,
-  }) => {
+  test(`a form filled in at human speed at ${path} is no spam`, async ({ page, email, storedLead }) => {
     await page.clock.install();
     await page.goto(path);
     await page.clock.fastForward(2000);
@@ -46,7 +42,7 @@ for (const path of ["/contact", "/en/download/automation-scan-checklist"]) {
     expect(await storedLead()).toMatchObject({ is_spam: false, otm_leads: { status: "new" } });
   });
 
-  test(`who fills the field that nobody sees at ${path} is thanked like others, and marked`, async ({
+  test(`a filled honeypot at ${path} is confirmed and marked as spam`, async ({
     page,
     email,
     storedLead,
@@ -61,11 +57,7 @@ for (const path of ["/contact", "/en/download/automation-scan-checklist"]) {
   });
 }
 
-test("who sends a form sooner than a person can is thanked like others, and marked", async ({
-  page,
-  email,
-  storedLead,
-}) => {
+test("a form sent too fast is confirmed and marked as spam", async ({ page, email, storedLead }) => {
   // However slow this machine is, for the page half a second has passed.
   await page.addInitScript(() => {
     performance.now = () => 500;
@@ -79,7 +71,7 @@ test("who sends a form sooner than a person can is thanked like others, and mark
   expect(await storedLead()).toMatchObject({ is_spam: true });
 });
 
-test("a message tells by which campaign and pages its visitor came, and no cookie or storage does", async ({
+test("a message contains campaign and visited pages, without cookie or storage", async ({
   page,
   context,
   email,
@@ -110,7 +102,7 @@ test("a message tells by which campaign and pages its visitor came, and no cooki
   });
 });
 
-test("who goes on before the scripts are there came by the page that led on", async ({
+test("navigation before hydration records the referring page", async ({
   page,
   baseURL,
   email,
@@ -129,7 +121,7 @@ test("who goes on before the scripts are there came by the page that led on", as
   });
 });
 
-test("a reload forgets the pages before it", async ({ page, email, storedLead }) => {
+test("a reload clears the visited pages", async ({ page, email, storedLead }) => {
   await page.goto("/about-us");
   await started(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
@@ -146,7 +138,7 @@ test("a reload forgets the pages before it", async ({ page, email, storedLead })
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message is no spam, and tells nothing of the visit", async ({ page, email, storedLead }) => {
+  test("a message is no spam, and has no visit", async ({ page, email, storedLead }) => {
     await page.goto("/?utm_source=nieuwsbrief");
     await page.goto("/contact");
     await fillIn(page, email);
@@ -173,7 +165,7 @@ for (const [path, line, link, privacy] of [
     "/en/privacy",
   ],
 ] as const) {
-  test(`the form of ${path} says what happens with the data, and leads to all of it`, async ({ page }) => {
+  test(`the form of ${path} has a privacy note with a link`, async ({ page }) => {
     await page.goto(path);
     const { form } = formOf(page);
     await expect(form.getByText(line)).toBeVisible();

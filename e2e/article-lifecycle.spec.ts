@@ -8,7 +8,7 @@ const table =
   '<table class="label-value"><tbody><tr><td>Doorlooptijd</td><td>3 weken</td></tr></tbody></table>';
 const image = '<p><img src="/images/insights/agentic-ai.svg" alt="Een stroom van werk"></p>';
 
-test("an article from its first word to its end, as its writer and its readers see it", async ({ page }) => {
+test("an article is created, published, edited and deleted", async ({ page }) => {
   test.slow();
   await signIn(page, firstAdmin);
   await page.getByRole("link", { name: "New Article" }).click();
@@ -55,7 +55,7 @@ test("an article from its first word to its end, as its writer and its readers s
     .first()
     .click();
   await expect(page).toHaveURL("/insights/a-journey-through-one-process");
-  await seeDutch(page);
+  await expectDutchArticle(page);
   await page.goto("/en/insights/a-journey-through-one-process");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A journey through one process");
   await expect(page.getByText("Hello reader.")).toBeVisible();
@@ -68,7 +68,7 @@ test("an article from its first word to its end, as its writer and its readers s
   await expect(toast("Article updated successfully with 3 FAQ(s)")).toBeVisible();
   await page.goto("/insights/a-journey-through-one-process");
   await expect(page).toHaveURL("/insights/a-journey");
-  await seeDutch(page);
+  await expectDutchArticle(page);
 
   await openEditor(page, id);
   await page.getByRole("switch", { name: "Published" }).click();
@@ -84,7 +84,7 @@ test("an article from its first word to its end, as its writer and its readers s
   await expect(page.getByText("A journey through one process")).toHaveCount(0);
 });
 
-async function seeDutch(page: Page): Promise<void> {
+async function expectDutchArticle(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Een reis door één proces");
   await expect(page.getByText("Hallo lezer.")).toBeVisible();
   await expect(page.getByRole("cell", { name: "3 weken" })).toBeVisible();

@@ -2,7 +2,7 @@ import { readSitemap } from "../app/seo/testing/validators.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, languages } from "./pages.ts";
 
-test("every address of the sitemap is a page for search engines that names itself and the same translations", async ({
+test("every sitemap URL is indexable, canonical, with the same alternates", async ({
   page,
   request,
   baseURL,
@@ -29,7 +29,7 @@ test("every address of the sitemap is a page for search engines that names itsel
 });
 
 for (const language of languages) {
-  test(`pages name the feeds of their language, which are there (${language})`, async ({ page, request }) => {
+  test(`pages link the feeds of their language (${language})`, async ({ page, request }) => {
     for (const [path, count] of [
       ["/", 2],
       ["/insights/agentic-ai", 2],
@@ -46,7 +46,7 @@ for (const language of languages) {
     }
   });
 
-  test(`an article stands as Markdown at its address with .md, and llms.txt leads there (${language})`, async ({
+  test(`an article is available as Markdown, linked from llms.txt (${language})`, async ({
     page,
     request,
   }) => {
@@ -62,7 +62,7 @@ for (const language of languages) {
   });
 }
 
-test("an article without a text in the asked language comes as Markdown in its own", async ({ request }) => {
+test("the Markdown of an article falls back to its own language", async ({ request }) => {
   const answer = await request.get("/en/insights/ai-verordening-voor-het-mkb.md");
   expect(answer.headers()["content-language"]).toBe("nl");
   expect(await answer.text()).toContain("only available in Dutch");

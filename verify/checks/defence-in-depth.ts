@@ -14,7 +14,7 @@ const step = Number(process.env.VERIFY_STEP ?? 100);
 const together = 50;
 
 /** What the content security policy is worth alone: HTML as attackers wrote it, cleaned by nobody. */
-export const secondWall: Check = {
+export const defenceInDepth: Check = {
   line: "S24",
   what: "A build without the sanitiser publishes attacks as articles; real browsers show some as they are and all in frames with the policy of such an article, every handler is woken and every link followed, and no script shows itself by a dialog, by a call, by what it changes, by a request or by leading elsewhere. Without the policy each of these ways is seen, and many of the same attacks run.",
   async run() {
@@ -52,7 +52,7 @@ async function attack(
     assert.deepEqual(ofArticles, [], `articles in ${engine.name}`);
     const guarded = await watchScripts(engine, framed(server, documents, framePolicy));
     assert.deepEqual(guarded, [], `documents in ${engine.name}`);
-    await expectKindsSeen(engine, server);
+    await expectEveryKind(engine, server);
     const bare = await watchScripts(engine, framed(server, payloads));
     ran += new Set(bare.map(({ path }) => path)).size;
   }
@@ -63,7 +63,7 @@ async function attack(
 }
 
 /** Each way in which a script shows itself is seen where no policy forbids it: else nothing is shown by seeing none. */
-async function expectKindsSeen(engine: Engine, server: PlainServer): Promise<void> {
+async function expectEveryKind(engine: Engine, server: PlainServer): Promise<void> {
   for (const [kind, html] of Object.entries(scriptKinds)) {
     // Firefox does not tell what a request is for.
     if (kind === "request" && engine.name === "Firefox") continue;

@@ -4,13 +4,13 @@ import { started } from "./pages.ts";
 
 const content = (page: Page) => page.getByRole("main");
 
-/** What somebody who hears the page is told of it. */
-const said = (page: Page) => page.locator("[aria-live=polite]:not([role])");
+/** The live region of the route announcer. */
+const announced = (page: Page) => page.locator("[aria-live=polite]:not([role])");
 
-test("a move to another page goes on at its content, and says its title", async ({ page }) => {
+test("navigation focuses the content and announces the title", async ({ page }) => {
   await page.goto("/en/insights");
   await started(page);
-  await expect(said(page)).toHaveText("");
+  await expect(announced(page)).toHaveText("");
   await expect(content(page)).not.toBeFocused();
 
   const card = content(page).getByRole("article").first().getByRole("link").first();
@@ -18,10 +18,10 @@ test("a move to another page goes on at its content, and says its title", async 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/insights\/.+/);
   await expect(content(page)).toBeFocused();
-  await expect(said(page)).toHaveText(await page.title());
+  await expect(announced(page)).toHaveText(await page.title());
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  // By the menu, which gives the focus back to its button when it closes.
+  // By the menu, which returns the focus to its button when it closes.
   await page.getByRole("button", { name: "Menu" }).click();
   await page
     .getByRole("navigation", { name: "Menu", exact: true })
@@ -29,14 +29,14 @@ test("a move to another page goes on at its content, and says its title", async 
     .click();
   await expect(page).toHaveURL("/en/about-us");
   await expect(content(page)).toBeFocused();
-  await expect(said(page)).toHaveText(/^About/);
+  await expect(announced(page)).toHaveText(/^About/);
 
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/insights\/.+/);
   await expect(content(page)).toBeFocused();
 });
 
-test("a search goes on at what it found, and a jump within the page where it leads", async ({ page }) => {
+test("a search focuses its results, and a fragment link its target", async ({ page }) => {
   await page.goto("/en/search?q=invoices");
   await started(page);
   const field = page.getByRole("searchbox");
@@ -44,7 +44,7 @@ test("a search goes on at what it found, and a jump within the page where it lea
   await field.press("Enter");
   await expect(page).toHaveURL("/en/search?q=agent");
   await expect(content(page)).toBeFocused();
-  await expect(said(page)).toHaveText(await page.title());
+  await expect(announced(page)).toHaveText(await page.title());
 
   await page.goto("/en");
   await page.getByRole("link", { name: "Learn more" }).click();

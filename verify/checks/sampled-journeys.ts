@@ -5,21 +5,21 @@ import type { Check } from "../check.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The journey of `npm test`, which takes a sample there. */
+/** The complete form of a browser test that `npm test` samples. */
 export const redirectTargets: Check = {
   line: "S12",
   what: "Sixty addresses to return to, in every place that leads on, from a provider, from mails and after signing in: the browser ends at this site each time.",
-  run: () => runThoroughly("redirects.spec.ts"),
+  run: () => runAllCases("redirects.spec.ts"),
 };
 
 /** What `npm test` takes samples of besides. */
 export const sampledJourneys: Check = {
   line: "Journeys",
   what: "Every public page is looked at by axe in both languages at both widths; a thousand changes are on their pages at once; every hostile payload is tried in an article.",
-  run: () => runThoroughly("public-pages.spec.ts", "fresh-pages.spec.ts", "hostile-article.spec.ts"),
+  run: () => runAllCases("public-pages.spec.ts", "fresh-pages.spec.ts", "hostile-article.spec.ts"),
 };
 
-async function runThoroughly(...files: string[]): Promise<string> {
+async function runAllCases(...files: string[]): Promise<string> {
   const playwright = join(root, "node_modules/@playwright/test/cli.js");
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { storeSession } from "./accounts.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { expect, test } from "./own-site.ts";
-import { lostConnectionComplaint, statusComplaint } from "./pages.ts";
+import { lostConnectionError, statusError } from "./pages.ts";
 
 test.beforeEach(async ({ page }) => {
   await storeSession(page, firstAdmin);
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(screen(page).aboutTitle).toHaveValue("Over Vlotwerk");
 });
 
-test("what was typed survives a reload, and is let go of when asked", async ({ page }) => {
+test("unsaved input survives a reload, and is discarded on request", async ({ page }) => {
   const { aboutTitle, member, statement } = screen(page);
   const role = member("Noor van der Laan").getByRole("textbox", { name: "Role" });
   await aboutTitle.fill("Nog niet bewaard");
@@ -32,10 +32,7 @@ test("what was typed survives a reload, and is let go of when asked", async ({ p
   await expect(page.getByText(/are back/)).toHaveCount(0);
 });
 
-test("what was typed about a member that somebody else removed survives a reload too", async ({
-  page,
-  site,
-}) => {
+test("unsaved input for a member removed by another user survives a reload", async ({ page, site }) => {
   const { member, toast } = screen(page);
   const joost = member("Joost Wiegman");
   const stored = () =>
@@ -58,7 +55,7 @@ test("what was typed about a member that somebody else removed survives a reload
   expect(await stored()).toEqual([{ ...before, role_nl: "Trainer" }]);
 });
 
-test("two people keep what each of them changed, and decide about what both did", async ({ page, site }) => {
+test("two users' edits are merged, and conflicts are resolved by choice", async ({ page, site }) => {
   const { aboutTitle, teamTitle, save, toast } = screen(page);
   const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
   const change = (key: string, values: string) =>
@@ -82,7 +79,7 @@ test("two people keep what each of them changed, and decide about what both did"
   expect(await titles(site)).toMatchObject([{ value_nl: "Mijn tweede titel" }]);
 });
 
-test("two people at one member do the same", async ({ page, site }) => {
+test("two users' edits of one member are merged", async ({ page, site }) => {
   const { member, toast } = screen(page);
   const noor = member("Noor van der Laan");
   const role = noor.getByRole("textbox", { name: "Role" });
@@ -99,7 +96,7 @@ test("two people at one member do the same", async ({ page, site }) => {
   await expect(toast("Team member updated")).toHaveCount(0);
 });
 
-test("who is inactive is found, shown again, and taken away again", async ({ page }) => {
+test("an inactive member is found, activated and deactivated", async ({ page }) => {
   const { member, toast } = screen(page);
   const inactive = page.getByRole("region", { name: "Inactive Team Members" });
   await expect(inactive.getByRole("listitem")).toHaveText([/^Lotte Brinkman/]);
@@ -115,17 +112,17 @@ test("who is inactive is found, shown again, and taken away again", async ({ pag
   await expect(names.filter({ hasText: "Daan Hoekstra" })).toHaveCount(0);
 });
 
-test.describe("when it can't be saved", () => {
+test.describe("when saving fails", () => {
   test.use({
-    expectedComplaints: [
-      lostConnectionComplaint,
-      statusComplaint(406),
+    expectedErrors: [
+      lostConnectionError,
+      statusError(406),
       "An action in the panel failed",
       "A screen of the panel was not loaded",
     ],
   });
 
-  test("a member that somebody else removed is kept in sight, and added again", async ({ page, site }) => {
+  test("a member removed by another user stays visible, and can be added again", async ({ page, site }) => {
     const { member, toast } = screen(page);
     const joost = member("Joost Wiegman");
     await joost.getByRole("textbox", { name: "Role" }).fill("Trainer");
@@ -143,10 +140,7 @@ test.describe("when it can't be saved", () => {
     ).toEqual([{ role_nl: "Trainer" }]);
   });
 
-  test("a lost connection loses nothing, neither before a save nor before its answer", async ({
-    page,
-    site,
-  }) => {
+  test("a lost connection before or after a save loses no input", async ({ page, site }) => {
     const { aboutTitle, save, toast } = screen(page);
     await aboutTitle.fill("Mijn titel");
     await page.route("**/rest/v1/**", (route) => route.abort());

@@ -1,10 +1,10 @@
 import { formOf } from "./forms.ts";
 import { expect, test } from "./own-site.ts";
-import { statusComplaint } from "./pages.ts";
+import { statusError } from "./pages.ts";
 
-test.use({ expectedComplaints: [statusComplaint(429)] });
+test.use({ expectedErrors: [statusError(429)] });
 
-test("after five forms in ten minutes a page says when to try again, and keeps what was typed", async ({
+test("after five forms in ten minutes the page shows a retry time and keeps the input", async ({
   page,
   site,
 }) => {

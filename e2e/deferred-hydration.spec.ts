@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
-import { started, statusComplaint } from "./pages.ts";
+import { started, statusError } from "./pages.ts";
 
 /** In this browser no moment is idle: a page waits for its visitor. */
 async function neverIdle(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test("a page asks for its scripts when somebody is at it", async ({ page }) => {
+test("a page loads its scripts on interaction", async ({ page }) => {
   await neverIdle(page);
   const scripts = scriptsOf(page);
   await page.goto("/");
@@ -28,12 +28,12 @@ test("a page asks for its scripts when somebody is at it", async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(3);
 });
 
-test("a page that nobody touches asks for them once it has a moment", async ({ page }) => {
+test("an idle page loads its scripts", async ({ page }) => {
   await page.goto("/en/contact");
   await started(page);
 });
 
-test("a page starts at once for whom a session is stored", async ({ page }) => {
+test("a page with a stored session hydrates at once", async ({ page }) => {
   await neverIdle(page);
   await page.addInitScript(() => localStorage.setItem("vlotwerk-session", "{}"));
   await page.goto("/");
@@ -41,9 +41,9 @@ test("a page starts at once for whom a session is stored", async ({ page }) => {
 });
 
 test.describe("a form", () => {
-  test.use({ expectedComplaints: [statusComplaint(422)] });
+  test.use({ expectedErrors: [statusError(422)] });
 
-  test("keeps what is typed before the scripts are there, and is sent", async ({ page }) => {
+  test("keeps input from before hydration, and is sent", async ({ page }) => {
     await neverIdle(page);
     const arrival = Promise.withResolvers<void>();
     await page.route(/framework.*\.js$/, async (route) => {
@@ -68,10 +68,7 @@ test.describe("a form", () => {
   });
 });
 
-test("a link that is chosen before the scripts are there is a plain link, and a language is remembered", async ({
-  page,
-  context,
-}) => {
+test("links work before hydration, and a language is remembered", async ({ page, context }) => {
   // They never come.
   await page.route(/framework.*\.js$/, () => {});
   await page.goto("/");
