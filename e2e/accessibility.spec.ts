@@ -7,7 +7,7 @@ test.use({
   expectedErrors: [statusError(422)],
 });
 
-// axe is slow: each form at one width, which it judges alike.
+// axe is slow: each form at one width.
 
 for (const [language, width] of [
   ["nl", 360],

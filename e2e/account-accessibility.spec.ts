@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, loginForm, signIn, test } from "./accounts.ts";
 
-/** What no screen may do at any width: be wider than its window. */
+/** Expects no horizontal overflow at any width. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(surplus, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-// axe is slow: each language at one width, which it judges alike.
+// axe is slow: each language at one width.
 for (const [language, width] of [
   ["nl", 360],
   ["en", 1280],

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { codeOf, expect, fillIn, loginForm, signIn, test } from "./accounts.ts";
 import { statusError } from "./pages.ts";
 
-// Who sees no screen, or has no mouse, goes on from where the focus is: it must not be lost with what is replaced.
+// Screen readers and keyboards depend on the focus: it must survive the replacement of its element.
 
 test.describe("a rejected sign-in", () => {
   test.use({ expectedErrors: [statusError(400)] });

@@ -12,13 +12,13 @@ import type { Site } from "./sites.ts";
 
 export { expect };
 
-/** Somebody with a confirmed account, signed in at a machine of their own as well. */
+/** A confirmed account, with a signed-in client of its own. */
 export type User = { id: string; email: string; password: string; client: SupabaseClient };
 
 type AccountFixtures = {
-  /** Makes an account. */
+  /** Creates an account. */
   createUser(options?: { isAdmin?: boolean }): Promise<User>;
-  /** The real client, as somebody at another machine has it. */
+  /** A supabase-js client with storage of its own. */
   openClient(): SupabaseClient;
 };
 
@@ -39,7 +39,7 @@ export const test = base.extend<AccountFixtures>({
   },
 });
 
-/** The role as an administrator gives it. */
+/** Grants the role as an administrator. */
 export async function grant(client: SupabaseClient, id: string): Promise<void> {
   await signInFirstAdmin(client);
   expect((await client.from("user_roles").insert({ user_id: id, role: "admin" })).error).toBeNull();
@@ -65,7 +65,7 @@ export function someEmail(): string {
   return `persoon-${randomUUID().slice(0, 13)}@example.nl`;
 }
 
-/** The text of the latest mail to somebody, once it lies there. */
+/** Waits for the latest mail to an address. Returns its text. */
 export async function latestMail({ mailDirectory }: Site, to: string, subject = /./): Promise<string> {
   let text = "";
   await expect(async () => {
@@ -83,19 +83,19 @@ export async function latestMail({ mailDirectory }: Site, to: string, subject = 
   return text;
 }
 
-/** The address in a mail, and what it carries. */
+/** The path of the link in a mail, and its token. */
 export function readLink(text: string): { path: string; tokenHash: string } {
   const link = new URL(/http\S+/.exec(text)?.[0] ?? "");
   return { path: link.pathname + link.search, tokenHash: link.searchParams.get("token_hash") ?? "" };
 }
 
-/** A code as an authenticator app shows it; a code works once, so the next one belongs to the step after. */
+/** A TOTP code; a code is valid once, so the next one uses the next step. */
 export function codeOf(secret: string, step = 0): string {
   const timestamp = Date.now() + step * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) }).generate({ timestamp });
 }
 
-/** The form that /beheer shows, in either language. */
+/** The sign-in form of /beheer, in either language. */
 export function loginForm(page: Page) {
   const signIn = page.getByRole("form", { name: /^(Inloggen|Login)$/ });
   return {
@@ -106,7 +106,7 @@ export function loginForm(page: Page) {
   };
 }
 
-/** Signs in on the login page, which is shown already. */
+/** Signs in on the open login page. */
 export async function fillIn(
   page: Page,
   { email, password }: Pick<User, "email" | "password">,
@@ -117,7 +117,7 @@ export async function fillIn(
   await form.button.click();
 }
 
-/** Puts a session into the browser, as the login page would, and opens the panel. */
+/** Stores a session in the browser and opens the panel. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<User, "email" | "password">,
@@ -126,7 +126,7 @@ export async function signIn(
   await page.goto("/admin");
 }
 
-/** Puts a session into the browser, as the login page would. */
+/** Stores a session in the browser. */
 export async function storeSession(page: Page, user: Pick<User, "email" | "password">): Promise<void> {
   const answer = await page.request.post("/auth/v1/token?grant_type=password", {
     headers: { apikey: publishableKey },

@@ -40,7 +40,7 @@ test("unsaved input for a member removed by another user survives a reload", asy
   const [before] = await stored();
   await joost.getByRole("textbox", { name: "Role" }).fill("Trainer");
   await site.execute("delete from public.otm_team_members where name = 'Joost Wiegman'");
-  // Twice: what comes back is kept again.
+  // Twice: a restored draft is stored again.
   for (const _ of ["once", "twice"]) {
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();

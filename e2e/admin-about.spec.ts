@@ -218,7 +218,7 @@ test.describe("when the backend fails", () => {
         route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, body: "{}" }),
       );
     }
-    // A message is closed once it is read: it stands before what comes next.
+    // Closed, so that it does not match the next expectation.
     const isSaid = async (text: string) => {
       await expect(toast(text)).toBeVisible();
       await page.getByRole("button", { name: "Close" }).last().click();

@@ -43,7 +43,7 @@ test("restored input is discarded on request", async ({ page, draft }) => {
 
 test("unsaved input survives a crash", async ({ page, context, draft }) => {
   await screen(page).title.fill("Gids");
-  // Nothing that could be done at the end of a page is done.
+  // A crash: no pagehide or unload handler runs.
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await next.goto(`/admin/download-pages/${draft.id}`);
@@ -132,7 +132,7 @@ test.describe("a page saved by another user meanwhile", () => {
   });
 });
 
-/** Stores texts as somebody at another machine does, by the plain call. */
+/** Stores texts as another client. */
 async function store({ id, admin }: Draft, row: Record<string, string>): Promise<void> {
   const contents = admin.client.from("otm_download_page_content");
   const { error } = await contents.upsert({ page_id: id, ...row }, { onConflict: "page_id,language" });

@@ -15,7 +15,7 @@ test.describe("from the first article to the last", () => {
     admin,
     expectAccessible,
   }) => {
-    // A walk through the whole site, at which axe looks twice.
+    // A long flow with two axe runs.
     test.setTimeout(60_000);
     await page.goto("/admin");
     await page.getByRole("link", { name: "Manage tags" }).click();
@@ -128,12 +128,12 @@ test("an invalid name is rejected at its field, on creation and rename", async (
   await refused(field, "a".repeat(201), "Use at most 200 characters; there are 201.");
   await refused(field, "🚀", "The name of a tag needs a letter from a to z, or a digit.");
   await refused(field, name.toUpperCase(), `Failed to rename tag. There is a tag named ${name} already.`);
-  // Its own name in other capitals is no other tag's.
+  // A change of case is no conflict with itself.
   await field.fill(other.toUpperCase());
   await page.getByRole("button", { name: "Save" }).click();
   await expect(row(other.toUpperCase())).toContainText(`/insights/tag/${other.toLowerCase()}`);
 
-  // What it was called before is still its address.
+  // The slug is unchanged.
   const later = someName();
   await admin.client
     .from("otm_blog_tags")
@@ -229,7 +229,7 @@ test.describe("concurrent changes", () => {
 });
 
 test.describe("an open article", () => {
-  // The save is refused for the tag first, and repeated without it.
+  // The first save fails for the tag and is retried without it.
   test.use({ expectedErrors: [statusError(409)] });
 
   test("is saved without a tag deleted meanwhile", async ({ page, admin }) => {
@@ -340,12 +340,12 @@ function screen(page: Page) {
   };
 }
 
-/** The name of a tag that no other test has; in small letters it is the tag's slug. */
+/** A unique tag name; in lower case it is the slug. */
 function someName(): string {
   return `Tag-${randomUUID().slice(0, 13)}`;
 }
 
-/** A tag as somebody at another machine makes it. */
+/** Creates a tag as another client. */
 async function storeTag(client: SupabaseClient, name: string): Promise<void> {
   await client.from("otm_blog_tags").insert({ name, slug: name.toLowerCase() }).throwOnError();
 }

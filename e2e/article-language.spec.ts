@@ -16,7 +16,7 @@ test("a Dutch-only article is marked on the English page, with the Dutch canonic
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", address);
   await expect(page.locator("link[hreflang=en]")).toHaveCount(0);
 
-  // The questions speak the language of the text that is shown.
+  // FAQs follow the language of the shown text.
   const questions = page.getByRole("region", { name: "Questions" });
   await expect(questions.getByRole("heading", { level: 3 })).toHaveCount(4);
   await expect(questions.getByText("Geldt de AI-verordening ook voor kleine bedrijven?")).toBeVisible();

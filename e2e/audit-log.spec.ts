@@ -7,7 +7,7 @@ test("the audit log lists sign-ins, publications and exports, paged and filtered
   panel,
   expectAccessible,
 }) => {
-  // Each width is looked at by axe.
+  // axe runs at each width.
   test.setTimeout(60_000);
   await addMessages(panel, [{ name: "Anna" }]);
   await page.goto("/admin/leads");
@@ -49,7 +49,7 @@ test("the audit log lists sign-ins, publications and exports, paged and filtered
   await page.getByRole("combobox", { name: "Show" }).selectOption("Everything");
   await page.getByRole("combobox", { name: "Person" }).selectOption(firstAdmin.email);
   await expect(page).toHaveURL(/audit-log\?person=[\da-f-]{36}$/);
-  // The server published the insights; of this person are the role, a sign-in and the export.
+  // The server published the insights; this user caused the role, a sign-in and the export.
   await expect(entries).toHaveText([
     /Exported leads: 1/,
     /Signed in with a password/,

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, signIn, test } from "./accounts.ts";
 import { statusError } from "./pages.ts";
 
-/** An article of this test alone, as the panel saves one. */
+/** Saves an article of this test, as the panel does. */
 async function saveArticle(client: SupabaseClient, slug: string, isPublished: boolean): Promise<void> {
   const texts = { content: "<p>Tekst</p>", excerpt: `Excerpt of ${slug}`, subtitle: null };
   const { error } = await client.rpc("save_article", {

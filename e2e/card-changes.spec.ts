@@ -7,7 +7,7 @@ test("a social card changes with its article, and is deleted with it", async ({ 
   const fetchCard = async () => (await (await request.get(path)).body()).toString("base64");
   const before = await fetchCard();
   expect(await fetchCard()).toBe(before);
-  // No picture in a language that the article lacks.
+  // The article has no card in a missing language.
   expect((await request.get(`/en${path}`)).status()).toBe(404);
 
   const over = await storeArticle(client, "Een andere titel", { isPublished: true, over: version });

@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
-import { formOf, openAsPerson } from "./forms.ts";
+import { formOf, openAfterMinute } from "./forms.ts";
 import { expect, test } from "./own-site.ts";
 
-// A mail server that takes every connection and never says a word.
+// A mail server that accepts connections and never responds.
 const silent = createServer(() => {});
 silent.listen(0, "127.0.0.1");
 silent.unref();
@@ -22,7 +22,7 @@ test("a message is confirmed and stored while the mail server hangs, and its mai
   page,
   site,
 }) => {
-  await openAsPerson(page, "/en/contact");
+  await openAfterMinute(page, "/en/contact");
   const { name, email, message, fields, button } = formOf(page);
   await name.fill("Anna");
   await email.fill("anna@company.example");
@@ -43,7 +43,7 @@ test("a message is confirmed and stored while the mail server hangs, and its mai
 });
 
 test("a download request is confirmed while the mail server hangs", async ({ page, site }) => {
-  await openAsPerson(page, "/en/download/automation-scan-checklist");
+  await openAfterMinute(page, "/en/download/automation-scan-checklist");
   const { name, email, button } = formOf(page);
   await name.fill("Anna");
   await email.fill("anna@company.example");

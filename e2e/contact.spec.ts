@@ -1,9 +1,9 @@
 import { expect, test } from "./fixtures.ts";
-import { formOf, openAsPerson } from "./forms.ts";
+import { formOf, openAfterMinute } from "./forms.ts";
 import { started, statusError } from "./pages.ts";
 
 test("a message is sent, confirmed, and cleared from the form", async ({ page }) => {
-  await openAsPerson(page, "/contact");
+  await openAfterMinute(page, "/contact");
   const { form, fields, name, email, phone, company, message } = formOf(page);
   await expect(form).toHaveAccessibleName("Stuur een bericht");
 
@@ -15,7 +15,7 @@ test("a message is sent, confirmed, and cleared from the form", async ({ page })
   await form.getByRole("button", { name: "Verstuur bericht" }).click();
 
   await expect(form.getByText("Bedankt voor uw bericht! We nemen snel contact met u op.")).toBeVisible();
-  // The second is said where the mail takes more than a second, which a busy machine makes of it.
+  // The second text appears when the mail takes more than a second, as on a busy machine.
   const toast = page.getByRole("status").filter({ hasText: /Gelukt!|Bericht verzonden!/ });
   await expect(toast).toContainText(
     /Uw bericht is verzonden en u ontvangt een bevestiging per e-mail\.|Uw bericht is goed opgeslagen\./,
@@ -27,7 +27,7 @@ test("a message is sent, confirmed, and cleared from the form", async ({ page })
 });
 
 test("a second message is cleared from the form like the first", async ({ page }) => {
-  await openAsPerson(page, "/en/contact");
+  await openAfterMinute(page, "/en/contact");
   const { form, fields, name, email, message, button } = formOf(page);
   const toasts = page
     .getByRole("status")
@@ -49,7 +49,7 @@ test.describe("a corrected message", () => {
   test.use({ expectedErrors: [statusError(422)] });
 
   test("is sent by keyboard, and clears the form", async ({ page }) => {
-    await openAsPerson(page, "/en/contact");
+    await openAfterMinute(page, "/en/contact");
     const { form, fields, name, email, message } = formOf(page);
 
     await name.focus();

@@ -21,7 +21,7 @@ test("featured and listed articles follow their changes", async ({ page, site })
   await expectEventually(page, () => featured.count(), 0);
 });
 
-/** Reads the home page until it shows so many: what others change in the database is shown within two seconds. */
+/** Reloads the home page until it shows the count: direct changes of the database appear within two seconds. */
 async function expectEventually(page: Page, count: () => Promise<number>, expected: number): Promise<void> {
   await expect(async () => {
     await page.goto("/");

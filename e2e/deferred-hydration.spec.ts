@@ -3,12 +3,12 @@ import { expect, test } from "./fixtures.ts";
 import { formOf } from "./forms.ts";
 import { started, statusError } from "./pages.ts";
 
-/** In this browser no moment is idle: a page waits for its visitor. */
+/** Disables idle callbacks: hydration waits for interaction. */
 async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
 }
 
-/** The scripts that the page has asked for by now. */
+/** The scripts requested so far. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
@@ -61,7 +61,7 @@ test.describe("a form", () => {
     await message.pressSequentially(" and the rest.");
     await expect(name).toHaveValue("Petra Vonk");
     await expect(message).toHaveValue("Half a message, and the rest.");
-    // Its address is missing, which the page says without being loaded anew.
+    // The missing e-mail address is reported without a reload.
     await button.click();
     await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
     await expect(name).toHaveValue("Petra Vonk");
@@ -69,7 +69,7 @@ test.describe("a form", () => {
 });
 
 test("links work before hydration, and a language is remembered", async ({ page, context }) => {
-  // They never come.
+  // The scripts never load.
   await page.route(/framework.*\.js$/, () => {});
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "EN, this page in English" }).click();

@@ -4,12 +4,12 @@ import { test as base, expect, storeSession, type User } from "./accounts.ts";
 
 export { expect };
 
-// What a test puts into every frame does not run in the one that shows the mail.
+// Init scripts can't run in the sandboxed frame of the mail preview.
 export const blockedScript = "Blocked script execution in 'about:srcdoc'";
 
 export type Draft = { id: string; slug: string; admin: User };
 
-/** A download page of this test's own, opened in the editor. */
+/** A new download page, opened in the editor. */
 export const test = base.extend<{ draft: Draft }>({
   draft: async ({ page, createUser }, use) => {
     const admin = await createUser({ isAdmin: true });
@@ -22,7 +22,7 @@ export const test = base.extend<{ draft: Draft }>({
   },
 });
 
-/** What the editor of a download page shows, by its names. */
+/** Locators of the download page editor. */
 export function screen(page: Page) {
   return {
     title: page.getByRole("textbox", { name: "Title", exact: true }),

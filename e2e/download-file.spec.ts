@@ -3,15 +3,15 @@ import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { somePdf } from "../server/backend/files/testing/files.ts";
 import { expect, latestMail, signIn, test } from "./accounts.ts";
-import { formOf, openAsPerson } from "./forms.ts";
+import { formOf, openAfterMinute } from "./forms.ts";
 import { statusError } from "./pages.ts";
 
-// The browser says so of every frame that runs no scripts: the mail's preview is one.
+// The console message of every sandboxed frame, such as the mail's preview.
 const blockedScript = "Blocked script execution in 'about:srcdoc'";
 
 test.use({ expectedErrors: [blockedScript] });
 
-/** A page of its own, published, and its editor open. */
+/** A new published page, opened in the editor. */
 async function openEditor(page: Page, client: SupabaseClient, slug: string) {
   const { data } = await client
     .from("otm_download_pages")
@@ -44,7 +44,7 @@ test("a file is uploaded, downloaded by a mailed link, counted, and removed", as
 
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { "X-Forwarded-For": "10.77.1.2" } });
   const visitor = await context.newPage();
-  await openAsPerson(visitor, `/download/${slug}`);
+  await openAfterMinute(visitor, `/download/${slug}`);
   const { name, email, button } = formOf(visitor);
   const address = `anna-${Date.now()}@klant.example`;
   await name.fill("Anna");

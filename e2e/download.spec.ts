@@ -1,9 +1,9 @@
 import { expect, test } from "./fixtures.ts";
-import { formOf, openAsPerson } from "./forms.ts";
+import { formOf, openAfterMinute } from "./forms.ts";
 import { statusError } from "./pages.ts";
 
 test("a download is requested, and confirmed with the visitor's name and address", async ({ page }) => {
-  await openAsPerson(page, "/download/automation-scan-checklist");
+  await openAfterMinute(page, "/download/automation-scan-checklist");
   const { form, name, company, email, remarks, button } = formOf(page);
   await expect(form).toHaveAccessibleName("Waar mogen we de checklist heen sturen?");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

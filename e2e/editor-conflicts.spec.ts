@@ -319,7 +319,7 @@ test.describe("an article that fails to reload", () => {
     expectedErrors: [
       statusError(503),
       "A screen of the panel was not loaded",
-      // The list behind the editor may still be asked for when the backend begins to fail.
+      // The request of the list behind the editor may still be pending when the backend starts failing.
       "The place of an article was not found",
     ],
   });

@@ -104,7 +104,7 @@ test("unsaved input survives a crash, also of a new article", async ({ page, con
   const { tab, field } = await openEditor(page);
   await tab("Content EN").click();
   await field("Title (EN)").fill(title);
-  // Nothing that could be done at the end of a page is done.
+  // A crash: no pagehide or unload handler runs.
   await page.close({ runBeforeUnload: false });
 
   const next = await context.newPage();
@@ -231,7 +231,7 @@ test.describe("an expired session", () => {
   });
 });
 
-/** Makes what is kept under a name as old as it would be after years; gives it. Runs in the page. */
+/** Backdates a local draft by years and returns it. Runs in the page. */
 function makeOld(name: string): string {
   const kept: object = JSON.parse(localStorage.getItem(name) ?? "{}");
   const old = JSON.stringify({ ...kept, time: "2020-01-01T00:00:00.000Z" });

@@ -7,11 +7,11 @@ import { statusError } from "./pages.ts";
 const odd =
   '<H2   id="stap-1">Één &amp; ander</h2>\n\n\t<p>a <b>b</b><p>geen einde<br/><img src=/favicon.svg alt="">';
 
-/** All that an editor writes, but for a picture that another host would have to send. */
+/** All kinds of editors' HTML, except pictures of other hosts. */
 const goldenTexts = Object.values(goldenHtml).filter((html) => !html.includes("https://cdn"));
 
 test.describe("an unedited text", () => {
-  // Most pictures of these texts are nowhere.
+  // Most pictures of these texts don't exist.
   test.use({ expectedErrors: [statusError(404)] });
 
   test("is stored byte for byte", async ({ page, admin }) => {
@@ -27,7 +27,7 @@ test.describe("an unedited text", () => {
     await page.keyboard.press("Control+z");
     await expect(page.getByText("All changes saved")).toBeVisible();
     await mode("HTML").click();
-    // A text area shows every line end as one character; the text itself keeps its own.
+    // A textarea normalises line breaks; the stored text keeps its own.
     await expect(field("Content (NL)")).toHaveValue(html.replaceAll("\r\n", "\n"));
     await mode("Visual").click();
     await expect(written.getByRole("heading", { name: "Één & ander" })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe("a paste from Word", () => {
 });
 
 test.describe("script in a stored text", () => {
-  // The policy is the second wall: the editor takes handlers away only while it reads the text.
+  // The CSP is the second defence: the editor removes handlers only while parsing.
   test.use({ expectedErrors: ["inline event handler", "script-src-attr", "Blocked script execution"] });
 
   test("runs neither in the editor nor in the preview", async ({ page, admin }) => {
@@ -132,14 +132,14 @@ test.describe("script in a stored text", () => {
 test("the editor loads from any previous page", async ({ page, admin, browser: _ }) => {
   const { id, slug } = await storeArticle(admin.client, someTitle(), { isPublished: true });
   const { written, tab } = editor(page);
-  // From the public page by the header's button: another document, another policy.
+  // From a public page by the header's button: another document with another CSP.
   await page.goto(`/insights/${slug}`);
   await page.getByRole("link", { name: "Artikel bewerken" }).click();
   await expect(page).toHaveURL(`/admin/blog-editor/${id}`);
   await tab("Content NL").click();
   await expect(written).toHaveText("Tekst.");
 
-  // From the login page, to which a visitor is led.
+  // By the redirect from the login page.
   await page.goto("/admin");
   await page.getByRole("button", { name: "Logout" }).first().click();
   await expect(page).toHaveURL(/\/beheer/);
@@ -192,7 +192,7 @@ test.describe("without the editor's key", () => {
   });
 });
 
-/** The addresses of the editor's script that the page asked for. */
+/** The page's requests for the editor's scripts. */
 function watchEditor(page: Page): () => string[] {
   const requested: string[] = [];
   page.on("request", (request: Request) => {

@@ -266,7 +266,7 @@ test("an FAQ that is too long is reported by number", async ({ page, admin }) =>
 });
 
 test.describe("the editor", () => {
-  // The browser's own tools run scripts in every frame, but not in this one.
+  // Playwright's init scripts can't run in this sandboxed frame.
   test.use({ expectedErrors: ["Blocked script execution"] });
 
   test("is accessible, with and without preview", async ({ page, admin, expectAccessible }) => {
@@ -344,7 +344,7 @@ test.describe("when the backend fails", () => {
   });
 });
 
-/** Sets a text at once, where typing it would take a minute. */
+/** Sets a long text at once, instead of typing it. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.evaluate((element, value) => {
     const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;

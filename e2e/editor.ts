@@ -6,7 +6,7 @@ import { test as base, expect, storeSession, type User } from "./accounts.ts";
 export { expect };
 
 type EditorFixtures = {
-  /** An administrator who is signed in, and has not opened the panel yet. */
+  /** A signed-in administrator, before opening the panel. */
   admin: User;
 };
 
@@ -18,7 +18,7 @@ export const test = base.extend<EditorFixtures>({
   },
 });
 
-/** What the article editor shows, by its names. */
+/** Locators of the article editor. */
 export function editor(page: Page) {
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   return {
@@ -36,7 +36,7 @@ export function editor(page: Page) {
   };
 }
 
-/** Opens the editor on a new article, or on a stored one. */
+/** Opens a new or a stored article in the editor. */
 export async function openEditor(page: Page, id?: string): Promise<ReturnType<typeof editor>> {
   await page.goto(id ? `/admin/blog-editor/${id}` : "/admin/blog-editor");
   const screen = editor(page);
@@ -44,7 +44,7 @@ export async function openEditor(page: Page, id?: string): Promise<ReturnType<ty
   return screen;
 }
 
-/** Chooses the other language in the header, by which all that is shown is read anew, and waits for that. */
+/** Switches the language, which reloads all data, and waits for it. */
 export async function reloadStored(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: /^(NL|EN), / });
   const before = await button.innerText();
@@ -52,27 +52,27 @@ export async function reloadStored(page: Page): Promise<void> {
   await expect(button).not.toHaveText(before);
 }
 
-/** Lets go of what came back from the browser. */
+/** Discards the restored draft. */
 export async function discard(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Discard them" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
 }
 
-/** Writes a content as HTML; the tab of its language is shown. */
+/** Fills the HTML field of the open language tab. */
 export async function writeHtml(page: Page, language: "NL" | "EN", html: string): Promise<void> {
   const { mode, field } = editor(page);
   await mode("HTML").click();
   await field(`Content (${language})`).fill(html);
 }
 
-/** A title that no other test has. */
+/** A unique title. */
 export function someTitle(): string {
   return `Artikel ${randomUUID().slice(0, 13)}`;
 }
 
 type Version = { id: string; slug: string; updated_at: string };
 
-/** An article as somebody at another machine saves it; over a version of it, if that is given. */
+/** Saves an article as another client; over a version, if given. */
 export async function storeArticle(
   client: SupabaseClient,
   title: string,
@@ -104,7 +104,7 @@ export function slugOf(title: string): string {
   return title.toLowerCase().replaceAll(" ", "-");
 }
 
-/** The HTML that is stored for an article in a language. */
+/** The stored HTML of an article in a language. */
 export async function storedHtml(client: SupabaseClient, id: string, language = "nl"): Promise<unknown> {
   const { data } = await client
     .from("otm_blog_article_content")

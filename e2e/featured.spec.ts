@@ -54,7 +54,7 @@ function featured(page: Page): Locator {
   return page.getByRole("region", { name: "Lezen voordat u begint" });
 }
 
-/** The width of a slide as a share of what the list has for its slides: its width without its own padding. */
+/** The width of a slide as a share of the list's content width. */
 function shareOfWidth(list: Locator): Promise<number> {
   return list.evaluate((element) => {
     const { paddingLeft, paddingRight } = getComputedStyle(element);
@@ -63,7 +63,7 @@ function shareOfWidth(list: Locator): Promise<number> {
   });
 }
 
-/** How many slides stand side by side: those at the height of the first. */
+/** The number of slides in the first row. */
 async function columns(slides: Locator): Promise<number> {
   const tops = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().top));
   return tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 1).length;

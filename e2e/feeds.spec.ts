@@ -8,7 +8,7 @@ test("every sitemap URL is indexable, canonical, with the same alternates", asyn
   baseURL,
 }) => {
   const text = await (await request.get("/sitemap.xml")).text();
-  // The site stands at the address that it was started with.
+  // The site's configured origin.
   const items = await readSitemap(text);
   expect(items.length).toBeGreaterThan(40);
 

@@ -1,2 +1,2 @@
-/** The administrator whom each site has from its start. */
+/** The first administrator of each site. */
 export const firstAdmin = { email: "beheer@vlotwerk.example", password: "zeven-ezels-in-de-wei" };

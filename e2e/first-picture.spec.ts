@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { at, languages } from "./pages.ts";
 
-/** Without scripts: what the document says decides how early a picture comes. */
+/** Without scripts: the document's attributes decide the load order. */
 test.use({ javaScriptEnabled: false });
 
 const slug = "what-an-ai-agent-may-decide";
@@ -29,7 +29,7 @@ for (const language of languages) {
     });
   }
 
-  // The front page opens with a drawing that stands in the document, the page about the firm with text.
+  // The home page starts with an inline drawing, the about page with text.
   for (const path of ["/", "/about-us"]) {
     test(`${at(language, path)} loads all pictures lazily`, async ({ page }) => {
       await page.goto(at(language, path));
@@ -49,7 +49,7 @@ for (const language of languages) {
 
 type Picture = { loading: string; priority: string };
 
-/** How each picture of the page is fetched, in their order. */
+/** The loading attributes of the page's pictures, in order. */
 function picturesOf(page: Page): Promise<Picture[]> {
   return page
     .getByRole("main")

@@ -3,7 +3,7 @@ import { test } from "./fixtures.ts";
 
 const policy = "default-src 'none'; script-src 'self'; img-src https: http:";
 
-/** A page of this host with this body, under a policy like the site's. */
+/** A page of this host with this body and a CSP like the site's. */
 async function open(page: Page, body: string): Promise<void> {
   await page.route("/fixture", (route) =>
     route.fulfill({

@@ -7,33 +7,32 @@ export { expect };
 
 type WorkerFixtures = {
   sites: Sites;
-  /** What visitors read: no test changes its content. */
+  /** A shared site whose content no test changes. */
   readOnlySite: Site;
-  /** Where tests of accounts and of the panel add what is their own. */
+  /** A shared site to which tests of accounts and panel add their own rows. */
   panelSite: Site;
 };
 
 type Fixtures = {
-  /** The site that the test is about; its address is the browser's base. */
+  /** The tested site; its address is the base URL. */
   site: Site;
   /** Parts of error messages that the test provokes. */
   expectedErrors: string[];
-  /** Fails the test when a page of it complained: see `watch`. */
+  /** Fails the test on errors of its pages: see `watch`. */
   errors: string[];
-  /** Expects that axe finds nothing on the page as it is now (WCAG 2.2, levels A and AA). */
+  /** Expects no axe violations on the current page (WCAG 2.2, levels A and AA). */
   expectAccessible(): Promise<void>;
 };
 
 /**
- * Playwright's test, with one rule more: a page that writes an error to the console, throws, breaks its content
- * security policy or asks another host for anything fails the test, wherever that happens. Each test comes from
- * another address.
+ * Playwright's test, which also fails on console errors, exceptions, CSP violations and requests to other hosts. Each
+ * test has a client address of its own.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sites: [
-    // Playwright reads in braces which fixtures this one needs; it needs none.
+    // Playwright parses the required fixtures from the braces.
     async ({ browserName: _ }, use) => {
-      // Imported here, so that a change of the server does not count as one of every journey (`--only-changed`).
+      // Imported lazily, so that `--only-changed` does not run every test after a change of the server.
       const { startSites } = await import("./sites.ts");
       const sites = await startSites();
       await use(sites);
@@ -46,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: ({ readOnlySite }, use) => use(readOnlySite),
   baseURL: ({ site }, use) => use(site.address),
   expectedErrors: [[], { option: true }],
-  // What the server limits by address, one test must not use up for another.
+  // Tests must not share rate limits.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "x-forwarded-for": someAddress() }),
   errors: [
@@ -66,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   async expectAccessible({ page }, use) {
     await use(async () => {
       const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-      // In a frame where no script may run, axe would wait for ever.
+      // axe would hang in a frame without scripts.
       const axe = new AxeBuilder({ page }).withTags(tags).exclude("iframe[sandbox]");
       const { violations } = await axe.analyze();
       const found = violations.map(({ id, help, nodes }) => ({
@@ -101,7 +100,7 @@ function watch(page: Page, host: string, errors: string[]): void {
   });
 }
 
-/** Runs in the page, before any script of its own. */
+/** Runs in the page before its scripts. */
 function reportViolations(): void {
   document.addEventListener("securitypolicyviolation", (event) => {
     const report = Reflect.get(window, "reportViolation");

@@ -71,7 +71,7 @@ test("a slow page shows progress, then loads", async ({ page }) => {
   await page.goto("/privacy");
 
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Over ons" });
-  // The page's scripts are there once they ask for what a link leads to.
+  // A prefetch shows that the page is hydrated.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();

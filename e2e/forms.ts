@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The form of a page and its fields, by their names in either language. */
+/** Locators of a page's form, in either language. */
 export function formOf(page: Page) {
   const form = page.getByRole("main").getByRole("form");
   const field = (name: RegExp) => form.getByRole("textbox", { name });
@@ -17,8 +17,8 @@ export function formOf(page: Page) {
   };
 }
 
-/** Opens a page and its form as somebody who takes a minute to fill it in: what is sent at once would be spam. */
-export async function openAsPerson(page: Page, path: string): Promise<void> {
+/** Opens a page with its clock a minute ahead: a form sent at once would be spam. */
+export async function openAfterMinute(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
   await page.clock.fastForward(60_000);

@@ -6,14 +6,14 @@ import { isThorough } from "./thorough.ts";
 const slug = "invoices-without-retyping";
 const rounds = isThorough ? 1_000 : 40;
 
-/** Two that read all the time beside the one who reads after each change. */
+/** Concurrent readers, besides the one that reads after each change. */
 const others = 2;
 
 const paths = [`/insights/${slug}.data`, `/insights/${slug}`, "/insights", `/blog/${slug}`];
 
 /**
- * Changes an article's title again and again and reads a page after each answer, while others read all the time. Gives
- * the reads that showed less than what had been acknowledged before they were asked for.
+ * Changes an article's title repeatedly and reads a page after each response, during concurrent reads. Returns the reads
+ * that were older than the last acknowledged change.
  */
 async function editAndRead(address: string, client: SupabaseClient): Promise<string[]> {
   const found = await client.from("otm_blog_articles").select("id").eq("slug", slug).single().throwOnError();

@@ -30,7 +30,7 @@ test("the button of a user leads to the settings", async ({ page, createUser }) 
     await expect(button(page, name)).toHaveAttribute("title", name);
   }
   await button(page, "Settings").click();
-  // Whoever reads in English goes on in English.
+  // English pages lead to English settings.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
 });
 
@@ -79,7 +79,7 @@ test("the button of an administrator leads to the page's editor", async ({ page,
   }
   await user.client.from("otm_blog_articles").delete().eq("id", draft.data?.id);
 
-  // It follows when the site is walked through, too.
+  // Also after client navigation.
   await page.goto("/en/insights");
   await expect(button(page, "Admin Panel")).toBeVisible();
   await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();

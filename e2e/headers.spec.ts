@@ -34,7 +34,7 @@ test("shared caches may store public pages, and serve them stale for a day", asy
   }
 });
 
-/** What is no page: what it is, where it stands, and its type. */
+/** Other resources than pages: kind, path and content type. */
 const others = [
   ["a feed", "/rss.xml", "application/rss+xml"],
   ["another feed", "/en/atom.xml", "application/atom+xml"],
@@ -65,7 +65,7 @@ test("other responses forbid scripts, framing and sniffing", async ({ request, s
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "cross-origin-opener-policy": "same-origin",
-      // Other sites show a card; nothing else is theirs to show.
+      // Only social cards may be embedded by other sites.
       "cross-origin-resource-policy": what === "a card" ? "cross-origin" : "same-origin",
       "strict-transport-security": expect.stringContaining("max-age="),
       "permissions-policy": expect.stringContaining("camera=()"),

@@ -4,7 +4,7 @@ import { expect, test } from "./own-site.ts";
 import { statusError } from "./pages.ts";
 import { sample } from "./thorough.ts";
 
-// A picture that is not there may be asked for on this site; nothing else may happen.
+// Only a missing picture of this site may be requested.
 test.use({
   expectedErrors: [statusError(404), statusError(400)],
   environment: { PAGE_CACHE_MB: "0" },
@@ -13,7 +13,7 @@ test.use({
 const payloads = sample(Object.values(hostileHtml).flat(), 3);
 const perPage = 100;
 
-/** Every page that shows HTML from editors, in both languages. */
+/** Every page with editors' HTML, in both languages. */
 const pages = [
   "/insights/where-to-start-with-ai-automation",
   "/about-us",

@@ -3,8 +3,8 @@ import { openEditor } from "./editor.ts";
 import { checklist, expect, test } from "./leads.ts";
 import { statusError } from "./pages.ts";
 
-// Without the policy, which would stop them all: what is tested is that there is nothing for it to stop. What the browser
-// says of itself: a picture that is not there, and what the preview's frame may not do.
+// Without the CSP, which would block all attacks: the sanitiser alone must stop them. Expected messages: a missing
+// picture, and the preview's sandbox.
 test.use({
   bypassCSP: true,
   expectedErrors: [
@@ -22,7 +22,7 @@ test.use({
 
 const article = "a0000000-0000-4000-8000-000000000001";
 
-/** The worst of what attackers write, as it can be stored by raw SQL. */
+/** Attacks that raw SQL can store. */
 const attacks = [
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(2)>",
@@ -44,7 +44,7 @@ const attacks = [
   "<base href='javascript:alert(20)//'><meta http-equiv=refresh content='0;url=javascript:alert(21)'>",
   "</div></body></html><script>alert(22)</script>",
 ];
-/** The editor is large, and some screens open three of it. */
+/** Some screens open three editors. */
 const slowly = { timeout: 20_000 };
 const html = `<p>voor</p>${attacks.join("\n")}<p>einde</p>`;
 
@@ -70,7 +70,7 @@ test("attacks stored by raw SQL don't run in the panel's editor, source and prev
   await expect(written).toContainText("voor", slowly);
   await provoke(page);
   await mode("HTML").click();
-  // What the rich editor has read is clean; the source is written by hand, so it gets the attacks anew.
+  // The rich-text editor has cleaned its content, so the source field gets the attacks again.
   await expect(field("Content (NL)")).toHaveValue(/^(?!.*(<script|onerror|alert\(1\))).*voor/s);
   await field("Content (NL)").fill(html);
   await page.getByRole("checkbox", { name: "Show preview" }).check();
@@ -93,14 +93,14 @@ test("attacks stored by raw SQL don't run in the panel's editor, source and prev
   await provoke(page);
 
   expect(dialogs).toEqual([]);
-  // An attack that did run would have been seen.
+  // Control: an attack that runs is detected.
   await page.evaluate(() =>
     document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert('seen')>"),
   );
   await expect.poll(() => dialogs).toEqual(["seen"]);
 });
 
-/** Waits until so many rich editors show their text. */
+/** Waits until this many rich-text editors show their text. */
 async function expectWritten(page: Page, count: number): Promise<void> {
   const frames = page.locator("iframe.tox-edit-area__iframe");
   await expect(frames).toHaveCount(count, slowly);
@@ -109,7 +109,7 @@ async function expectWritten(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Wakes every handler, follows every link that runs something and sends every form, in the page and in its frames. */
+/** Triggers every handler, script link and form in the page and its frames. */
 async function provoke(page: Page): Promise<void> {
   const url = page.url();
   const shown = await page.evaluate(() => {
@@ -132,7 +132,7 @@ async function provoke(page: Page): Promise<void> {
     return roots.length;
   });
   expect(shown, `what shows HTML at ${url}`).toBeGreaterThan(0);
-  // What was started shows itself within a moment.
+  // Scripts show their effect within this time.
   await page.waitForTimeout(200);
   expect(page.url()).toBe(url);
 }

@@ -5,7 +5,7 @@ import { sample } from "./thorough.ts";
 
 test.use({ expectedErrors: [statusError(404)] });
 
-/** What leaves a script, a title, an attribute, a comment or a string. */
+/** Payloads that break out of a script, title, attribute, comment or string. */
 const ways = [
   `</script><script>alert(1)</script>`,
   `</title><script>alert(2)</script>`,
@@ -17,14 +17,14 @@ const ways = [
   `\u2028\u2029 </head><body onload=alert(5)>`,
 ];
 
-/** What attackers write, on one line, as it can be stored in every field. */
+/** One-line payloads that fit into every field. */
 const payloads = [...ways, ...sample(Object.values(hostileHtml).flat(), 100)]
   .map((payload) => payload.replace(/[\s\p{Cc}]+/gu, " ").trim())
   .filter((payload) => payload !== "" && payload.length <= 90);
 
 const pages = ["/insights/where-to-start-with-ai-automation", "/about-us", "/insights"];
 
-// Each change is read at once.
+// Rendered without cache.
 test.use({ environment: { PAGE_CACHE_MB: "0" } });
 
 test("attacks in any text stay text in a page's head, data and body", async ({ page, site }) => {
@@ -50,7 +50,7 @@ test("attacks in any text stay text in a page's head, data and body", async ({ p
   }
 });
 
-/** Writes a text into every field that shows one. */
+/** Writes a text into every shown field. */
 function write(site: { execute(script: string): Promise<void> }, text: string): Promise<void> {
   const quoted = `$hostile$${text}$hostile$`;
   return site.execute(`
@@ -63,7 +63,7 @@ function write(site: { execute(script: string): Promise<void> }, text: string): 
     update public.otm_about_us_content set value_nl = ${quoted} where content_key <> 'statement';`);
 }
 
-/** What a browser's parser makes of a page. Runs in a page. */
+/** Parses a page with the browser's parser. Runs in a page. */
 async function readPage(path: string) {
   const text = await (await fetch(path, { cache: "no-store" })).text();
   const parsed = new DOMParser().parseFromString(text, "text/html");

@@ -58,7 +58,7 @@ test("an export shows progress, and is cancelled by keyboard", async ({ page, pa
   );
   await page.goto("/admin/leads");
   await expect(leadsScreen(page).found).toHaveText("301 leads");
-  // The second batch never comes.
+  // The second batch never arrives.
   await page.route("**/rpc/list_leads*", async (route) => {
     if (route.request().postData()?.includes('"_id"')) return;
     await route.fallback();

@@ -6,7 +6,7 @@ import type { Site } from "./sites.ts";
 
 export { expect };
 
-/** A site without leads, and its administrator at the panel. */
+/** A site without leads, with its administrator signed in. */
 export const test = ownTest.extend<{ panel: Site }>({
   panel: async ({ page, site }, use) => {
     await signIn(page, firstAdmin);
@@ -23,11 +23,11 @@ type Message = {
   language?: string;
   is_spam?: boolean;
   visit?: Record<string, string>;
-  /** When it came; any PostgreSQL time. */
+  /** Any PostgreSQL timestamp. */
   at?: string;
 };
 
-/** Stores contact messages as they were sent at other times. */
+/** Stores contact messages with their times. */
 export async function addMessages(site: Site, messages: readonly Message[]): Promise<void> {
   const rows = JSON.stringify(messages).replaceAll("'", "''");
   await site.execute(`
@@ -43,14 +43,14 @@ export async function addMessages(site: Site, messages: readonly Message[]): Pro
 /** The page "automation-scan-checklist" of the seed. */
 export const checklist = "d0000000-0000-4000-8000-000000000001";
 
-/** Stores a request from that page. */
+/** Stores a download request from that page. */
 export async function addRequest(site: Site, name: string, remarks: string | null = null): Promise<void> {
   await site.execute(`
     insert into public.otm_download_submissions (page_id, name, email, remarks)
     values ('${checklist}', '${name}', 'aanvrager@klant.example', ${remarks === null ? "null" : `'${remarks}'`})`);
 }
 
-/** The list of leads and what stands around it. */
+/** Locators of the lead list. */
 export function leadsScreen(page: Page) {
   const filter = page.getByRole("search", { name: "Filter leads" });
   const list = page.getByRole("region", { name: "Messages and requests" });

@@ -84,7 +84,7 @@ test("arrow keys switch the tabs", async ({ page }) => {
   await page.keyboard.press("Home");
   await expect(page.getByRole("form", { name: "Inloggen" })).toBeVisible();
 
-  // The browser's own way back and forward.
+  // Browser history.
   await page.keyboard.press("Alt+ArrowRight");
   await expect(page.getByRole("tab", { name: "Inloggen" })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "./own-site.ts";
 import { resize } from "./pages.ts";
 
-/** Longer than a phone is wide, and in no dictionary by which a browser would part it. */
+/** Wider than a phone, and in no hyphenation dictionary. */
 const word = "Aansprakelijkheidswaardevaststellingsveranderingsproceduretoelichting";
 const slug = "invoices-without-retyping";
 

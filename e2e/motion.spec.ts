@@ -57,7 +57,7 @@ test("drawings animate, but not with reduced motion", async ({ page }) => {
 
 type Transition = { animations: "some" | "none" | null };
 
-/** Runs in the page: notes each view transition that starts, and whether anything moves in it once it is ready. */
+/** Runs in the page: records each view transition, and whether it animates. */
 function recordTransitions(): void {
   const started: Transition[] = [];
   Reflect.set(window, "transitions", started);
@@ -79,7 +79,7 @@ function transitions(page: Page): Promise<Transition[]> {
   return page.evaluate(() => Reflect.get(window, "transitions"));
 }
 
-/** How long the longest animation of the page takes, in milliseconds; those that are over are counted too. */
+/** The longest animation of the page in milliseconds, including finished ones. */
 function longestAnimation(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(

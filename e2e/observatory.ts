@@ -1,4 +1,4 @@
-/** What a grader looks at: the headers of a page that a browser was sent over https, and its HTML. */
+/** The graded input: the headers of a page over https, and its HTML. */
 type Answer = { headers: Record<string, string>; cookies: readonly string[]; html: string };
 
 /**

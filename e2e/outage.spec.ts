@@ -24,7 +24,7 @@ test("without the database pages answer 503, not 404, and recover", async ({ pag
     expect.soft((await request.get(path)).status(), path).toBe(200);
   }
 
-  // Walking on meets the same screen as opening the address does.
+  // Client navigation shows the same screen.
   await page.getByRole("contentinfo").getByRole("link", { name: "Insights" }).click();
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("One moment, we will be right back");
@@ -76,7 +76,7 @@ for (const [path, refused, done] of [
     await expect(text).toHaveValue("Vijftig facturen.");
 
     await site.resume();
-    // An answer may wait a moment for the mail: to click again meanwhile would send what is cleared.
+    // The response may wait for the mail; a second click would send a cleared form.
     await expect(async () => {
       await button.click();
       await expect(page.getByRole("main").getByText(done)).toBeVisible({ timeout: 5_000 });

@@ -2,9 +2,9 @@ import { test as base, expect } from "./fixtures.ts";
 
 export { expect };
 
-/** For tests that change what others would see: each has a site of its own. */
+/** For tests that change shared state: each has a site of its own. */
 export const test = base.extend<{
-  /** Further settings of the server. */
+  /** Additional server settings. */
   environment: NodeJS.ProcessEnv;
 }>({
   environment: [{}, { option: true }],

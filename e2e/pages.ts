@@ -28,20 +28,20 @@ export const publicPages = [
   "/404",
 ] as const;
 
-/** What the browser writes to the console when a page, or a call of one, is answered with this status. */
+/** The browser's console message for a response with this status. */
 export function statusError(status: number): string {
   return `the server responded with a status of ${status}`;
 }
 
-/** What it writes when an answer never came. */
+/** The console message for a missing response. */
 export const lostConnectionError = "net::ERR_";
 
-/** Resolves when the application has taken over the page. */
+/** Resolves after hydration. */
 export async function started(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
 }
 
-/** Resizes the window; resolves when the page's styles follow: media queries change with the next frame. */
+/** Resizes the window and waits for a frame: media queries follow with the next one. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise(requestAnimationFrame));

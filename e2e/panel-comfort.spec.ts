@@ -38,7 +38,7 @@ test.describe("a message of failure", () => {
 
     const last = page.getByRole("button", { name: "Add FAQ" });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    // What covers a button would get the click.
+    // An overlay would receive the click.
     await last.click({ trial: true });
     const [button, message] = [await last.boundingBox(), await failed.boundingBox()];
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(message?.y ?? 0);

@@ -26,7 +26,7 @@ test.describe("a forgotten password", () => {
     await page.getByRole("button", { name: "Verder" }).click();
     const form = page.getByRole("form", { name: "Kies een nieuw wachtwoord" });
     await expect(form).toBeVisible();
-    // The link is used up by now, the new password is not set yet: both survive a reload.
+    // The link is used and the password not yet set: this state survives a reload.
     await page.reload();
     await expect(form).toBeVisible();
     await page.goto("/admin");

@@ -80,7 +80,7 @@ for (const [sign, give] of [
   });
 }
 
-/** Opens a page as a visitor who has been there for a moment. Gives the data that it asks for from then on. */
+/** Opens a page and waits for hydration. Returns its later data requests. */
 async function openAndWatch(page: Page, address: string): Promise<string[]> {
   const requested: string[] = [];
   await page.goto(address);
@@ -88,7 +88,7 @@ async function openAndWatch(page: Page, address: string): Promise<string[]> {
   await page.waitForLoadState("networkidle");
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    // What of the page's parts is asked for is the router's affair.
+    // `_routes` depends on the router.
     searchParams.delete("_routes");
     if (pathname.endsWith(".data")) requested.push([pathname, searchParams].filter(String).join("?"));
   });

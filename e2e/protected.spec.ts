@@ -75,7 +75,7 @@ test("the card appears a hundred milliseconds after the role check", async ({ pa
   await page.clock.runFor(5_000);
   await expect(page.getByRole("status").getByText("Inloggen...")).toBeVisible();
 
-  // From here on time stands still until it is told to go on.
+  // The clock is paused from here.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000);
   const answered = page.waitForResponse("**/rest/v1/rpc/has_role");
   (await answer)();
@@ -115,7 +115,7 @@ test.describe("a session ended elsewhere", () => {
   });
 });
 
-/** Keeps answers about roles back until the returned promise's function is called. */
+/** Delays role responses until the resolved function is called. */
 function holdRole(page: Page): Promise<() => void> {
   return new Promise((resolve) => {
     const released = new Promise<void>((release) => resolve(release));
@@ -126,14 +126,14 @@ function holdRole(page: Page): Promise<() => void> {
   });
 }
 
-/** Runs in the page: remembers whether a text was ever shown. */
+/** Runs in the page: records whether a text was ever shown. */
 function watchFor(text: string): void {
   new MutationObserver(() => {
     if (document.body?.innerText.includes(text)) Reflect.set(window, "wasSeen", true);
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** The person comes back to the tab from another one. */
+/** Simulates a return to the tab. */
 async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }

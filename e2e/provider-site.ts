@@ -4,12 +4,12 @@ import { test as base, expect } from "./own-site.ts";
 
 export { expect };
 
-/** A real OpenID Connect issuer in Google's place, where somebody with this address is signed in. */
+/** A real OpenID Connect issuer in place of Google, with this signed-in address. */
 export type Google = { server: OAuth2Server; email: string };
 
-/** A site of its own where people sign in by way of that issuer. */
+/** A site with that issuer as a provider. */
 export const test = base.extend<{ google: Google }>({
-  // Playwright wants to read which fixtures this one needs, in braces; it needs none.
+  // Playwright parses the required fixtures from the braces.
   async google({ browserName: _ }, use) {
     const server = new OAuth2Server();
     const email = someEmail();
@@ -24,7 +24,7 @@ export const test = base.extend<{ google: Google }>({
   environment: ({ google }, use) => use(settingsFor(google)),
 });
 
-/** What the site is told of the issuer. */
+/** The site's configuration of the issuer. */
 export function settingsFor({ server }: Google): NodeJS.ProcessEnv {
   return {
     GOOGLE_CLIENT_ID: "google-client",

@@ -1,6 +1,6 @@
 import { expect, test } from "./provider-site.ts";
 
-// Whoever leaves for a provider leaves the site.
+// Requests to the provider are expected.
 test.use({ expectedErrors: ["foreign request: http://localhost", "foreign request: http://127.0.0.1"] });
 
 test("a user signs up with Google, and signs in again", async ({ page, site, google }) => {

@@ -5,7 +5,7 @@ import { at, type Language, languages, publicPages, resize, started, statusError
 import { findRuleFaults } from "./structured-data.ts";
 import { isThorough } from "./thorough.ts";
 
-/** Every public page is visited once in each language, and asked for all that holds for every page. */
+/** The contract of every public page, in each language. */
 test.use({
   contextOptions: { reducedMotion: "reduce" },
   expectedErrors: [statusError(404)],
@@ -13,25 +13,25 @@ test.use({
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
-/** Pages that are not for search engines. */
+/** Pages with noindex. */
 const hidden = ["/table-showcase", "/404"];
 
-/** Pages whose text stands at another address too: that one is theirs. */
+/** Pages whose canonical URL is another page. */
 const elsewhere = new Map([["/blog/agentic-ai", "/insights/agentic-ai"]]);
 
-/** What a first visit may cost, in bytes as they travel, by what the browser asked for. */
+/** Limits of a first visit by resource type, in transferred bytes. */
 const limits: Readonly<Record<string, number>> = {
   document: 25_000,
   stylesheet: 15_000,
   script: 120_000,
   font: 80_000,
   image: 60_000,
-  /** The icon in the browser's tab. */
+  /** The favicon. */
   other: 1_000,
 };
 
 const widths = [320, 360, 768, 1280, 1920];
-/** Where axe looks, which is slow: with THOROUGH in each language at both. */
+/** Where axe looks, which is slow: with THOROUGH in each language at both widths. */
 const accessibleWidths = { nl: 360, en: 1280 };
 
 for (const language of languages) {
@@ -124,7 +124,7 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
-/** Runs in the page: what a search engine reads of a document before any script runs. */
+/** Runs in the page: the document's metadata without scripts. */
 function readHead(html: string) {
   const served = new DOMParser().parseFromString(html, "text/html");
   const all = (selector: string, attribute: string) =>
@@ -144,7 +144,7 @@ function readHead(html: string) {
         tag.getAttribute("content"),
       ]),
     ),
-    // A font is fetched without cookies: a preload that is not would fetch it twice.
+    // Fonts are fetched anonymously: a preload without crossorigin would fetch twice.
     preloadedFonts: all("link[rel=preload][as=font][crossorigin]", "href").map(
       (path) => new URL(path ?? "", location.origin).href,
     ),
@@ -152,7 +152,7 @@ function readHead(html: string) {
   };
 }
 
-/** What a page for search engines says of itself, and of its addresses in both languages. */
+/** The canonical and alternate URLs of an indexable page. */
 function addresses(base: string, language: Language, path: string) {
   const isDutchOnly = path === "/terms";
   const named = elsewhere.get(path) ?? path;
@@ -166,13 +166,13 @@ function addresses(base: string, language: Language, path: string) {
   };
 }
 
-/** What a messenger shows of a link to the page (ogp.me). */
+/** The Open Graph metadata (ogp.me). */
 function expectCard(
   { title, description, canonical, card }: Awaited<ReturnType<typeof readHead>>,
   path: string,
   base: string,
 ): void {
-  // The terms are Dutch at both of their addresses.
+  // The terms are Dutch at both addresses.
   const language = URL.parse(canonical[0] ?? "")?.pathname.startsWith("/en") ? "en" : "nl";
   expect.soft(card, "the card of a link").toMatchObject({
     "og:site_name": "Vlotwerk",
@@ -192,7 +192,7 @@ function expectCard(
   expect.soft(title).toContain(card["og:title"]);
 }
 
-/** The size that a PNG states in its first chunk (RFC 2083, 4.1.1). */
+/** The size in a PNG's first chunk (RFC 2083, 4.1.1). */
 function sizeOf(png: Buffer) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
@@ -206,13 +206,13 @@ async function expectSmallPage(requests: readonly Request[], path: string): Prom
   for (const [type, limit] of Object.entries(limits)) {
     expect.soft(bytes[type] ?? 0, `bytes of type ${type}`).toBeLessThanOrEqual(limit);
   }
-  // A list has a picture for every article; the front page counts them too.
+  // Lists have a picture per article.
   const counted = requests.filter((request) => path === "/" || request.resourceType() !== "image");
   expect.soft(counted.length, "requests").toBeLessThanOrEqual(20);
   expect.soft(Object.keys(limits)).toEqual(expect.arrayContaining(Object.keys(bytes)));
 }
 
-/** Runs in the page: what makes it wider than the window; nothing when it fits. */
+/** Runs in the page: the elements that overflow horizontally. */
 function widestParts(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -3,8 +3,8 @@ import { somePdf } from "../server/backend/files/testing/files.ts";
 import { firstAdmin } from "./first-admin.ts";
 import type { Site } from "./sites.ts";
 
-/** Where an address to go on to can be put, by the way in which the server then leads elsewhere. */
-export type Places = Readonly<Record<string, (target: string) => string>>;
+/** The parameters that take a redirect target, by flow. */
+export type Locations = Readonly<Record<string, (target: string) => string>>;
 
 const query = (target: string) =>
   `next=${encodeURIComponent(target)}&redirect_to=${encodeURIComponent(target)}`;
@@ -12,7 +12,7 @@ const query = (target: string) =>
 const article = "what-an-ai-agent-may-decide";
 const checklist = { id: "d0000000-0000-4000-8000-000000000001", slug: "automation-scan-checklist" };
 
-const fixedPlaces: Places = {
+const fixedLocations: Locations = {
   "the prefix of Dutch": (target) => `/nl${target.startsWith("/") ? target : `/${target}`}`,
   "a slash at the end": (target) => `/en/${target}/`,
   "slashes at the start": (target) => `/${target}/`,
@@ -28,21 +28,21 @@ const fixedPlaces: Places = {
   "a renamed download page": (target) => `/download/${checklist.slug}?${query(target)}`,
 };
 
-/** Renames an article and a download page, lets a link to a file end, and gives all places of this site. */
-export async function arrangeLocations(site: Site, request: APIRequestContext): Promise<Places> {
-  const link = await endedFileLink(request);
+/** Renames an article and a download page, expires a file link, and returns all redirects of this site. */
+export async function arrangeLocations(site: Site, request: APIRequestContext): Promise<Locations> {
+  const link = await removedFileLink(request);
   await site.execute(`
     update public.otm_blog_articles set slug = slug || '-now' where slug = '${article}';
     update public.otm_download_pages set slug = slug || '-now' where slug = '${checklist.slug}'`);
   return {
-    ...fixedPlaces,
+    ...fixedLocations,
     "the link of a file that is gone": (target) =>
       `${link}?page=${encodeURIComponent(target)}&${query(target)}`,
   };
 }
 
-/** The link that somebody got to a file, which was taken away since. */
-async function endedFileLink(request: APIRequestContext): Promise<string> {
+/** A link to a file that was removed. */
+async function removedFileLink(request: APIRequestContext): Promise<string> {
   const apikey = "sb_publishable_vlotwerk";
   const signedIn = await request.post("/auth/v1/token?grant_type=password", {
     headers: { apikey },
@@ -50,11 +50,11 @@ async function endedFileLink(request: APIRequestContext): Promise<string> {
   });
   const headers = { apikey, Authorization: `Bearer ${(await signedIn.json()).access_token}` };
   const files = "/storage/v1/object/download-files";
-  const kept = await request.post(`${files}/${checklist.id}/nl`, {
+  const uploaded = await request.post(`${files}/${checklist.id}/nl`, {
     headers: { ...headers, "Content-Type": "application/pdf" },
     data: Buffer.from(somePdf("lijst")),
   });
-  expect(kept.status()).toBe(200);
+  expect(uploaded.status()).toBe(200);
   const page = await request.post(`/download/${checklist.slug}`, {
     multipart: { name: "Anna", email: "anna@klant.example", company: "", remarks: "" },
   });

@@ -10,7 +10,7 @@ import { arrangeLocations } from "./redirect-locations.ts";
 import { sample } from "./thorough.ts";
 
 const test = base.extend<{ mails: MailServer; targets: string[] }>({
-  // Playwright wants to read which fixtures this one needs, in braces; it needs none.
+  // Playwright parses the required fixtures from the braces.
   async mails({ browserName: _ }, use) {
     const server = await startMailServer();
     await use(server);
@@ -29,7 +29,7 @@ test.use({
   expectedErrors: [
     ...[400, 401, 403, 404, 405, 410, 414].map(statusError),
     lostConnectionError,
-    // Whoever leaves for a provider leaves the site.
+    // Requests to the provider are expected.
     "foreign request: http://localhost",
     "foreign request: http://127.0.0.1",
   ],
@@ -43,7 +43,7 @@ test.beforeEach(({ page }) => {
   });
 });
 
-/** Goes there, and gives where that ends: nowhere, when the browser refuses to follow. */
+/** Navigates and returns the final URL; null when the browser refuses to follow. */
 async function follow(page: Page, address: string): Promise<URL> {
   const answer = await page.goto(address, { waitUntil: "commit" }).catch(() => null);
   expect.soft(new URL(page.url()).origin, address).toBe(new URL(address).origin);
@@ -53,7 +53,7 @@ async function follow(page: Page, address: string): Promise<URL> {
 test("the server never redirects to another site", async ({ page, site, targets }) => {
   for (const [way, addressFor] of Object.entries(await arrangeLocations(site, page.request))) {
     const led: string[] = [];
-    // What is written as it stands the browser reads for itself.
+    // Raw targets are parsed by the browser.
     const isRaw = addressFor("//").includes("//");
     const tried = isRaw ? targets : sample(targets, 4);
     for (const group of inGroups(tried, 8)) {
@@ -81,18 +81,18 @@ test("the server never redirects to another site", async ({ page, site, targets 
 
 test("a return from a provider stays on this site", async ({ page, site, targets }) => {
   const challenge = `code_challenge=${"x".repeat(43)}&code_challenge_method=plain`;
-  let departures = 0;
-  async function leaveFor(target: string): Promise<URL> {
-    departures += 1;
-    // So many departures come from many places.
-    await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.9.8.${departures}` });
+  let starts = 0;
+  async function startFlowFor(target: string): Promise<URL> {
+    starts += 1;
+    // Many flow starts need many client addresses.
+    await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.9.8.${starts}` });
     const to = encodeURIComponent(target);
     return follow(page, `${site.address}/auth/v1/authorize?provider=google&${challenge}&redirect_to=${to}`);
   }
-  const wanted = await leaveFor(`${site.address}/en/contact?x=1`);
+  const wanted = await startFlowFor(`${site.address}/en/contact?x=1`);
   expect(wanted.pathname + wanted.search).toMatch(/^\/en\/contact\?x=1&code=[\w-]+$/);
   for (const target of sample(targets, 6)) {
-    const landed = await leaveFor(target);
+    const landed = await startFlowFor(target);
     expect.soft(landed.origin + landed.pathname, target).toBe(`${site.address}/beheer`);
     expect.soft(landed.search, target).toMatch(/^\?code=[\w-]+$/);
   }
@@ -131,7 +131,7 @@ test("the links in mails lead to this site, for any redirect parameter", async (
     expect(link).toMatch(/\/beheer\?token_hash=[\w-]+&type=(signup|recovery)&language=nl$/);
     return link;
   });
-  // By its end a link of each kind is as good as all others.
+  // The links differ by type only.
   for (const [number, link] of links.entries()) {
     if (number % 10 !== 0) continue;
     const target = encodeURIComponent(targets[number % targets.length] ?? "");
@@ -144,8 +144,8 @@ test("the links in mails lead to this site, for any redirect parameter", async (
 });
 
 test("a sign-in redirects to a page of this site", async ({ page, context, site, targets }) => {
-  /** As if somebody had been stopped there. */
-  async function stopAt(where: Page, from: string): Promise<void> {
+  /** Sets the router state of a visitor redirected to the login page. */
+  async function openLoginFrom(where: Page, from: string): Promise<void> {
     await where.evaluate((usr) => history.replaceState({ usr, key: "x", idx: 0 }, "", "/beheer"), { from });
     await where.reload({ waitUntil: "commit" });
   }
@@ -154,10 +154,10 @@ test("a sign-in redirects to a page of this site", async ({ page, context, site,
     expect.soft(new URL(where.url()).origin, from).toBe(site.address);
   }
   await page.goto("/beheer");
-  await stopAt(page, "//evil.example");
+  await openLoginFrom(page, "//evil.example");
   await fillIn(page, firstAdmin);
   await expect(page).toHaveURL("/admin");
-  await stopAt(page, "/settings?x=1");
+  await openLoginFrom(page, "/settings?x=1");
   await expect(page).toHaveURL("/settings?x=1");
 
   const left = sample(targets, 6);
@@ -165,7 +165,7 @@ test("a sign-in redirects to a page of this site", async ({ page, context, site,
     const tab = await context.newPage();
     await tab.goto("/terms");
     for (let from = left.pop(); from !== undefined; from = left.pop()) {
-      await stopAt(tab, from);
+      await openLoginFrom(tab, from);
       await expectSameOrigin(tab, from);
     }
   }

@@ -18,7 +18,7 @@ test("former addresses of an article redirect in one step", async ({ admin, requ
 
 test("former addresses of an article's Markdown redirect in one step", async ({ admin, request }) => {
   const { old, between, now } = await renameTwice(admin.client);
-  // The article is Dutch only: its English address gives the Dutch text.
+  // The article is Dutch only: its English address shows the Dutch text.
   for (const language of languages) {
     for (const slug of [old, between]) {
       await expectRedirect(
@@ -161,7 +161,7 @@ function ask(request: APIRequestContext, path: string) {
   return request.get(path, { maxRedirects: 0 });
 }
 
-/** One permanent redirect, to an address that answers. */
+/** Expects one permanent redirect to an existing page. */
 async function expectRedirect(request: APIRequestContext, from: string, to: string): Promise<void> {
   await expect.poll(async () => (await ask(request, from)).status(), from).toBe(301);
   expect((await ask(request, from)).headers().location, from).toBe(to);

@@ -3,7 +3,7 @@ import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwri
 
 type File = { left: number; count: number; milliseconds: number; failed: [TestCase, TestResult][] };
 
-/** Prints a line for each file, and beneath it what failed. */
+/** Prints a line per file, followed by its failures. */
 export default class FileReporter implements Reporter {
   readonly #files = new Map<string, File>();
   #directory = "";

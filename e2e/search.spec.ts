@@ -7,7 +7,7 @@ test("a search on the insights shows results with marked words", async ({ page }
   await page.getByRole("button", { name: "Zoek" }).click();
 
   await expect(page).toHaveURL("/search?q=factuur");
-  // The address is there before the page is, and the page before has many headings.
+  // The URL changes before the page, and the previous page has many headings.
   const found = page.getByRole("heading", { level: 2, name: "3 artikelen gevonden voor “factuur”" });
   await expect(found).toBeVisible();
   const results = page.getByRole("main").getByRole("article");

@@ -7,7 +7,7 @@ function codeForm(page: Page) {
   return { form, code: form.getByRole("textbox", { name: /^Code/ }), button: form.getByRole("button") };
 }
 
-/** Sets a second factor up in the settings. @returns its secret, and the recovery codes */
+/** Enrols a second factor in the settings. @returns its secret, and the recovery codes */
 async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto("/settings");
   await page.getByRole("button", { name: "Tweede stap instellen" }).click();
@@ -30,7 +30,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/beheer");
 }
 
-/** Whether the database takes this page's session for an administrator's. */
+/** Whether this page's session has the rights of an administrator. */
 function draftsSeen(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const session = JSON.parse(localStorage.getItem("vlotwerk-session") ?? "null");
@@ -178,7 +178,7 @@ test.describe("a second factor removed elsewhere meanwhile", () => {
   });
 });
 
-/** The second factor of a person as the server tells it now. */
+/** The id of the user's second factor. */
 async function factorOf({ client }: User): Promise<string> {
   const { data } = await client.auth.getUser();
   return data.user?.factors?.[0]?.id ?? "";

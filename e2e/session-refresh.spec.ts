@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./accounts.ts";
 import { lostConnectionError } from "./pages.ts";
 
-/** When the page asked for a new token, in milliseconds of its own clock. */
+/** The times of the page's refresh requests, by its own clock. */
 async function watchRefreshes(page: Page, isLost = () => false): Promise<number[]> {
   const times: number[] = [];
   await page.route("**/auth/v1/token?grant_type=refresh_token", async (route) => {
@@ -24,7 +24,7 @@ async function hide(page: Page, state: "hidden" | "visible"): Promise<void> {
   }, state);
 }
 
-/** Opens the settings and waits until it is known who this is: no call is under way when the clock jumps. */
+/** Opens the settings and waits for the user: no request is pending when the clock jumps. */
 async function openSettings(page: Page): Promise<void> {
   await page.goto("/settings");
   await expect(page.getByRole("banner").getByRole("link", { name: "Instellingen" })).toBeVisible();
@@ -87,10 +87,10 @@ test.describe("a lost connection", () => {
     let failures = 4;
     const times = await watchRefreshes(page, () => failures-- > 0);
 
-    // The first try comes after 13 minutes; what the jump itself goes past it is missing from the time to try again.
+    // The first attempt is due after 13 minutes; the jump's overshoot shortens the first retry.
     await page.clock.runFor(12.9 * minute);
     await expect(async () => {
-      // In small steps, so that each try has failed before the next is due.
+      // In small steps, so that each attempt fails before the next is due.
       await page.clock.runFor(100);
       expect((await sessionOf(page)).access_token).not.toBe(first.access_token);
     }).toPass({ intervals: [10] });

@@ -16,7 +16,7 @@ test.describe("a new account", () => {
     await form.getByRole("button", { name: "Registreren" }).click();
     await expect(form.getByText("Kijk in uw e-mail voor de bevestigingslink!")).toBeVisible();
 
-    // Before that the account is none, and the mail can be had once more: as for an address without an account.
+    // Unconfirmed accounts can't sign in, and the mail can be sent again.
     await page.getByRole("tab", { name: "Inloggen" }).click();
     await fillIn(page, { email, password });
     await expect(loginForm(page).signIn.getByText("E-mailadres of wachtwoord klopt niet.")).toBeVisible();
@@ -30,7 +30,7 @@ test.describe("a new account", () => {
     await expect(page.getByRole("button", { name: "Stuur de link opnieuw" })).toBeVisible();
 
     const { path } = readLink(await latestMail(site, email));
-    // What opens links to look into them uses nothing up.
+    // Link scanners don't use the token.
     const scanner = await context.newPage();
     await scanner.goto(path);
     await expect(scanner.getByRole("button", { name: "Account bevestigen" })).toBeVisible();
@@ -64,7 +64,7 @@ test("a sign-up in English is answered in English, also by mail", async ({ page,
   await expect(form.getByText("Strong", { exact: true })).toBeHidden();
 
   const { path } = readLink(await latestMail(site, email));
-  // In a browser that has never been here, too.
+  // Also in a new browser.
   await context.clearCookies();
   await page.goto(path);
   await page.getByRole("button", { name: "Confirm account" }).click();

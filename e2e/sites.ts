@@ -14,18 +14,18 @@ import { startServer } from "../server/start-server.ts";
 import { freePort } from "../server/testing/free-port.ts";
 import { firstAdmin } from "./first-admin.ts";
 
-/** A running site with a database of its own, as its first start leaves it. */
+/** A running site with a new seeded database. */
 export type Site = {
   address: string;
-  /** Where its mails are written, unless it has an SMTP server. */
+  /** The directory of its mail files, without an SMTP server. */
   mailDirectory: string;
   /** Runs a script as the database's owner. */
   execute(script: string): Promise<void>;
-  /** The rows of a statement, as the database's owner reads them. */
+  /** Queries as the database's owner. */
   query<Row extends object>(statement: string, parameters?: readonly string[]): Promise<Row[]>;
-  /** Starts one more server on the same database, until the site stops; gives its address. */
+  /** Starts another server on the same database until the site stops. Returns its address. */
   startAnother(): Promise<string>;
-  /** Stops the PostgreSQL of all sites of this process, as when its machine stops, and starts it again. */
+  /** Restarts the PostgreSQL of all sites of this process by a crash. */
   halt(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -33,12 +33,12 @@ export type Site = {
 
 /** Starts sites, all in this process and on one PostgreSQL. */
 export type Sites = {
-  /** `environment`: further settings of the server. */
+  /** `environment` holds additional server settings. */
   open(environment?: NodeJS.ProcessEnv): Promise<Site>;
   stop(): Promise<void>;
 };
 
-/** Starts a PostgreSQL with one seeded database, of which each site gets a copy. */
+/** Starts a PostgreSQL with a seeded template database for the sites. */
 export async function startSites(): Promise<Sites> {
   const postgres = await startPostgres();
   await runIn(postgres.url, (server) => server.execute("create database seeded"));
@@ -69,7 +69,7 @@ export async function startSites(): Promise<Sites> {
       async stop() {
         for (const server of servers) await server.stop();
         await database.close();
-        // Each is a copy of some ten megabytes.
+        // Each database has about ten megabytes.
         await runIn(postgres.url, (server) => server.execute(`drop database ${name} with (force)`));
       },
     };
@@ -87,7 +87,7 @@ async function fill(database: Database): Promise<void> {
 
 type RunningSite = { address: string; directory: string; stop(): Promise<void> };
 
-/** Starts the server as it was built. Each test is a visitor with an address of its own, as behind a proxy. */
+/** Starts the built server behind a trusted proxy, so that each test has a client address of its own. */
 async function startSite(environment: NodeJS.ProcessEnv): Promise<RunningSite> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-site-"));
   const own = { DATA_DIR: directory, PORT: String(await freePort()), TRUST_PROXY: "1" };
@@ -108,7 +108,7 @@ async function startSite(environment: NodeJS.ProcessEnv): Promise<RunningSite> {
   };
 }
 
-/** An account that is confirmed, as it is after the link of the mail. @returns its id */
+/** Inserts a confirmed account. @returns its id */
 export async function addAccount(
   site: Site,
   { email, password }: { email: string; password: string },
@@ -142,7 +142,7 @@ export async function addAccount(
   return id;
 }
 
-/** Hashing takes as long as the server makes it take: each password is hashed once. */
+/** Hashing is slow: each password is hashed once. */
 const hashes: Record<string, Promise<string>> = {};
 
 function databaseUrl(serverUrl: string, name: string): string {

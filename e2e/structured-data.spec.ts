@@ -13,7 +13,7 @@ for (const language of languages) {
     for (const path of new Set(paths)) {
       const html = await (await request.get(at(language, path))).text();
       graphs.push(structuredDataOf(html));
-      // What a public page says is checked with the page.
+      // public-pages.spec.ts checks the rules of these pages.
       if (!listed.some((one) => one === path)) expect.soft(await findRuleFaults(html), path).toEqual([]);
     }
     expect(graphs.length).toBeGreaterThan(20);
@@ -52,7 +52,7 @@ test("structured data is the same after client navigation", async ({ page }) => 
   await page.goto("/en/insights");
   await page.getByRole("main").getByRole("listitem").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/insights\/./);
-  // The address is there before the page is.
+  // The URL changes before the page.
   await expect.poll(async () => (await describedIn(page)).data).toContain("BlogPosting");
   const reached = await describedIn(page);
   await page.reload();
@@ -78,7 +78,7 @@ test("noindex pages have no structured data", async ({ request }) => {
   }
 });
 
-/** Every article that the lists show. */
+/** Every listed article. */
 async function articlePaths(request: APIRequestContext, language: Language) {
   const paths: string[] = [];
   for (const list of ["/insights", "/insights?page=2"]) {

@@ -8,14 +8,14 @@ import WebAutoExtractor from "@marbec/web-auto-extractor";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
 
-/** The structured data of a page, as a browser's JSON. @throws Error when it has not exactly one */
+/** The parsed structured data of a page. @throws Error unless it has exactly one block */
 export function structuredDataOf(html: string): { "@graph": Record<string, unknown>[] } {
   const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   if (found.length !== 1) throw new Error(`The page has ${found.length} pieces of structured data`);
   return JSON.parse(found[0]?.[1] ?? "");
 }
 
-/** What breaks the rules that Google publishes for its results, by Adobe's validator. */
+/** Violations of Google's rules, by Adobe's validator. */
 export async function findRuleFaults(html: string): Promise<string[]> {
   const extracted = new WebAutoExtractor({ addLocation: true, embedSource: ["rdfa", "microdata"] }).parse(
     html,
@@ -28,8 +28,8 @@ export async function findRuleFaults(html: string): Promise<string[]> {
 }
 
 /**
- * What is no word of schema.org, or has a value of another kind: the compiler reads what pages have sent against
- * schema-dts, which is made from the vocabulary.
+ * Unknown schema.org terms and wrong value types: the TypeScript compiler checks the data of pages against schema-dts,
+ * which is generated from the vocabulary.
  */
 export async function findVocabularyFaults(graphs: readonly object[]): Promise<string[]> {
   const directory = await mkdtemp(join(root, "test-results", "vocabulary-"));

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { test as base, expect, signInFirstAdmin } from "./accounts.ts";
-import { formOf, openAsPerson } from "./forms.ts";
+import { formOf, openAfterMinute } from "./forms.ts";
 import { started } from "./pages.ts";
 
 type Lead = { is_spam: boolean; visit: Record<string, string> | null; otm_leads: { status: string } | null };
 
 const test = base.extend<{ email: string; storedLead(): Promise<Lead | null> }>({
-  // Playwright wants to read which fixtures this one needs, in braces; it needs none.
+  // Playwright parses the required fixtures from the braces.
   async email({ browserName: _ }, use) {
     await use(`bezoeker-${randomUUID().slice(0, 13)}@klant.example`);
   },
-  /** What the test's visitor sent by either form, as an administrator reads it. */
+  /** The visitor's submission by either form, read as an administrator. */
   async storedLead({ openClient, email }, use) {
     await use(async () => {
       const admin = openClient();
@@ -47,7 +47,7 @@ for (const path of ["/contact", "/en/download/automation-scan-checklist"]) {
     email,
     storedLead,
   }) => {
-    await openAsPerson(page, path);
+    await openAfterMinute(page, path);
     await fillIn(page, email);
     await page.getByLabel(/laat dit veld leeg|leave this field empty/).fill("Cheap watches");
     await formOf(page).button.click();
@@ -58,7 +58,7 @@ for (const path of ["/contact", "/en/download/automation-scan-checklist"]) {
 }
 
 test("a form sent too fast is confirmed and marked as spam", async ({ page, email, storedLead }) => {
-  // However slow this machine is, for the page half a second has passed.
+  // For the page half a second has passed, regardless of the machine.
   await page.addInitScript(() => {
     performance.now = () => 500;
   });

@@ -43,7 +43,7 @@ test("links in texts to the site's pages are routed on the client, others by the
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-/** Runs in the page: notes of each click whether it was answered, and keeps the browser from answering it. */
+/** Runs in the page: records whether each click was handled, and prevents its default. */
 function stopClicks(): void {
   addEventListener("click", (event) => {
     Reflect.set(window, "wasFollowed", event.defaultPrevented);

@@ -1,7 +1,7 @@
 /** Every case of a corpus, where `npm test` takes a sample; `npm run verify -- S12 Journeys` sets it. */
 export const isThorough = process.env.THOROUGH === "1";
 
-/** All, or every so many of them with the first. */
+/** All cases, or every n-th, starting with the first. */
 export function sample<T>(all: readonly T[], every: number): T[] {
   return all.filter((_, index) => isThorough || index % every === 0);
 }

@@ -1,4 +1,4 @@
-// What the validators' packages don't declare of themselves, as far as it is used.
+// The used declarations that the validators' packages lack.
 
 declare module "@marbec/web-auto-extractor" {
   export type Extracted = { jsonld: Record<string, object[]>; errors?: object[] };

@@ -94,7 +94,7 @@ function expectHarmless(cleaned: string, source: string): void {
     if (element.attributes.get("target"))
       expect(element.attributes.get("rel"), source).toMatch(/noopener|noreferrer/);
   }
-  // A second opinion: the library with its own defaults finds nothing more to take away.
+  // Control: the library's defaults remove nothing more.
   const again = sanitizeHtml(cleaned, { allowedTags: [...elements], allowedAttributes: false });
   expect(elementNames(again.replaceAll(" />", ">")), source).toEqual(elementNames(cleaned));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { imageAddress, imageCandidates, linkAddress, sourceAddress } from "./safe-address.ts";
 
-// The sanitiser checks schemes of its own; these hold without it.
+// Independent of the sanitiser's scheme check.
 
 describe("the address of a link", () => {
   it.each([

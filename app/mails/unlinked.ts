@@ -1,8 +1,7 @@
-// A mail program turns what looks like an address into a link, also inside plain text. Whoever fills in somebody
-// else's e-mail address on the site could have us mail links of their choice; so what a visitor typed is kept from
-// becoming one. A zero-width non-joiner is put behind each mark that makes an address: the words look as they were
-// typed, and a program that links them all the same leads nowhere, because no host name may hold that character
-// there (RFC 5892, appendix A.1; https://url.spec.whatwg.org/#concept-domain-to-ascii).
+// Mail clients link what looks like an address, also in plain text, and recipients are unverified: visitors could send
+// links of their choice to others. A zero-width non-joiner after each delimiter of an address prevents the link without
+// changing the look; a client that links it anyway gets an invalid host name (RFC 5892, appendix A.1;
+// https://url.spec.whatwg.org/#concept-domain-to-ascii).
 const nonJoiner = "\u200C";
 
 const address = new RegExp(

@@ -12,7 +12,7 @@ export type MarkdownParts = {
   title: string;
   subtitle: string | null;
   excerpt: string | null;
-  /** Lines that say who wrote it, where it stands, and in which language. */
+  /** Lines with author, URL and language. */
   notes: readonly string[];
   html: string;
   /** The title above the questions. */

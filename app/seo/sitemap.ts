@@ -18,7 +18,7 @@ export const addressesPerPart = 5_000;
 /** So many pages have no more addresses than a part may list. */
 export const pagesPerPart = addressesPerPart / languages.length;
 
-/** The pages that every such site has, with texts of its own. */
+/** The fixed pages, with texts in both languages. */
 export function ownPages(): SitemapPage[] {
   const inBoth = [href("/"), href("/contact"), href("/insights"), href("/search"), href("/privacy")];
   return [

@@ -4,14 +4,14 @@ import type { Language } from "../i18n/language-texts.ts";
 import { TextLinks } from "./links/text-links.tsx";
 
 type ProseProps = {
-  /** HTML that `cleanHtml` has let through. */
+  /** HTML sanitised by `cleanHtml`. */
   html: string;
   /** The language of the text. */
   language: Language;
   className?: string;
 };
 
-/** A text that people wrote in the editor. */
+/** HTML from the editor. */
 export function Prose({ html, language, className = "" }: ProseProps) {
   const text = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
@@ -21,7 +21,7 @@ export function Prose({ html, language, className = "" }: ProseProps) {
         ref={text}
         lang={language}
         className={`prose ${className}`}
-        // The only place where HTML is put on a page as it is; it comes sanitised from the server.
+        // The only raw HTML on public pages; the server has sanitised it.
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {/* Each page anew: what was pointed at on the one before is meant no more. */}

@@ -1,6 +1,6 @@
 /**
- * A move between pages that the next one overtakes has its animation skipped, and says so by a promise (CSS View
- * Transitions 1, "skip the view transition") that React Router does not look at: browsers would report it as an error.
+ * A navigation that starts during a view transition skips its animation and rejects a promise (CSS View Transitions 1,
+ * "skip the view transition") that React Router does not handle: browsers would report an error.
  */
 function ignoreSkipped(event: PromiseRejectionEvent): void {
   const { reason } = event;

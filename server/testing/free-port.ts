@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Below the ports that systems hand out of themselves to whoever asks for any (from 32768 on Linux, 49152 elsewhere).
+ * Below the ephemeral ports (from 32768 on Linux, 49152 elsewhere).
  * One of those, found free and closed again, may be some connection's own a moment later. Above 10080, which is the last
  * port that `fetch` refuses.
  */

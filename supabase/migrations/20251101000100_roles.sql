@@ -13,8 +13,8 @@ create table public.user_roles (
 );
 comment on table public.user_roles is 'Roles of accounts; an admin runs the panel.';
 
--- Every request asks here, so a session that was ended, a ban, or a second factor that was not shown yet counts at once
--- and not when the access token runs out.
+-- Checked on every request, so that the end of a session, a ban or a missing second factor takes effect immediately
+-- rather than when the access token expires.
 create function private.has_active_session() returns boolean
   language sql stable security definer set search_path = ''
   as $$
@@ -22,7 +22,7 @@ create function private.has_active_session() returns boolean
       select from auth.sessions
       join auth.users on users.id = sessions.user_id
       where sessions.user_id = (select auth.uid())
-        -- As text: a claim that is no uuid finds nothing and raises nothing.
+        -- As text: a claim that is no uuid raises no error.
         and sessions.id::text = (select auth.jwt() ->> 'session_id')
         and (sessions.not_after is null or sessions.not_after > now())
         and (users.banned_until is null or users.banned_until <= now())
@@ -40,7 +40,7 @@ comment on function private.has_active_session() is
   'Whether the caller''s session still exists, with the second factor shown in it where there is one, and no ban.';
 revoke all on function private.has_active_session() from public;
 
--- Definer, because the policies of user_roles itself ask this.
+-- Definer, because the policies of user_roles use it.
 create function private.is_admin() returns boolean
   language sql stable security definer set search_path = ''
   as $$
@@ -72,7 +72,7 @@ create function private.keep_an_admin() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    -- Two removals at once queue here, and the second one sees what the first has left.
+    -- Serialises concurrent removals, so that the second one sees the first.
     perform pg_advisory_xact_lock(hashtext('public.user_roles'));
     if not exists (select from public.user_roles where role = 'admin') then
       raise exception 'The last administrator cannot be removed'

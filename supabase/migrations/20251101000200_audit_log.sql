@@ -1,7 +1,7 @@
--- Who did what in the panel and with accounts, and when. Written by the database and by the service of accounts in the
--- transaction of the event itself; read by administrators; changed by nobody. Each table's file has its triggers.
+-- The audit log of the panel and of accounts. Written by triggers and by the auth service in the transaction of the
+-- event; read by administrators; immutable. Each table's file has its triggers.
 
--- Orders events within a millisecond, which is as fine as some clocks are.
+-- Orders events of the same millisecond, the resolution of some clocks.
 create sequence private.audit_log_order as bigint;
 revoke all on sequence private.audit_log_order from anon, authenticated, service_role;
 
@@ -44,7 +44,7 @@ create index audit_log_account on private.audit_log (account_id, created_at desc
 alter table private.audit_log enable row level security;
 revoke all on private.audit_log from anon, authenticated, service_role;
 
--- Who did something stays for as long as the account is there, whatever role would take it away.
+-- The actor of an event is kept as long as the account exists, regardless of roles.
 create function private.protect_audit_log() returns trigger
   language plpgsql set search_path = ''
   as $$
@@ -54,7 +54,7 @@ create function private.protect_audit_log() returns trigger
     if tg_op = 'DELETE' and old.created_at <= now() - interval '12 months' then
       return old;
     end if;
-    -- With an account goes who it was, and from where.
+    -- Deleting an account removes its identity and network.
     if tg_op = 'UPDATE' and to_jsonb(new) - who = to_jsonb(old) - who
       and (new.actor_id is not distinct from old.actor_id
         or new.actor_id is null and private.is_deleted_account(old.actor_id))
@@ -95,7 +95,7 @@ create function private.record_event(
     insert into private.audit_log (event, done_by, actor_id, account_id, noun, subject_id, label)
     values (
       _event, case when auth.uid() is null then 'server' else 'person' end,
-      -- An account that goes in this very statement is not there any more.
+      -- An account deleted by this statement no longer exists.
       (select id from auth.users where id = auth.uid()), (select id from auth.users where id = _account_id),
       _noun, _subject_id, left(_label, 300)
     );
@@ -191,7 +191,7 @@ create function public.list_audit_log(
       'with found as (select * from ('
       || case
         when _person is null then 'select * from private.audit_log where ' || wanted
-        -- Two walks along an index each: one with "or" would read all that the person ever did.
+        -- Two index scans: one with "or" would read all of the user's events.
         else '(select * from private.audit_log where actor_id = $5 and ' || wanted || in_order_from
           || ') union (select * from private.audit_log where account_id = $5 and ' || wanted || in_order_from || ')'
       end

@@ -1,5 +1,5 @@
--- Triggers of updated_at and published_at. A stale save is rejected, so that two people who edit the same text don't
--- overwrite each other unseen.
+-- Triggers of updated_at and published_at. A stale save is rejected, so that concurrent editors don't overwrite each
+-- other.
 
 create function private.set_updated_at() returns trigger
   language plpgsql set search_path = ''
@@ -22,8 +22,7 @@ create function private.set_published_at() returns trigger
   $$;
 revoke all on function private.set_published_at() from public;
 
--- Called when an update changes updated_at. One that leaves it out passes, and set_updated_at, whose name sorts later,
--- sets it.
+-- Runs when an update changes updated_at. Updates without it pass; set_updated_at, which sorts later, sets it.
 create function private.reject_stale_write() returns trigger
   language plpgsql set search_path = ''
   as $$

@@ -67,7 +67,7 @@ create policy "admins change articles" on public.otm_blog_articles
 create policy "admins delete articles" on public.otm_blog_articles
   for delete to authenticated using ((select private.is_admin()));
 
--- Addresses that a published article had before, so that old links still find it.
+-- Former slugs of published articles, for redirects.
 
 create table public.otm_blog_article_slugs (
   slug text primary key,
@@ -78,7 +78,7 @@ comment on table public.otm_blog_article_slugs is
   'Former slugs of articles. An article that has the slug today comes first.';
 create index otm_blog_article_slugs_article_id on public.otm_blog_article_slugs (article_id);
 
--- Definer, because nobody writes this table by hand.
+-- Definer, because no role may write this table.
 create function private.keep_old_article_slug() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

@@ -1,4 +1,4 @@
--- What an article says, once per language.
+-- The texts of articles, per language.
 
 create table public.otm_blog_article_content (
   article_id uuid not null references public.otm_blog_articles on delete cascade,
@@ -33,13 +33,13 @@ comment on column public.otm_blog_article_content.meta_title is
 comment on column public.otm_blog_article_content.meta_description is
   'The description for search results and cards; the excerpt when null.';
 
--- An article is as new as its texts and questions: the editor's warning, the sitemap, feeds and cards go by updated_at.
+-- Changes of texts and FAQs update the article: conflict detection, sitemap, feeds and cards use updated_at.
 create function private.move_article_on() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    -- What this transaction wrote itself is new already, and save_article answers with the very time of that. An
-    -- article that somebody else is writing moves on by that; to wait for it could be to wait for each other.
+    -- Rows written by this transaction are new already, and save_article returns their time. Rows locked by another
+    -- transaction are updated by it; waiting for them could deadlock.
     update public.otm_blog_articles set slug = slug
     where id in (
       select id from public.otm_blog_articles
@@ -55,7 +55,7 @@ revoke all on function private.move_article_on() from public;
 create trigger move_article_on after insert or update or delete on public.otm_blog_article_content
   for each row execute function private.move_article_on();
 
--- Who empties one language of an article deletes what may have been a day's work.
+-- Emptying a language of an article is a deletion.
 create function private.record_deleted_text() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -74,7 +74,7 @@ create function private.record_deleted_text() returns trigger
 comment on function private.record_deleted_text() is 'Records that an existing article lost a language.';
 revoke all on function private.record_deleted_text() from public;
 
--- At the end of the transaction: a save takes away every text and writes them anew.
+-- Deferred: a save deletes and reinserts every text.
 create constraint trigger record_deletion after delete on public.otm_blog_article_content
   deferrable initially deferred
   for each row execute function private.record_deleted_text();
@@ -84,7 +84,7 @@ revoke all on public.otm_blog_article_content from anon, authenticated;
 grant select on public.otm_blog_article_content to anon, authenticated;
 grant insert, update, delete on public.otm_blog_article_content to authenticated;
 
--- One look into the index per row. Asked as `exists`, PostgreSQL reads all articles to answer for twenty rows.
+-- One index lookup per row. With `exists`, PostgreSQL reads all articles for twenty rows.
 create policy "anyone reads the content of published articles" on public.otm_blog_article_content
   for select to anon, authenticated using (
     (select article.published from public.otm_blog_articles article where article.id = article_id)

@@ -1,4 +1,4 @@
--- Questions that readers of an article have, with their answers, in one language or both.
+-- FAQs of articles, in one language or both.
 
 create table public.otm_blog_article_faqs (
   id uuid primary key default gen_random_uuid(),
@@ -21,7 +21,7 @@ create index otm_blog_article_faqs_in_order on public.otm_blog_article_faqs (art
 create trigger move_article_on after insert or update or delete on public.otm_blog_article_faqs
   for each row execute function private.move_article_on();
 
--- As many as one call returns with an article: what is stored beyond that would be lost with the next save.
+-- The row limit of an embedded list: FAQs beyond it would be lost by the next save.
 create function private.limit_questions() returns trigger
   language plpgsql set search_path = ''
   as $$

@@ -1,4 +1,4 @@
--- Tags, and which article carries which.
+-- Tags, and their articles.
 
 create table public.otm_blog_tags (
   id uuid primary key default gen_random_uuid(),
@@ -31,7 +31,7 @@ revoke all on public.otm_blog_tags from anon, authenticated;
 grant select on public.otm_blog_tags to anon, authenticated;
 grant insert, update, delete on public.otm_blog_tags to authenticated;
 
--- A tag that only drafts have would reveal their subject. The policy of the links hides those of drafts. A scalar
+-- A tag used only by drafts would reveal their subject. The policy of the link table hides drafts' links. A scalar
 -- subquery stops at the first link; `exists` may be planned as a hash of all links.
 create policy "anyone reads the tags that published articles carry" on public.otm_blog_tags
   for select to anon, authenticated using (

@@ -1,5 +1,5 @@
--- Saving and deleting an article with all that belongs to it: one call, one transaction.
--- Both act as the caller, so the policies of the tables decide who may.
+-- Saves and deletes an article with its texts, tags and FAQs: one call, one transaction.
+-- Security invoker: the policies of the tables decide.
 
 create function public.save_article(
   _id uuid default null,
@@ -33,7 +33,7 @@ create function public.save_article(
     end if;
 
     if _id is not null then
-      -- A save that is under way is waited for; afterwards its updated_at is the one to compare with.
+      -- Waits for a concurrent save, whose updated_at then counts.
       select * into saved from public.otm_blog_articles where id = _id for update;
       if not found then
         raise exception 'The article does not exist (any more)' using errcode = 'PT404';
@@ -74,7 +74,7 @@ create function public.save_article(
       delete from public.otm_blog_article_faqs where article_id = saved.id;
     end if;
 
-    -- Before the texts: the search index is then written once, questions included.
+    -- Before the texts: the search index is then written once, including FAQs.
     insert into public.otm_blog_article_faqs
       (article_id, question_nl, answer_nl, question_en, answer_en, display_order)
     select saved.id, coalesce(btrim(question_nl, blanks), ''), coalesce(btrim(answer_nl, blanks), ''),

@@ -1,4 +1,4 @@
--- The site's search for published articles, in Dutch and English: words are stemmed, and found without their accents.
+-- Full-text search of published articles, in Dutch and English: stemmed and unaccented.
 
 create extension if not exists unaccent with schema extensions;
 
@@ -37,7 +37,7 @@ create function private.text_of_html(_html text) returns text
   declare
     html text := left(_html, 400000);
   begin
-    -- A text that was encoded twice as a whole has its tags written out.
+    -- A double-encoded text has its tags as entities.
     if html !~ '<[a-z]' and html ~ '&lt;[a-z]' then
       html := replace(replace(replace(html, '&lt;', '<'), '&gt;', '>'), '&amp;', '&');
     end if;
@@ -46,7 +46,7 @@ create function private.text_of_html(_html text) returns text
       html := regexp_replace(html, '&([a-z])(acute|grave|uml|circ|cedil|tilde|ring|caron);', '\1', 'gi');
       html := replace(replace(replace(html, '&shy;', ''), '&nbsp;', ' '), '&#160;', ' ');
     end if;
-    -- Bounded, so that the words of a text always have room in a tsvector (1 MB).
+    -- Truncated, so that the words fit into a tsvector (1 MB).
     return left(replace(html, U&'\00AD', ''), 120000);
   end
   $$;
@@ -114,8 +114,8 @@ create trigger index_questions after insert or update or delete on public.otm_bl
 create trigger index_no_questions after truncate on public.otm_blog_article_faqs
   for each statement execute function private.index_questions();
 
--- Definer, and so of published articles alone: under row-level security `@@`, which is not leakproof, can't use its index.
--- Planned for its words: a common one is met on a walk from the newest article on, a rare one by the index.
+-- Definer, restricted to published articles: under row-level security `@@`, which is not leakproof, can't use its index.
+-- Planned per query: a frequent word by scanning the newest articles, a rare one by the index.
 create function public.search_articles(
   _query text, _language text default 'nl', _limit integer default 12, _offset integer default 0
 ) returns table (
@@ -130,12 +130,12 @@ create function public.search_articles(
     words constant text := case when length(_query) > 200 then substring(left(_query, 200) from '^.*\s') else _query end;
     own_query constant tsquery := websearch_to_tsquery(private.configuration(asked), words);
     other_words constant tsquery := websearch_to_tsquery(private.configuration(other), words);
-    -- "van" is a word in English and none that one can search for in Dutch: then only English texts are searched.
+    -- "van" is a stop word in Dutch but not in English: then only English texts are searched.
     other_query constant tsquery := case when querytree(other_words) not in ('', 'T') then other_words end;
     marks constant text := 'MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … ", StartSel="'
       || chr(2) || '", StopSel="' || chr(3) || '"';
   begin
-    -- Without a word that must occur every text would match: "the", "-invoices".
+    -- Without a required word every text would match: "the", "-invoices".
     if words is null or querytree(own_query) in ('', 'T') then
       return;
     end if;
@@ -192,9 +192,9 @@ create index otm_blog_article_content_parts on public.otm_blog_article_content
   using gin (lower(title) gin_trgm_ops);
 set local search_path to default;
 
--- Definer, after asking what the policies ask: under row-level security `like`, which is not leakproof, can't use the
--- index. Written as text, so that the statement is planned for its pattern: a common one is met on a walk in the order
--- of the list, a rare one by the index.
+-- Definer, with the check of the policies: under row-level security `like`, which is not leakproof, can't use the
+-- index. Dynamic SQL, so that it is planned per pattern: a frequent one by a scan in list order, a rare one by the
+-- index.
 create function public.filter_articles(
   _search text,
   _published boolean default null,

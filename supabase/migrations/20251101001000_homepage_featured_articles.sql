@@ -1,4 +1,4 @@
--- The articles that the home page shows, in the order that an administrator chose.
+-- The featured articles of the home page, in order.
 
 create table public.otm_homepage_featured_articles (
   id uuid primary key default gen_random_uuid(),
@@ -37,10 +37,10 @@ create function public.move_featured_article(_id uuid, _direction text) returns 
     if _direction is null or _direction not in ('up', 'down') then
       raise exception 'The direction is up or down' using errcode = 'invalid_parameter_value';
     end if;
-    -- Moves at the same time wait for each other, so that none counts with places that are gone.
+    -- Serialises concurrent moves.
     perform from public.otm_homepage_featured_articles order by id for update;
 
-    -- Every place is written anew, which also parts two entries that had the same one.
+    -- Renumbers all entries, which also resolves duplicates.
     with places as (
       select id, row_number() over (order by display_order, id) as place
       from public.otm_homepage_featured_articles

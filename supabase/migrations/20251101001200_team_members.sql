@@ -1,4 +1,4 @@
--- The people on the about page.
+-- The team members on the about page.
 
 create table public.otm_team_members (
   id uuid primary key default gen_random_uuid(),
@@ -88,7 +88,7 @@ create function public.move_team_member(_id uuid, _direction text) returns void
     end if;
     perform from public.otm_team_members order by id for update;
 
-    -- The neighbour is the next one with the same standing: people who are not shown are stepped over.
+    -- Swaps with the next member of the same state: inactive members are skipped.
     with places as (
       select id, active, row_number() over (order by display_order, id) as place
       from public.otm_team_members

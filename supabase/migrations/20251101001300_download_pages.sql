@@ -1,4 +1,4 @@
--- Pages on which a visitor asks for something to download.
+-- Download pages.
 
 create table public.otm_download_pages (
   id uuid primary key default gen_random_uuid(),
@@ -48,7 +48,7 @@ create policy "admins change download pages" on public.otm_download_pages
 create policy "admins delete download pages" on public.otm_download_pages
   for delete to authenticated using ((select private.is_admin()));
 
--- Addresses that an active download page had before, so that old links still find it.
+-- Former slugs of active download pages, for redirects.
 
 create table public.otm_download_page_slugs (
   slug text primary key,
@@ -59,7 +59,7 @@ comment on table public.otm_download_page_slugs is
   'Former slugs of download pages. A page that has the slug today comes first.';
 create index otm_download_page_slugs_page_id on public.otm_download_page_slugs (page_id);
 
--- Definer, because nobody writes this table by hand.
+-- Definer, because no role may write this table.
 create function private.keep_old_download_page_slug() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

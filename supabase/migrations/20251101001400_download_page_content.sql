@@ -1,4 +1,4 @@
--- What a download page, its form, its confirmation and its mail say, once per language.
+-- The texts of download pages, their forms, confirmations and mails, per language.
 
 create table public.otm_download_page_content (
   page_id uuid not null references public.otm_download_pages on delete cascade,

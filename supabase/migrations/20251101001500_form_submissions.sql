@@ -1,4 +1,4 @@
--- What visitors send by either form: messages from the contact page, and what they ask for on a download page.
+-- Visitors' submissions: contact messages and download requests.
 
 create function private.is_visit(visit jsonb) returns boolean
   language sql immutable set search_path = ''
@@ -16,7 +16,7 @@ create function private.is_visit(visit jsonb) returns boolean
   $$;
 comment on function private.is_visit(jsonb) is
   'Whether these are the known parts of a visit, each a short text on one line.';
--- A check runs as whoever inserts, who is not let into this schema but may use what its expression calls.
+-- A check constraint runs as the inserting role, which needs execute on the function but no usage of this schema.
 revoke all on function private.is_visit(jsonb) from public;
 grant execute on function private.is_visit(jsonb) to anon, authenticated, service_role;
 
@@ -52,7 +52,7 @@ comment on table public.otm_contact_subm_vlotwerk is
 create index otm_contact_subm_vlotwerk_newest on public.otm_contact_subm_vlotwerk (created_at desc, id desc);
 create index otm_contact_subm_vlotwerk_email on public.otm_contact_subm_vlotwerk (lower(email));
 
--- Who sent it is what a deletion takes away, so the log has no name of it.
+-- A deletion removes the sender's data, so the audit event has no label.
 create trigger record_deletion after delete on public.otm_contact_subm_vlotwerk
   for each row execute function private.record_content('message', '');
 
@@ -71,7 +71,7 @@ create policy "admins delete contact messages" on public.otm_contact_subm_vlotwe
 
 create table public.otm_download_submissions (
   id uuid primary key default gen_random_uuid(),
-  -- A deleted page does not take along what people sent from it.
+  -- Submissions survive the deletion of their page.
   page_id uuid references public.otm_download_pages on delete set null,
   language text not null default 'nl'
     constraint language_is_nl_or_en check (language in ('nl', 'en')),

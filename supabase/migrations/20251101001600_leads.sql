@@ -1,4 +1,4 @@
--- Leads: what visitors sent by either form, and what the firm did with it.
+-- Leads: submissions of either form, with their handling.
 
 create table public.otm_leads (
   id uuid primary key,

@@ -1,10 +1,10 @@
--- How leads are listed, searched, counted, and drawn by the week. Days and weeks are those of Amsterdam.
+-- Lists, search, counts and weekly figures of leads. Days and weeks are those of Amsterdam.
 
 create function private.lead_query(_search text) returns tsquery
   language sql immutable set search_path = ''
   as $$
     select case when btrim(_search) <> '' then coalesce(
-      -- At most 20 words: each is looked up by itself.
+      -- At most 20 words: each costs an index lookup.
       (select to_tsquery('simple', string_agg(word || ':*', ' & '))
         from (
           select word from regexp_split_to_table(private.plain_words(_search), ' ') word
@@ -32,7 +32,7 @@ comment on function private.lead_conditions() is
 with it is planned for the values that it gets, so a filter that is not set costs nothing.';
 revoke all on function private.lead_conditions() from public;
 
--- Definer, after asking what the policies ask: under row-level security `@@`, which is not leakproof, can't use its index.
+-- Definer, with the check of the policies: under row-level security `@@`, which is not leakproof, can't use its index.
 create function public.list_leads(
   _kind text default null,
   _status text default null,

@@ -1,4 +1,4 @@
--- What a download page gives away: a PDF per language, whose bytes lie outside the database.
+-- The PDF files of download pages, one per language, stored outside the database.
 
 create table public.otm_download_files (
   page_id uuid not null references public.otm_download_pages on delete cascade,
@@ -49,7 +49,7 @@ create policy "admins change the files of download pages" on public.otm_download
 create policy "admins delete the files of download pages" on public.otm_download_files
   for delete to authenticated using ((select private.is_admin()));
 
--- The server looks up which object of the bucket a link opens.
+-- For the server: the bucket object of a signed link.
 grant select on public.otm_download_files to service_role;
 
 create table public.otm_download_opens (
@@ -128,11 +128,11 @@ comment on function public.file_link_key() is
 revoke all on function public.file_link_key() from public, anon, authenticated;
 grant execute on function public.file_link_key() to service_role;
 
--- Where a Supabase project keeps the files of download pages: in a bucket of its storage. Elsewhere there is no such
--- schema, and the site's server keeps files itself by the same calls.
+-- The bucket for files in a Supabase project. Elsewhere this schema does not exist, and the site's server serves the
+-- same calls.
 --
--- The object `{page}/{language}` is a page's file in that language. What the panel shows of it stands in
--- otm_download_files, which follows the objects.
+-- The object `{page}/{language}` is a page's file in that language. Triggers copy its metadata to otm_download_files
+-- for the panel.
 
 do $$
 begin
@@ -168,7 +168,7 @@ begin
     language plpgsql immutable set search_path = ''
     as $function$
     begin
-      -- Percent-encoded, because it travels in a header; what is no name becomes one.
+      -- Percent-encoded, because it is sent in a header; an invalid name is replaced.
       return coalesce(nullif(right(trim(regexp_replace(convert_from((
         select string_agg(
           case when part ~ '^%[0-9A-Fa-f]{2}$' then decode(substr(part, 2), 'hex') else convert_to(part, 'UTF8') end,
@@ -191,7 +191,7 @@ begin
     begin
       if tg_op = 'DELETE' then
         delete from public.otm_download_files where id = old.id;
-      -- Before an upload the storage tries whether somebody may, with no file yet, and takes that back.
+      -- Before an upload the storage checks the policies with a row that it rolls back.
       elsif new.metadata ? 'size' then
         insert into public.otm_download_files as held (page_id, language, id, name, size)
         values (

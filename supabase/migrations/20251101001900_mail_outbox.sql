@@ -1,4 +1,4 @@
--- The outbox: a mail is queued in the transaction of what it belongs to, and sent afterwards.
+-- The outbox: a mail is queued in the transaction of its cause, and sent afterwards.
 
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -34,9 +34,8 @@ create index mail_outbox_recipient on private.mail_outbox (lower(recipient), cre
 create index mail_outbox_created_at on private.mail_outbox (created_at);
 alter table private.mail_outbox enable row level security;
 
--- Definer: visitors write the lead, but reach no mail. Spam, a form that was sent twice, and the sixth
--- confirmation to one mailbox within the hour are kept as leads and mailed to nobody. What turns out to be
--- no spam gets its mails then, once.
+-- Definer: visitors insert the lead, but can't access mails. Spam, duplicate forms, and the sixth confirmation to one
+-- mailbox within an hour are stored as leads without mails. A lead that is unmarked as spam gets its mails once.
 create function private.queue_lead_mails() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -52,7 +51,7 @@ create function private.queue_lead_mails() returns trigger
       select id, email, language from public.otm_download_submissions
     ) submission
     where submission.id = new.id;
-    -- One after the other, so that forms sent at the same moment see each other.
+    -- Serialises concurrent forms, so that duplicates are detected.
     perform pg_advisory_xact_lock(hashtextextended('mail ' || lower(sender), 0));
 
     if tg_op = 'UPDATE' then
@@ -116,8 +115,8 @@ create trigger drop_mails
   for each row when (new.status = 'spam' and old.status <> 'spam')
   execute function private.drop_mails_of_spam();
 
--- How a server sends what is queued: it claims mails, marks each before the last line is handed over, and says
--- what became of it. For the server's own role alone.
+-- Sending: a server claims mails, marks each before it hands over the last line, and stores the result. For the
+-- server's role only.
 
 create function private.describe_mail(mail private.mail_outbox) returns jsonb
   language sql stable set search_path = ''
@@ -157,7 +156,7 @@ create function public.claim_mails(_claim uuid, _most int) returns setof jsonb
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    -- Their sender stopped before the response: a retry could send them twice.
+    -- The sender stopped before the response: a retry could send the mail twice.
     update private.mail_outbox
     set state = 'failed', claim = null, claimed_until = null, encrypted_link = null,
       last_error = 'The server stopped before it heard whether the mail had arrived.'
@@ -183,7 +182,7 @@ comment on function public.claim_mails(uuid, int) is
 create function public.hand_over_mail(_id uuid, _claim uuid) returns boolean
   language sql security definer set search_path = ''
   as $$
-    -- As long as a mail server may take to answer (RFC 5321, 4.5.3.2.6), and a minute more.
+    -- The response timeout of mail servers (RFC 5321, 4.5.3.2.6), plus a minute.
     with marked as (
       update private.mail_outbox
       set handed_over_at = clock_timestamp(), claimed_until = clock_timestamp() + interval '11 minutes'

@@ -1,4 +1,4 @@
--- How often something was tried lately. In the database, so that every server counts together.
+-- Rate limit counts, shared by all servers.
 
 create table private.rate_limits (
   bucket text primary key,
@@ -11,7 +11,7 @@ comment on table private.rate_limits is
 create index rate_limits_expires_at_idx on private.rate_limits (expires_at);
 alter table private.rate_limits enable row level security;
 
--- For the server's own role alone: it calls this where a Supabase project holds the database.
+-- For the server's role only, in hosted mode.
 create function public.take_rate(_bucket text, _most int, _seconds int) returns int
   language plpgsql security definer set search_path = ''
   as $$
@@ -22,7 +22,7 @@ create function public.take_rate(_bucket text, _most int, _seconds int) returns 
       select bucket from private.rate_limits
       where expires_at < clock_timestamp() and bucket <> _bucket limit 10 for update skip locked
     );
-    -- Many at once queue at the row, and each sees what those before it have left.
+    -- The row lock serialises concurrent attempts.
     insert into private.rate_limits as held (bucket, hits, expires_at)
     values (_bucket, array[clock_timestamp()], clock_timestamp() + span)
     on conflict (bucket) do update

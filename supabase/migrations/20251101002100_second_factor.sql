@@ -1,6 +1,6 @@
--- The second factor, as far as GoTrue's tables have no place for it: used codes of an app, and recovery codes.
+-- Second factor data that GoTrue's tables lack: used TOTP codes, and recovery codes.
 
--- A code of an authenticator app works once (RFC 6238, 5.2).
+-- A TOTP code is valid once (RFC 6238, 5.2).
 create table private.totp_steps (
   factor_id uuid primary key references auth.mfa_factors on delete cascade,
   last_step bigint not null
@@ -10,7 +10,7 @@ comment on table private.totp_steps is
 
 alter table private.totp_steps enable row level security;
 
--- Ten recovery codes for a lost second factor. In SQL alone, so that they work on a hosted project too.
+-- Ten recovery codes for a lost second factor. In SQL, so that they work on a hosted project too.
 create table private.recovery_codes (
   user_id uuid not null references auth.users on delete cascade,
   code_hash bytea not null,
@@ -100,7 +100,7 @@ create function public.create_recovery_codes() returns setof text
     caller uuid := auth.uid();
     codes text[];
   begin
-    -- Two calls at once queue here, as do the removals of factors.
+    -- Serialises concurrent calls and removals of factors.
     perform from auth.users where users.id = caller for no key update;
     if not private.has_shown_factor() then
       raise exception 'Recovery codes are made in a session in which the second factor was shown'
@@ -129,7 +129,7 @@ comment on function public.count_recovery_codes() is
 revoke all on function public.count_recovery_codes() from public, anon, authenticated;
 grant execute on function public.count_recovery_codes() to authenticated;
 
--- Counted before the code is looked at, and taken one after the other, so that many at once can't all pass.
+-- Counted before the check and serialised, so that concurrent guesses can't exceed the limit.
 create function private.count_recovery_try(person uuid) returns void
   language plpgsql set search_path = ''
   as $$
@@ -166,7 +166,7 @@ create function private.recovery_bucket(person uuid) returns text
 comment on function private.recovery_bucket(uuid) is 'Under which a person''s tries with recovery codes are counted.';
 revoke all on function private.recovery_bucket(uuid) from public;
 
--- The detail of a rejection, from which the server sets Retry-After.
+-- The detail of a rejection: the server's Retry-After.
 create function private.seconds_until(moment timestamptz) returns text
   language sql volatile set search_path = ''
   as $$
@@ -194,7 +194,7 @@ create function public.use_recovery_code(code text) returns boolean
     update auth.sessions set aal = 'aal2', updated_at = now()
     where sessions.user_id = caller and sessions.id::text = auth.jwt() ->> 'session_id'
     returning sessions.id into strict session;
-    -- The name that GoTrue has for it, so that its tokens say aal2 as well.
+    -- GoTrue's method name, so that its tokens have aal2 too.
     insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
     values (gen_random_uuid(), session, 'mfa/recovery_code', now(), now())
     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at;
@@ -212,14 +212,14 @@ create function private.end_recovery() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    -- Two removals at once queue here, and the second one sees what the first has left.
+    -- Serialises concurrent removals, so that the second one sees the first.
     perform from auth.users where users.id = old.user_id for no key update;
     if private.has_verified_factor(old.user_id) then return null; end if;
     delete from private.recovery_codes where recovery_codes.user_id = old.user_id;
     delete from auth.mfa_amr_claims using auth.sessions
     where sessions.id = mfa_amr_claims.session_id and sessions.user_id = old.user_id
       and mfa_amr_claims.authentication_method = 'mfa/recovery_code';
-    -- Which factor was shown stays there: the service itself looks for it, to take the claim of it away.
+    -- factor_id is kept: the auth service uses it to remove the claim.
     update auth.sessions set aal = 'aal1'
     where sessions.user_id = old.user_id and sessions.aal::text <> 'aal1';
     return null;
@@ -234,7 +234,7 @@ create trigger end_recovery
   for each row when (old.status = 'verified')
   execute function private.end_recovery();
 
--- Each set of recovery codes is an event, so that ten in an hour are enough.
+-- Each set of recovery codes is an audit event: at most ten in an hour.
 create function private.count_recovery_codes_made() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -259,7 +259,7 @@ create function private.count_recovery_codes_made() returns trigger
 comment on function private.count_recovery_codes_made() is 'PT429 when a person had ten sets of codes within an hour.';
 revoke all on function private.count_recovery_codes_made() from public;
 
--- Called before the trigger that writes the line: triggers of one kind run by their names.
+-- Runs before the audit trigger: triggers of one kind run in order of name.
 create trigger count_recovery_codes after insert on private.recovery_codes
   referencing new table as made
   for each statement execute function private.count_recovery_codes_made();

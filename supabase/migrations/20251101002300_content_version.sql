@@ -1,5 +1,5 @@
--- Each transaction that changes public content increments one version. The server caches whole pages, and renders a page
--- of an older version again.
+-- Each transaction that changes public content increments one version. The server renders cached pages of an older
+-- version again.
 
 create table private.content_version (
   is_only boolean primary key default true check (is_only),
@@ -37,7 +37,7 @@ create function private.increment_content_version() returns trigger
   $$;
 revoke all on function private.increment_content_version() from public;
 
--- Deferred to the commit, when the transaction waits for nothing else: two that meet at this row can't deadlock.
+-- Deferred to the commit, when the transaction needs no other lock: contention for this row can't deadlock.
 create constraint trigger increment_content_version after insert on private.content_changes
   deferrable initially deferred
   for each row execute function private.increment_content_version();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fillIn, loginForm, signIn } from "../../e2e/accounts.ts";
 import { openEditor, someTitle, storeArticle, writeHtml } from "../../e2e/editor.ts";
-import { formOf, openAsPerson } from "../../e2e/forms.ts";
+import { formOf, openAfterMinute } from "../../e2e/forms.ts";
 import { statusError } from "../../e2e/pages.ts";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
 import { administrator } from "../../server/hosted/testing/project.ts";
@@ -77,7 +77,7 @@ test.describe("a file", () => {
       extraHTTPHeaders: { "X-Forwarded-For": "10.77.1.2" },
     });
     const visitor = await context.newPage();
-    await openAsPerson(visitor, `/download/${slug}`);
+    await openAfterMinute(visitor, `/download/${slug}`);
     const { name, email, button } = formOf(visitor);
     const address = `anna-${Date.now()}@klant.example`;
     await name.fill("Anna");

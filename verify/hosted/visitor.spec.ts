@@ -1,4 +1,4 @@
-import { formOf, openAsPerson } from "../../e2e/forms.ts";
+import { formOf, openAfterMinute } from "../../e2e/forms.ts";
 import { publicPages, statusError } from "../../e2e/pages.ts";
 import { expect, mailsTo, test } from "./fixtures.ts";
 
@@ -41,7 +41,7 @@ test("a search shows results", async ({ page }) => {
 });
 
 test("a message is stored, confirmed by mail and shown to the firm", async ({ page }) => {
-  await openAsPerson(page, "/contact");
+  await openAfterMinute(page, "/contact");
   const { name, email, message, button, form } = formOf(page);
   const address = `anna-${Date.now()}@klant.example`;
   await name.fill("Anna de Vries");
@@ -60,7 +60,7 @@ test.describe("forms beyond the rate limit", () => {
 
   test("are rejected at the sixth, with a message", async ({ page }) => {
     for (let count = 1; count <= 6; count++) {
-      await openAsPerson(page, "/en/contact");
+      await openAfterMinute(page, "/en/contact");
       const { name, email, message, button, form } = formOf(page);
       await name.fill(`Bert ${count}`);
       await email.fill("bert@klant.example");

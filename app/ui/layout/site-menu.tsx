@@ -14,7 +14,7 @@ export function SiteMenu() {
     { to: href("/insights"), text: t("navigation.insights") },
     { to: href("/about-us"), text: t("navigation.aboutShort") },
     { to: href("/contact"), text: t("navigation.contact") },
-    // From 48rem the header itself leads there.
+    // From 48rem the header has this link.
     { to: href("/search"), text: t("navigation.search"), className: "md:hidden" },
   ];
 

@@ -1,7 +1,7 @@
 import { feedPath, feedTitle } from "../../feeds/feed-paths.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 
-/** Tells feed readers where the feeds are: React puts these into the document's head, wherever they are rendered. */
+/** The feed autodiscovery links; React hoists them into the head. */
 export function FeedLinks({ tag }: { tag?: { slug: string; name: string } }) {
   const { language } = useLanguage();
   const title = feedTitle(language, tag?.name);

@@ -7,11 +7,11 @@ type PaginationProps = {
   page: number;
   last: number;
   addressOf: (page: number) => string;
-  /** What the list and its neighbouring pages are called; those of articles when left out. */
+  /** The names of the list and its adjacent pages; defaults to articles. */
   names?: { all: string; before: string; after: string };
 };
 
-/** Real links to the pages before and after this one. */
+/** Links to the previous and the next page. */
 export function Pagination({ page, last, addressOf, names }: PaginationProps) {
   const { t } = useLanguage(insightsTexts);
   return (

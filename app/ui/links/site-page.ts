@@ -1,14 +1,14 @@
 import { plainPath } from "../../i18n/addresses.ts";
 
-/** The public pages that people link to, by their Dutch addresses (app/routes.ts); names of files have a dot. */
+/** Matches the Dutch paths of public pages (app/routes.ts); file names contain a dot. */
 const sitePages =
   /^\/(?:(?:about-us|blog|contact|download|insights|privacy|search|terms)(?:\/[\w-]+){0,2})?$/;
 
 type Link = Pick<HTMLAnchorElement, "origin" | "pathname" | "search" | "hash" | "target">;
 
 /**
- * The address of the public page behind a link, as the router knows it. Null for what is left to the browser: other
- * sites, files, the panel, another tab, and places of the page that is shown.
+ * The router path of a link to a public page. Null for links left to the browser: other sites, files, the panel, other
+ * tabs, and fragments of the shown page.
  */
 export function sitePage(
   { origin, pathname, search, hash, target }: Link,

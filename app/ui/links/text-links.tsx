@@ -2,12 +2,11 @@ import { type RefObject, useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { sitePage } from "./site-page.ts";
 
-/** How long a link is pointed at before it is meant, in milliseconds: as long as React Router's own links wait. */
+/** The hover time before a prefetch in milliseconds, the same as React Router's. */
 const hoverDelayMs = 100;
 
 /**
- * Makes the links of a text do what a `PageLink` does, where they lead to public pages: a text comes as HTML, in which
- * the router has no links.
+ * Gives links to public pages within HTML the behaviour of a `PageLink`.
  */
 export function TextLinks({ text }: { text: RefObject<HTMLElement | null> }) {
   const [meant, setMeant] = useState<string | null>(null);
@@ -50,13 +49,13 @@ export function TextLinks({ text }: { text: RefObject<HTMLElement | null> }) {
   return meant && <PrefetchPageLinks page={meant} />;
 }
 
-/** The public page to which the link leads at which an event happened; null for every other place of the text. */
+/** The public page of an event's link; null outside of such links. */
 function pageOf({ target }: Event): string | null {
   const link = target instanceof Element ? target.closest("a") : null;
   return link && sitePage(link, location);
 }
 
-/** A click that asks for no other tab or window, and that nobody else has answered. */
+/** An unmodified primary click whose default is not prevented. */
 function isPlain(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;

@@ -3,19 +3,19 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { site } from "../../site.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-/** How large every picture of a card is, in pixels. */
+/** The size of social card images, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 export type CardTexts = {
   title: string;
   description?: string | undefined;
-  /** When an article appeared and was last changed (ISO 8601), and its tags; other pages leave it out. */
+  /** An article's publication and modification times (ISO 8601) and tags. */
   article?: { publishedAt: string; modifiedAt: string; tags: readonly string[] } | undefined;
 };
 
 const locales: Record<Language, string> = { nl: "nl_NL", en: "en_GB" };
 
-/** The card that a link to the page becomes elsewhere: Open Graph (https://ogp.me), and what X adds to it. */
+/** The social card metadata: Open Graph (https://ogp.me) and X's additions. */
 export function cardMeta(page: PageFacts, { title, description, article }: CardTexts): MetaDescriptor[] {
   const property = (name: string, content: string) => ({ property: name, content });
   const others = page.available.filter((language) => language !== page.language);

@@ -1,7 +1,7 @@
 import type { FAQPage } from "schema-dts";
 import { type PageFacts, pageId } from "./page-facts.ts";
 
-/** The questions that a page answers, in their order; none when there are none. */
+/** The FAQPage node of a page's FAQs; an empty list without any. */
 export function faqPage(
   page: PageFacts,
   faqs: readonly { question: string; answer: string }[],

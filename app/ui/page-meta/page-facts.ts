@@ -1,19 +1,19 @@
 import { address } from "../../i18n/addresses.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 
-/** Where a page stands: what all that it says about itself agrees on. */
+/** The URLs and languages that all metadata of a page share. */
 export type PageFacts = {
-  /** The site's own origin, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
-  /** The language whose text is shown, which may not be that of the address. */
+  /** The language of the shown text, which may differ from the URL's. */
   language: Language;
-  /** The languages in which the page has a text of its own. */
+  /** The languages in which the page has a text. */
   available: readonly Language[];
-  /** The canonical address of the page. */
+  /** The canonical URL of the page. */
   url: string;
-  /** The canonical address of the page in one of its languages. */
+  /** The canonical URL of the page in one of its languages. */
   urlIn(language: Language): string;
-  /** The picture of 1200 × 630 that stands for the page. */
+  /** The URL of the social card image, 1200 × 630. */
   pictureUrl: string;
 };
 
@@ -25,14 +25,14 @@ type Place = {
   picture?: string | undefined;
 };
 
-/** How things that a page tells of refer to the firm and to the page: the same everywhere. */
+/** The schema.org ids of the organisation and the page. */
 export const organizationId = (origin: string) => `${origin}/#organization`;
 export const pageId = (url: string) => `${url}#page`;
 
-/** What stands for a page that has no picture of its own. */
+/** The default social card image. */
 const sitePicture = "/og/site.png";
 
-/** @param place the page's Dutch address, and that of its picture; the languages that it has, both when left out */
+/** @param place the Dutch paths of page and image; the languages, by default both */
 export function pageFacts({ matches, language, path, available, picture }: Place): PageFacts {
   const origin = siteOrigin(matches);
   const own = languages.filter((one) => available?.includes(one));
@@ -49,7 +49,7 @@ export function pageFacts({ matches, language, path, available, picture }: Place
   };
 }
 
-/** The site's own origin, as the root loader gives it. */
+/** The site's origin, from the root loader. */
 function siteOrigin(matches: Place["matches"]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   if (typeof root === "object" && root !== null && "siteUrl" in root && typeof root.siteUrl === "string") {

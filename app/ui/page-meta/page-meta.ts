@@ -8,33 +8,33 @@ import { type PageThings, structuredData } from "./structured-data.ts";
 
 export type PageMeta = {
   language: Language;
-  /** Title and description as a search result shows them; the firm's name is added to the title when it lacks it. */
+  /** Title and description of the search result; the firm's name is appended to the title if missing. */
   title: string;
   description?: string | undefined;
-  /** What the page is called among the pages of the site; its title when left out. */
+  /** The name in the breadcrumbs; defaults to the title. */
   name?: string;
-  /** The Dutch address of the page, as `href()` gives it. */
+  /** The page's Dutch path, from `href()`. */
   path: string;
-  /** The languages in which this page has its own text; both when left out. */
+  /** The languages of the page; by default both. */
   available?: readonly Language[];
-  /** Keeps the page out of search results; it has no card and no structured data then. */
+  /** Excludes the page from search results, and omits social card and structured data. */
   noIndex?: boolean;
-  /** The matched routes, of which the root knows where the site stands. */
+  /** The matched routes; the root's loader data contains the origin. */
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
-  /** The Dutch address of the page's own picture; that of the site when left out. */
+  /** The Dutch path of the social card image; defaults to the site's. */
   picture?: string;
-  /** Marks the page as an article. */
+  /** For articles. */
   article?: CardTexts["article"];
   kind?: PageThings["kind"];
-  /** The pages between the home page and this one, the highest first. */
+  /** The pages between the home page and this one, in order. */
   above?: PageThings["above"];
-  /** What the page tells of, for search engines. */
+  /** Additional schema.org nodes. */
   things?(page: PageFacts): readonly Thing[];
 };
 
 /**
- * All that a page says about itself: title, description, canonical address, the addresses of its translations
- * (RFC 6596, hreflang), its card (Open Graph) and structured data (schema.org).
+ * The metadata of a page: title, description, canonical URL (RFC 6596), hreflang alternates, social card (Open Graph)
+ * and structured data (schema.org).
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description } = page;
@@ -51,7 +51,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** A title with the firm's name, as a browser's tab and a search result show it. */
+/** The document title, with the firm's name. */
 export function documentTitle(title: string): string {
   return title.includes(site.name) ? title : `${title} | ${site.name}`;
 }

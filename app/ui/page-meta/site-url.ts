@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
-/** Where the site stands for the world, without a slash at the end: for canonical addresses. */
+/** The public origin for canonical URLs, without a trailing slash. */
 export const siteUrl = createContext<string>();

@@ -5,25 +5,25 @@ import { commonTexts } from "../../i18n/texts/common.en.ts";
 import { site } from "../../site.ts";
 import { organizationId, type PageFacts, pageId } from "./page-facts.ts";
 
-/** A page above another one: its name, and its Dutch address. */
+/** A parent page: its name and its Dutch path. */
 type Crumb = { name: string; path: string };
 
 export type PageThings = {
   title: string;
-  /** What it is called among the pages of the site; its title when left out. */
+  /** The name in the breadcrumbs; defaults to the title. */
   name?: string | undefined;
   description?: string | undefined;
-  /** What kind of page it is; a plain one when left out. */
+  /** The schema.org type; defaults to a plain page. */
   kind?: "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | undefined;
-  /** The pages between the home page and this one, the highest first. */
+  /** The pages between the home page and this one, in order. */
   above?: readonly Crumb[] | undefined;
-  /** What else it tells of. */
+  /** Additional nodes. */
   things?: readonly Thing[] | undefined;
 };
 
 const siteId = (origin: string) => `${origin}/#website`;
 
-/** What the page says in the words of https://schema.org: the firm, its site, the page, its place, and its things. */
+/** The schema.org graph: organisation, site, page, breadcrumbs, and the page's nodes. */
 export function structuredData(page: PageFacts, content: PageThings): Graph {
   const crumbs = breadcrumbs(page, content);
   return {
@@ -88,7 +88,7 @@ function pagePicture({ pictureUrl }: PageFacts): ImageObject {
 
 const crumbsId = ({ url }: PageFacts) => `${url}#breadcrumbs`;
 
-/** The way to the page from the home page, which has none itself. */
+/** The breadcrumbs from the home page, which has none itself. */
 function breadcrumbs(
   page: PageFacts,
   { title, name: ownName = title, above = [] }: PageThings,

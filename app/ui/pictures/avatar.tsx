@@ -3,7 +3,7 @@ import { useImageFailure } from "./use-image-failure.ts";
 
 const shape = "size-28 shrink-0 rounded-full border border-line bg-paper";
 
-/** The portrait of a person, or the initials where there is none or it can't be fetched. */
+/** A portrait, or the initials without one or when it fails to load. */
 export function Avatar({ name, src }: { name: string; src: string | null }) {
   const { hasFailed, image } = useImageFailure(src);
   if (!src || hasFailed) {
@@ -31,7 +31,7 @@ export function Avatar({ name, src }: { name: string; src: string | null }) {
   );
 }
 
-/** First and last initial: «Noor van der Laan» is NL. */
+/** First and last initial: «NL» for «Noor van der Laan». */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = [...(words[0] ?? "")][0] ?? "";

@@ -1,28 +1,28 @@
 import { createContext } from "react-router";
 
-/** What stands on the picture of a card: texts as people typed them. */
+/** The texts of a social card's image, not sanitised. */
 export type CardPicture = {
-  /** Above the title, small. */
+  /** Small, above the title. */
   label: string;
   title: string;
-  /** At the foot, small. */
+  /** Small, at the bottom. */
   note: string;
 };
 
-/** Draws a PNG of 1200 × 630. It rejects when it is too busy, or can't. */
+/** Draws a PNG of 1200 × 630. Rejects under overload and on failure. */
 export type DrawCard = (card: CardPicture) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** What the server draws the pictures of cards with. */
+/** Draws social card images on the server. */
 export const cardDrawer = createContext<DrawCard>();
 
-/** A picture as the answer to a request: public, so kept by whoever keeps pages; 503 when it can't be drawn now. */
+/** The response with a card image: publicly cacheable; 503 when it can't be drawn. */
 export async function pictureAnswer(draw: DrawCard, card: CardPicture): Promise<Response> {
   try {
     return new Response(await draw(card), {
       headers: {
         "Content-Type": "image/png",
         "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
-        // Shown on other sites: that is what it is for.
+        // Embedded by other sites.
         "Cross-Origin-Resource-Policy": "cross-origin",
       },
     });
@@ -32,7 +32,7 @@ export async function pictureAnswer(draw: DrawCard, card: CardPicture): Promise<
   }
 }
 
-/** There is no picture at this address. */
+/** The 404 response of a card. */
 export function noPicture(): Response {
   return new Response(null, { status: 404 });
 }

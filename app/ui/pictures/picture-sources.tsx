@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 
 type PictureSourcesProps = {
   src: string;
-  /** How wide the picture is shown, for the browser to choose by (the `sizes` of HTML). */
+  /** The HTML `sizes` attribute. */
   sizes: string;
-  /** The image itself, for what has no variants: drawings, and pictures from elsewhere. */
+  /** The image, shown alone without variants: drawings, and pictures of other hosts. */
   children: ReactElement;
 };
 
-/** An image in the smallest format and width that serve this browser and screen, where the build has made them. */
+/** An image with the formats and widths that the build has generated. */
 export function PictureSources({ src, sizes, children }: PictureSourcesProps) {
   const variants = Object.hasOwn(pictures, src) ? pictures[src] : undefined;
   if (!variants) return children;

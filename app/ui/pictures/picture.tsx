@@ -1,7 +1,7 @@
 import { PictureSources } from "./picture-sources.tsx";
 import { useImageFailure } from "./use-image-failure.ts";
 
-/** The picture that stands in when an article has none, or when its own can't be fetched. */
+/** The fallback for a missing or broken picture. */
 const fallbackPicture = "/images/insights/fallback.svg";
 
 type PictureProps = {
@@ -9,15 +9,15 @@ type PictureProps = {
   width: number;
   height: number;
   className: string;
-  /** How wide it is shown (the `sizes` of HTML). */
+  /** The HTML `sizes` attribute. */
   sizes: string;
-  /** In sight when the page opens: fetched at once. */
+  /** Above the fold: loads eagerly. */
   isInSight?: boolean;
-  /** The first of those: fetched before them. */
+  /** Loads with high priority. */
   isFirst?: boolean;
 };
 
-/** The picture of an article: decoration, its title says the same. */
+/** The picture of an article: decorative, beside its title. */
 export function Picture({ src, sizes, isFirst = false, isInSight = isFirst, ...size }: PictureProps) {
   const { hasFailed, image } = useImageFailure(src);
   const shown = src && !hasFailed ? src : fallbackPicture;

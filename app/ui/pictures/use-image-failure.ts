@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Whether the image at this address could not be fetched; `ref` and `onError` go on the image. */
+/** Whether the image at this address failed to load; pass `ref` and `onError` to the image. */
 export function useImageFailure(src: string | null) {
   const ref = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
-  // The image may have failed before the page's script was there to hear of it.
+  // The image may have failed before hydration.
   useEffect(() => {
     const { current } = ref;
     if (current?.complete && current.naturalWidth === 0 && current.src) setFailed(src);

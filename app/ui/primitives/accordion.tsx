@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
 
 type AccordionProps = {
-  /** Ties the items together: the browser keeps at most one of them open. */
+  /** The group name: the browser keeps at most one item open. */
   name: string;
   heading: "h2" | "h3";
   items: readonly { id: string; question: string; answer: string }[];
 };
 
-/** Questions that open one at a time, by the browser's own means. */
+/** FAQs as native exclusive `details` elements. */
 export function Accordion({ name, heading: Heading, items }: AccordionProps) {
   return (
     <div className="border-ink border-t">

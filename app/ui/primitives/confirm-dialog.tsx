@@ -7,13 +7,13 @@ type ConfirmDialogProps = {
   cancel: string;
   confirm: string;
   isBusy?: boolean;
-  /** What went wrong, while the dialog stays. */
+  /** The error; the dialog stays open. */
   children?: ReactNode;
   onCancel(): void;
   onConfirm(): void;
 };
 
-/** Asks before something that can't be undone: the browser's own modal dialog, which keeps the focus. */
+/** Confirms an irreversible action in a native modal dialog. */
 export function ConfirmDialog({
   title,
   text,

@@ -1,6 +1,6 @@
 type SwitchProps = { isOn: boolean; label: string; isDisabled?: boolean; onChange(isOn: boolean): void };
 
-/** Something that is on or off, as WAI-ARIA's `switch`; the label beside it says which. */
+/** A WAI-ARIA `switch`, labelled by the text beside it. */
 export function Switch({ isOn, label, isDisabled = false, onChange }: SwitchProps) {
   return (
     <button

@@ -3,20 +3,20 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 type Tab<Name extends string> = { name: Name; label: string; content: ReactNode };
 
 type TabsProps<Name extends string> = {
-  /** What the tabs are about, for those who can't see them. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Name>[];
   chosen: Name;
   onChoose(name: Name): void;
 };
 
-/** Several panels in one place, as WAI-ARIA's authoring practices describe tabs; panels keep what was typed. */
+/** Tabs by WAI-ARIA's authoring practices; hidden panels stay mounted and keep their input. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   function walk(event: KeyboardEvent): void {
-    // With Alt, an arrow is the browser's way back or forward.
+    // Alt with an arrow is browser history.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = neighbour(
       event.key,
@@ -70,7 +70,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
   );
 }
 
-/** Where a key leads from a tab; null when it leads nowhere. */
+/** The tab that a key moves to; null for other keys. */
 function neighbour(key: string, from: number, count: number): number | null {
   switch (key) {
     case "ArrowRight":

@@ -16,7 +16,7 @@ export type Toast = {
   tone: "success" | "destructive";
   title: string;
   text?: string;
-  /** Still stands on the page to which this one gives way. */
+  /** Survives the next navigation. */
   goesAlong?: boolean;
 };
 
@@ -26,28 +26,28 @@ const ToastContext = createContext<(toast: Toast) => void>(() => {
   throw new Error("useToast must be used within a ToastProvider");
 });
 
-/** A function that shows a short message in the corner; what went wrong stays until it is closed or makes room. */
+/** A function that shows a toast; errors stay until closed or displaced. */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }
 
-/** How many messages stand at once; an older one makes room. */
+/** The limit of visible toasts; the oldest is displaced. */
 const shownAtOnce = 3;
 
 type ToastProviderProps = {
-  /** Whether the page grows by the messages, so that whatever is beneath them can be scrolled out from there. */
+  /** Whether the page grows by the toasts, so that covered content can be scrolled into view. */
   makesRoom?: boolean;
   children: ReactNode;
 };
 
-/** Holds the messages that `useToast` shows, and reads them out. */
+/** Renders the toasts of `useToast` in a live region. */
 export function ToastProvider({ makesRoom = false, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
 
   const show = useCallback((toast: Toast) => {
     setToasts((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-shownAtOnce));
   }, []);
-  // A message belongs to the page that it speaks of.
+  // A toast belongs to its page.
   const { pathname } = useLocation();
   const [shownOn, setShownOn] = useState(pathname);
   if (shownOn !== pathname) {
@@ -74,7 +74,7 @@ export function ToastProvider({ makesRoom = false, children }: ToastProviderProp
   );
 }
 
-/** How long a message of success stands, in milliseconds, while nobody is at it. */
+/** The lifetime of a success toast without hover or focus, in milliseconds. */
 const successTime = 8_000;
 
 function Message({ toast: { tone, title, text }, onClose }: { toast: Toast; onClose(): void }) {
@@ -83,7 +83,7 @@ function Message({ toast: { tone, title, text }, onClose }: { toast: Toast; onCl
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (tone === "destructive") return;
-    // Who reads it with the pointer on it, or is about to close it by keyboard, keeps it.
+    // Hover and focus pause the timer.
     const isLeft = () => !message.current?.matches(":hover, :focus-within");
     const timer = setInterval(() => isLeft() && close(), successTime);
     return () => clearInterval(timer);

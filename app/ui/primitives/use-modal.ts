@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** A dialog that is open as long as it stands in the page, above everything else and with the focus in it. */
+/** A modal dialog that is open while mounted. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed while it still stands in the page, it gives the focus back to what opened it.
+    // Closing before the unmount returns the focus to the opener.
     return () => shown?.close();
   }, []);
   return dialog;

@@ -1,7 +1,7 @@
 import type { RawEditorOptions } from "tinymce";
 import styles from "../../styles/app.css?url";
 
-/** How the editor looks and what it may do. It asks no other host for anything and says nothing about its maker. */
+/** The TinyMCE configuration: no requests to other hosts, no branding. */
 export function editorSettings(label: string): RawEditorOptions {
   return {
     height: 400,
@@ -13,7 +13,7 @@ export function editorSettings(label: string): RawEditorOptions {
     plugins: ["code", "image", "link", "lists", "table"],
     toolbar:
       "undo redo | blocks | bold italic underline strikethrough | link image table | bullist numlist blockquote | removeformat code",
-    // Hidden tabs have no width in which a folding toolbar could be measured.
+    // A collapsing toolbar can't be measured in a hidden tab.
     toolbar_mode: "wrap",
     block_formats: "Paragraph=p; Heading 2=h2; Heading 3=h3; Heading 4=h4; Code=pre",
     iframe_aria_text: label,
@@ -22,7 +22,7 @@ export function editorSettings(label: string): RawEditorOptions {
     automatic_uploads: false,
     convert_urls: false,
     link_default_target: "",
-    // No widths and borders in style attributes: the site's tables have classes.
+    // The site's tables have classes instead of style attributes.
     object_resizing: "img",
     table_sizing_mode: "responsive",
     table_use_colgroups: false,
@@ -32,7 +32,7 @@ export function editorSettings(label: string): RawEditorOptions {
       { title: "Label and value", value: "label-value" },
       { title: "Standard", value: "" },
     ],
-    // The text looks as it will on the site.
+    // The styles of the site.
     content_css: [styles],
     body_class: "prose",
     content_style: `

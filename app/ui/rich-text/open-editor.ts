@@ -22,9 +22,8 @@ type EditorOptions = {
 export type OpenedEditor = { show(html: string): void; close(): void };
 
 /**
- * Opens TinyMCE in a place of the page, empty until a text is shown. As long as nobody edits, or what was edited is
- * undone, the HTML that was shown is given back byte for byte: the editor's own way of writing it counts only from the
- * first change on.
+ * Opens an empty TinyMCE in a container. An unedited text, also after undo, is returned byte for byte: the editor's
+ * serialisation is used only after a change.
  */
 export async function openEditor(container: HTMLElement, options: EditorOptions): Promise<OpenedEditor> {
   const { apiKey, label, language, onChange } = options;
@@ -34,7 +33,7 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   if (!editor) throw new Error("The editor did not open");
   editor.getBody().lang = language;
   editor.iframeElement?.setAttribute("title", label);
-  // The frame has the name; a body without a role may have none.
+  // The frame has the accessible name; a body without a role may not.
   editor.getBody().removeAttribute("aria-label");
 
   let given = "";

@@ -12,13 +12,13 @@ type RichTextFieldProps = {
   isRequired?: boolean;
   /** The language of the text. */
   language: Language;
-  /** HTML; what nobody edited is given back as it is. */
+  /** HTML; returned unchanged without edits. */
   value: string;
   onChange(html: string): void;
 };
 
 /**
- * A text in TinyMCE, or as HTML where that can't be had. Give each text a field (a `key`) of its own. The screen's
+ * A field with TinyMCE, or for HTML where TinyMCE is unavailable. Each text needs its own `key`. The screen's
  * `clientLoader` calls `openEditorDocument`.
  */
 export function RichTextField({ label, isRequired = false, language, value, onChange }: RichTextFieldProps) {
@@ -69,7 +69,7 @@ function useEditor(
 ): EditorState {
   const [state, setState] = useState<EditorState>("loading");
   const editor = useRef<OpenedEditor | null>(null);
-  /** What the editor shows, or will once it is there. */
+  /** The editor's content, also before it has loaded. */
   const shown = useRef(value);
 
   const tell = useEffectEvent((html: string) => {
@@ -91,7 +91,7 @@ function useEditor(
     open()
       .then((opened) => {
         if (!isWanted) return opened.close();
-        // The field may have got another text while the editor came.
+        // The value may have changed while the editor loaded.
         opened.show(shown.current);
         editor.current = opened;
         setState("open");

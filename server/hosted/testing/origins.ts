@@ -1,6 +1,5 @@
 /**
- * Answers a page of whatever origin, as the gateway in front of a project does (and PostgREST, which names the headers
- * that a page may read). Functions answer that for themselves.
+ * CORS for every origin, as a project's gateway and PostgREST answer it. Functions have their own.
  */
 export async function withOrigins(
   request: Request,

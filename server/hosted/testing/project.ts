@@ -28,11 +28,11 @@ export type TestProject = {
   url: URL;
   /** Pages that are gone, and whose files still lie in the bucket. */
   orphans: Set<string>;
-  /** The pages whose files the site's server has taken away. */
+  /** The pages whose files the site's server has removed. */
   removed: readonly string[];
   /** Who answers /functions/v1 from now on, instead of this process. */
   runFunctionsWith(answer: FunctionEndpoint): void;
-  /** While it is away, every call gets this status; null: it is back. */
+  /** Answers every call with this status during an outage; null ends it. */
   fail(status: number | null): void;
   stop(): Promise<void>;
 };
@@ -66,7 +66,7 @@ export async function startTestProject(
 
   async function answer(request: Request): Promise<Response> {
     if (failure !== null) return new Response("away", { status: failure });
-    // A project counts nothing by the address of whoever asks its tables.
+    // A project has no rate limits by client address.
     request.headers.set("x-forwarded-for", `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`);
     const { pathname } = new URL(request.url);
     const area = /^\/(rest|functions|auth|storage)\/v1\//.exec(pathname)?.[1];

@@ -9,7 +9,7 @@ export function apiArea(pathname: string): (typeof areas)[number] | null {
   return areas.find((area) => area === name) ?? null;
 }
 
-/** Whether a program asks, and gets JSON whatever becomes of it. */
+/** Whether the path belongs to an API, whose errors are JSON. */
 export function isApiPath(pathname: string): boolean {
   return apiArea(pathname) !== null || otherAreas.includes(nameIn(pathname));
 }

@@ -4,7 +4,7 @@ export type Rpc = (
   parameters: Record<string, string>,
 ) => Promise<unknown>;
 
-/** What a confirmation needs of whoever runs the function. */
+/** The host's services for a confirmation. */
 export type Confirming = {
   rpc: Rpc;
   /** A mail's state (queued, sent or failed) after a try to send it, or once `mailTimeout` is over. */
@@ -24,7 +24,7 @@ export type Claimed = {
 /** How long the mail server may take before the visitor gets an answer, in milliseconds. */
 export const mailTimeout = 1_000;
 
-/** The mails that a call is waiting for. Another call for the same one, as somebody could make by the hundred, does not. */
+/** The mails with a waiting call; further calls for the same mail don't wait, which bounds their number. */
 const awaited = new Set<string>();
 
 /**

@@ -4,7 +4,7 @@ import { linkTo } from "./file-link.ts";
 
 declare const Deno: { env: { get(name: string): string | undefined } };
 
-/** Asks `/rest/v1/<path>` of the project as whoever called the function. */
+/** Calls `/rest/v1/<path>` of the project with the caller's rights. */
 export function restClientOf(caller: Request): (path: string) => Promise<Response> {
   const headers = headersOf(keyFrom("SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY"));
   const authorization = caller.headers.get("Authorization");

@@ -3,8 +3,8 @@ import { setting } from "./project.ts";
 declare const Deno: { serve(answer: (request: Request) => Promise<Response>): void };
 
 /**
- * Serves a function of a hosted project. Browsers may ask it from the pages of the site (the secret SITE_URL) and from
- * nowhere else: a project leaves that to its functions.
+ * Serves a function of a hosted project, with CORS for the site's origin (the secret SITE_URL) only, which a project
+ * leaves to its functions.
  */
 export function serve(answer: (request: Request) => Promise<Response>): void {
   Deno.serve(async (request) => {
@@ -19,14 +19,14 @@ export function serve(answer: (request: Request) => Promise<Response>): void {
 
 function withOrigin(request: Request, { status, headers: given, body }: Response): Response {
   const headers = new Headers(given);
-  // Of an answer that is passed on: it is read by now, and not compressed any more.
+  // A proxied response was decompressed by fetch.
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
   const site = URL.parse(setting("SITE_URL"))?.origin;
   headers.append("Vary", "Origin");
   if (site && request.headers.get("Origin") === site) {
     headers.set("Access-Control-Allow-Origin", site);
     headers.set("Access-Control-Allow-Methods", "GET, POST");
-    // Which headers the client sends differs between its versions.
+    // The client's headers differ between its versions.
     headers.set("Access-Control-Allow-Headers", request.headers.get("Access-Control-Request-Headers") ?? "");
     headers.set("Access-Control-Max-Age", "600");
   }

@@ -1,4 +1,4 @@
-/** What the function needs of where it runs: to ask `/rest/v1/<path>` as whoever called it. */
+/** The host's services: calls `/rest/v1/<path>` with the caller's rights. */
 type Context = { rest(path: string): Promise<Response> };
 
 const columns = [

@@ -1,4 +1,4 @@
-/** What the function needs of where it runs: to ask `/rest/v1/<path>` as whoever called it, and the key itself. */
+/** The host's services: calls `/rest/v1/<path>` with the caller's rights, and the key. */
 type Context = { rest(path: string): Promise<Response>; tinymceApiKey: string };
 
 /** Answers POST of an administrator with `{ apiKey }`, the licence key of the rich-text editor; 403 for others. */

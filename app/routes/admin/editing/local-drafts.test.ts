@@ -46,7 +46,7 @@ describe("what a browser keeps", () => {
   });
 });
 
-/** Keeps something as it was kept so many milliseconds ago. */
+/** Stores a draft of this age in milliseconds. */
 function keepAt(age: number, name: string): void {
   vi.setSystemTime(today.getTime() - age);
   storeDraft(name, { edits: {} });
