@@ -2,19 +2,24 @@ import type { Language } from "./language-texts.ts";
 
 const locales = { nl: "nl-NL", en: "en-GB" } as const;
 
+/** Making a formatter takes longer than rendering a small component. */
+const dates = formatters({ dateStyle: "long" });
+const times = formatters({ dateStyle: "long", timeStyle: "short" });
+
+function formatters(style: Intl.DateTimeFormatOptions) {
+  const options = { ...style, timeZone: "Europe/Amsterdam" };
+  return {
+    nl: new Intl.DateTimeFormat(locales.nl, options),
+    en: new Intl.DateTimeFormat(locales.en, options),
+  };
+}
+
 /** A date in words in the time zone of Amsterdam, equal on server and client. */
 export function formatDate(isoTime: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    dateStyle: "long",
-    timeZone: "Europe/Amsterdam",
-  }).format(new Date(isoTime));
+  return dates[language].format(new Date(isoTime));
 }
 
 /** A date and time in the time zone of Amsterdam. */
 export function formatTime(isoTime: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Europe/Amsterdam",
-  }).format(new Date(isoTime));
+  return times[language].format(new Date(isoTime));
 }
