@@ -12,7 +12,7 @@ const texts = {
     email: "E-mail is verplicht",
     message: "Bericht is verplicht",
     malformed: "Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl",
-    tooLong: (most: number) => `Dit is te lang: gebruik hoogstens ${most} tekens (nu ${most + 1})`,
+    tooLong: (max: number) => `Dit is te lang: gebruik hoogstens ${max} tekens (nu ${max + 1})`,
   },
   en: {
     path: "/en/contact",
@@ -21,7 +21,7 @@ const texts = {
     email: "Email is required",
     message: "Message is required",
     malformed: "Enter a valid email address, for example name@company.com",
-    tooLong: (most: number) => `This is too long: use at most ${most} characters (now ${most + 1})`,
+    tooLong: (max: number) => `This is too long: use at most ${max} characters (now ${max + 1})`,
   },
 };
 

@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const unexpected = errors.filter(
         (error) => !expectedErrors.some((expected) => error.includes(expected)),
       );
-      expect(unexpected, "what the pages complained about").toEqual([]);
+      expect(unexpected, "errors of the pages").toEqual([]);
     },
     { auto: true },
   ],

@@ -11,13 +11,13 @@ const batch = 1_000;
  */
 export async function readAll<Row>(
   ask: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const limit = Math.min(batch, most - rows.length);
+    const limit = Math.min(batch, max - rows.length);
     const more = expectData(await ask(rows.length, rows.length + limit - 1));
     rows.push(...more);
-    if (more.length < limit || rows.length >= most) return rows;
+    if (more.length < limit || rows.length >= max) return rows;
   }
 }

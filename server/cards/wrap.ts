@@ -86,11 +86,11 @@ function broken(piece: Piece, measure: (line: string) => number, width: number):
   return [...parts, { text: part, isWord: parts.length === 0 && piece.isWord }];
 }
 
-function cut(lines: string[], most: number, measure: (line: string) => number, width: number): string[] {
-  if (lines.length <= most) return lines;
-  const last = [...(lines[most - 1] ?? "")];
+function cut(lines: string[], max: number, measure: (line: string) => number, width: number): string[] {
+  if (lines.length <= max) return lines;
+  const last = [...(lines[max - 1] ?? "")];
   while (last.length > 0 && measure(ended(last)) > width) last.pop();
-  return [...lines.slice(0, most - 1), ended(last)];
+  return [...lines.slice(0, max - 1), ended(last)];
 }
 
 function ended(characters: readonly string[]): string {

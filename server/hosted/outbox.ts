@@ -19,8 +19,8 @@ export function createProjectOutbox(project: Project): ProjectOutbox {
       listeners.add(notify);
       return async () => void listeners.delete(notify);
     },
-    claim: async (claim, most) =>
-      readQueuedMails(await project.call("claim_mails", { _claim: claim, _most: most })),
+    claim: async (claim, max) =>
+      readQueuedMails(await project.call("claim_mails", { _claim: claim, _most: max })),
     handOver: async (id, claim) =>
       z.boolean().parse(await project.call("hand_over_mail", { _id: id, _claim: claim })),
     acknowledge: async (id, claim, error) =>

@@ -25,9 +25,9 @@ function tableIn(address: string): string {
 }
 
 async function takeFormRate(project: Project, visitor: string): Promise<number> {
-  const { most, seconds } = formRate;
+  const { max, seconds } = formRate;
   const bucket = bucketOf(formRate, networkOf(visitor));
-  return Number(await project.call("take_rate", { _bucket: bucket, _most: most, _seconds: seconds }));
+  return Number(await project.call("take_rate", { _bucket: bucket, _most: max, _seconds: seconds }));
 }
 
 /** As form-limit.ts. */

@@ -53,12 +53,12 @@ export class SettingsError extends Error {
 
 const defaultPublishableKey = "sb_publishable_vlotwerk";
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .refine((number) => number >= least && number <= most);
+    .refine((number) => number >= min && number <= max);
 
 const origin = z.string().transform((text, context) => {
   const url = URL.parse(text);

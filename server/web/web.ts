@@ -19,7 +19,6 @@ import { judgeAddress } from "./requests/addresses.ts";
 import { apiArea, isApiPath } from "./requests/api-paths.ts";
 import { formBytes, isReadableForm, readBody } from "./requests/bodies.ts";
 import { hasTwoHosts, isCrossSite, ownOrigins } from "./requests/cross-site.ts";
-import { secured } from "./responses/cookies.ts";
 import { type ErrorStatus, errorJson, errorPage } from "./responses/error-responses.ts";
 import { type HeaderSettings, securityHeaders } from "./responses/headers.ts";
 
@@ -159,6 +158,11 @@ function secureCookies(context: WebContext): void {
   if (cookies.length === 0) return;
   context.header("Set-Cookie", undefined);
   for (const cookie of cookies) context.header("Set-Cookie", secured(cookie), { append: true });
+}
+
+/** Adds `Secure` (RFC 6265, 4.1.2.5). */
+function secured(cookie: string): string {
+  return /;\s*secure\s*(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`;
 }
 
 async function rejectAddress(context: WebContext, next: Next): Promise<Response | undefined> {

@@ -96,11 +96,11 @@ describeOnDatabase("with 10,000 articles", (open) => {
       ["search_articles", "ontbreekt", 500],
       // Of a word that all have the newest 500 are ranked.
       ["search_articles", "overal", 5_000],
-    ])("reads few to %s by %s", async (name, text, most) => {
+    ])("reads few to %s by %s", async (name, text, max) => {
       const search = `public.${name}('${text}')`;
       // What a connection reads of the catalog once, it does not read again.
       await pagesRead(search);
-      expect(await pagesRead(search)).toBeLessThan(most);
+      expect(await pagesRead(search)).toBeLessThan(max);
     });
 
     async function pagesRead(from: string): Promise<number> {

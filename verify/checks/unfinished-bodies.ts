@@ -18,17 +18,17 @@ export const unfinishedBodies: Check = {
       const warmingUp = pause(3_000);
       await watchPath(site.address, () => "/", warmingUp);
       const before = await site.memory();
-      let most = 0;
+      let max = 0;
       const measuring = setInterval(async () => {
-        most = Math.max(most, await site.memory());
+        max = Math.max(max, await site.memory());
       }, 100);
       const attacking = attack("leaveBodiesOpen", site.address, seconds(10));
       const watched = await watchPath(site.address, () => "/", attacking).finally(() =>
         clearInterval(measuring),
       );
       const responses = JSON.stringify(await attacking).replaceAll('"', "");
-      const seen = `${responses}; memory ${Math.round(before)} → ${Math.round(most)} MB; ${describeWatched("/", watched)}`;
-      assert(most - before <= maxGrowthMb, seen);
+      const seen = `${responses}; memory ${Math.round(before)} → ${Math.round(max)} MB; ${describeWatched("/", watched)}`;
+      assert(max - before <= maxGrowthMb, seen);
       requireFast("/", watched, ["200"], slowest);
       return seen;
     }),

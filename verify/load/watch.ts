@@ -64,8 +64,8 @@ export function describeWatched(name: string, { times, statuses }: Watched): str
 }
 
 /** Throws on other statuses, or when p99 exceeds the maximum in milliseconds. */
-export function requireFast(name: string, watched: Watched, statuses: readonly string[], most: number): void {
+export function requireFast(name: string, watched: Watched, statuses: readonly string[], max: number): void {
   const others = Object.keys(watched.statuses).filter((status) => !statuses.includes(status));
-  if (others.length > 0 || watched.times.length === 0 || quantile(watched.times, 0.99) >= most)
+  if (others.length > 0 || watched.times.length === 0 || quantile(watched.times, 0.99) >= max)
     throw new Error(`Too slow, or not answered as it should be: ${describeWatched(name, watched)}`);
 }

@@ -6,17 +6,17 @@ type Client = Awaited<ReturnType<BenchSite["signIn"]>>["db"];
 /** The texts of the stored messages with this label. */
 async function listMessages(db: Client, label: string): Promise<Set<string>> {
   const texts = new Set<string>();
-  const most = 1_000;
-  for (let first = 0; ; first += most) {
+  const max = 1_000;
+  for (let first = 0; ; first += max) {
     const { data, error } = await db
       .from("otm_contact_subm_vlotwerk")
       .select("message")
       .like("message", `${label} %`)
       .order("id")
-      .range(first, first + most - 1);
+      .range(first, first + max - 1);
     if (error) throw new Error(`The messages can't be read: ${error.message}`);
     for (const { message } of data) texts.add(message);
-    if (data.length < most) return texts;
+    if (data.length < max) return texts;
   }
 }
 

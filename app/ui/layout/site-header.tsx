@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { AccountEntry } from "../../account/account-entry.tsx";
 import { address } from "../../i18n/addresses.ts";
@@ -6,7 +7,6 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { PageNavLink } from "../links/page-link.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { Logo } from "./logo.tsx";
-import { MenuLink } from "./menu-link.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
 export function SiteHeader() {
@@ -19,9 +19,9 @@ export function SiteHeader() {
         <div className="flex items-center gap-8">
           <SiteMenu />
           <nav aria-label={t("header.navigation")} className="hidden gap-6 lg:flex">
-            <MenuLink to={to(href("/"))}>{t("navigation.home")}</MenuLink>
-            <MenuLink to={to(href("/insights"))}>{t("navigation.insights")}</MenuLink>
-            <MenuLink to={to(href("/contact"))}>{t("navigation.contact")}</MenuLink>
+            <HeaderLink to={to(href("/"))}>{t("navigation.home")}</HeaderLink>
+            <HeaderLink to={to(href("/insights"))}>{t("navigation.insights")}</HeaderLink>
+            <HeaderLink to={to(href("/contact"))}>{t("navigation.contact")}</HeaderLink>
           </nav>
         </div>
         <PageNavLink
@@ -44,5 +44,17 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** A link of the header, underlined on its page. */
+function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <PageNavLink
+      to={to}
+      className="py-2 text-small decoration-2 decoration-accent underline-offset-8 hover:underline aria-[current=page]:underline"
+    >
+      {children}
+    </PageNavLink>
   );
 }

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { Database } from "./database.ts";
 
 /** Sliding window. */
-export type Rate = { name: string; most: number; seconds: number };
+export type Rate = { name: string; max: number; seconds: number };
 
 /** Counts one use and returns 0, or the seconds until the next one. Call it before the limited work. */
 export async function tryConsumeRate(database: Database, rate: Rate, of: string): Promise<number> {
   const bucket = bucketOf(rate, of);
-  const taken = await database.query(takeStatement, [bucket, rate.seconds, rate.most]);
+  const taken = await database.query(takeStatement, [bucket, rate.seconds, rate.max]);
   if (taken.length > 0) return 0;
   const [row] = await database.query<{ wait: number }>(waitStatement, [bucket, rate.seconds]);
   return Math.max(1, Math.ceil(row?.wait ?? 1));

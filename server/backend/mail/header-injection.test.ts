@@ -93,7 +93,7 @@ async function send(mails: readonly QueuedMail[]): Promise<Mail[]> {
     store: {
       isAlone: false,
       listen: async () => async () => {},
-      claim: async (_, most) => waiting.splice(0, most),
+      claim: async (_, max) => waiting.splice(0, max),
       handOver: async () => true,
       async acknowledge(_id, _claim, error) {
         if (error !== null) errors.push(error);

@@ -42,7 +42,7 @@ export type OutboxStore = {
   listen(notify: (acknowledgedId: string) => void): Promise<() => Promise<void>>;
   isAlone: boolean;
   /** Claims up to `most` due mails for a minute. */
-  claim(claim: string, most: number): Promise<QueuedMail[]>;
+  claim(claim: string, max: number): Promise<QueuedMail[]>;
   /** Marks that a mail may arrive from now on; false when the claim has expired. */
   handOver(id: string, claim: string): Promise<boolean>;
   /** Stores the outcome: null for sent, else the error. Returns the state; null when the claim was lost. */
@@ -56,10 +56,10 @@ export function createOutboxStore(database: Database, isAlone = false): OutboxSt
   return {
     listen: (notify) => database.listen("mail_outbox", notify),
     isAlone,
-    async claim(claim, most) {
+    async claim(claim, max) {
       const rows = await database.query<{ mail: unknown }>(`select public.claim_mails($1, $2) as mail`, [
         claim,
-        most,
+        max,
       ]);
       return readQueuedMails(rows.map(({ mail }) => mail));
     },

@@ -9,7 +9,7 @@ import type { RequestContext } from "./request-context.ts";
 /** Tables that anybody may insert into. */
 export const forms: ReadonlySet<string> = new Set(["otm_contact_subm_vlotwerk", "otm_download_submissions"]);
 
-export const formRate = { name: "form", most: 5, seconds: 600 };
+export const formRate = { name: "form", max: 5, seconds: 600 };
 
 /** Runs `store` within the form rate of the client's network. Throws RestError (413, 429), DatabaseError. */
 export async function withinFormRate<Result>(
@@ -27,13 +27,13 @@ export async function withinFormRate<Result>(
   try {
     return await store();
   } catch (error) {
-    if (isServersOwn(error)) await refundRate(database, formRate, visitor).catch(() => {});
+    if (isServerError(error)) await refundRate(database, formRate, visitor).catch(() => {});
     throw error;
   }
 }
 
 /** Connection lost, no resources, or cancelled. */
-function isServersOwn(error: unknown): boolean {
+function isServerError(error: unknown): boolean {
   return error instanceof DatabaseError && /^(?:08|53|57)/.test(error.code);
 }
 

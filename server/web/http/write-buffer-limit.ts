@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 const maxBytes = 64 * 1024 * 1024;
 
 /** Above `most` bytes of unread responses the oldest connections are closed. Call it before each response. */
-export function createWriteBufferLimit(most = maxBytes): (outgoing: ServerResponse) => void {
+export function createWriteBufferLimit(max = maxBytes): (outgoing: ServerResponse) => void {
   /** Oldest first. */
   const waiting = new Map<ServerResponse, number>();
   let total = 0;
@@ -15,7 +15,7 @@ export function createWriteBufferLimit(most = maxBytes): (outgoing: ServerRespon
     waiting.set(outgoing, bytes);
     total += bytes;
     for (const oldest of waiting.keys()) {
-      if (total <= most) break;
+      if (total <= max) break;
       release(oldest);
       oldest.req.socket.destroy();
     }

@@ -1,6 +1,5 @@
--- A database as a Supabase project has it before anybody has pushed a migration: its roles, schemas, grants and the
--- tables of its services, as far as migrations may meet them. Run by the superuser, who is called supabase_admin there.
--- GoTrue's own tables come from server/backend/database/platform/.
+-- The database of a new Supabase project: roles, schemas, grants and service tables that migrations refer to. Run by
+-- the superuser, there supabase_admin. GoTrue's tables come from server/backend/database/platform/.
 
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
@@ -64,7 +63,7 @@ alter table storage.objects enable row level security;
 alter table storage.buckets owner to supabase_storage_admin;
 alter table storage.objects owner to supabase_storage_admin;
 grant all on all tables in schema storage to postgres, anon, authenticated, service_role;
--- Who may write policies for these tables is said by an extension (supautils) there; elsewhere their owner may.
+-- On Supabase an extension (supautils) decides who may write policies for these tables; here their owner.
 grant supabase_storage_admin to postgres;
 
 create schema graphql_public;

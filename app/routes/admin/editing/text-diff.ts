@@ -7,11 +7,11 @@ const around = 160;
 /** Two texts reduced to their difference: one range, from the first change to the last. */
 export function contrastOf(a: string, b: string): [Contrast, Contrast] {
   const [mine, theirs] = [wordsOf(a), wordsOf(b)];
-  const most = Math.min(mine.length, theirs.length);
+  const max = Math.min(mine.length, theirs.length);
   let start = 0;
-  while (start < most && mine[start] === theirs[start]) start++;
+  while (start < max && mine[start] === theirs[start]) start++;
   let end = 0;
-  while (end < most - start && mine.at(-1 - end) === theirs.at(-1 - end)) end++;
+  while (end < max - start && mine.at(-1 - end) === theirs.at(-1 - end)) end++;
   return [cut(mine, start, end), cut(theirs, start, end)];
 }
 

@@ -1,8 +1,8 @@
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { languageOf } from "../../../../app/i18n/addresses.ts";
-import { forwardedAddress } from "../../../shared/client-address.ts";
+import { forwardedAddress, networkOf } from "../../../shared/client-address.ts";
 import { AuthError } from "./auth-error.ts";
-import { hashNetwork } from "./network-hash.ts";
 
 export type AuthRequest = {
   address: string;
@@ -37,6 +37,12 @@ export function readAuthRequest(request: Request, id: string, networkHashKey: Ui
       throw new AuthError(400, "validation_failed", `The request has no valid ${place}`);
     },
   };
+}
+
+/** A keyed hash of the client's network for the audit log; null when the address is unknown. */
+function hashNetwork(key: Uint8Array, address: string): string | null {
+  if (address === "unknown") return null;
+  return createHmac("sha256", key).update(networkOf(address)).digest("base64url").slice(0, 10);
 }
 
 const maxBodyBytes = 8_192;

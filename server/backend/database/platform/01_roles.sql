@@ -1,5 +1,5 @@
--- What a hosted Supabase project brings along, part one: the roles that a request acts as.
--- Roles belong to the whole cluster, so another database may have made them already.
+-- The platform of a Supabase project, part one: the API roles.
+-- Roles belong to the cluster, so another database may have created them already.
 
 do $$
 begin
@@ -23,7 +23,7 @@ begin
         execute format('create role %I nologin noinherit', name);
       end if;
     exception
-      -- Another database of this cluster made it in this very moment.
+      -- Created concurrently from another database of this cluster.
       when duplicate_object or unique_violation then null;
       when insufficient_privilege then
         raise exception 'The database user "%" may not create the role "%".', current_user, name
@@ -34,8 +34,8 @@ begin
 end
 $$;
 
--- On Supabase service_role passes by row-level security. Only a superuser can give that to a role
--- (from PostgreSQL 16 on: also a user who has it); elsewhere service_role sees what policies show it.
+-- On Supabase service_role has bypassrls, which only a superuser can grant (from PostgreSQL 16 on: also a role that has
+-- it); elsewhere policies apply to service_role.
 do $$
 begin
   if not (select rolbypassrls from pg_roles where rolname = 'service_role') then
@@ -46,7 +46,7 @@ exception
 end
 $$;
 
--- `set role` needs a membership. Whoever creates a role from PostgreSQL 16 on may grant it, but isn't in it yet.
+-- `set role` needs a membership, which from PostgreSQL 16 on the creator of a role does not have but may grant.
 do $$
 declare
   name text;

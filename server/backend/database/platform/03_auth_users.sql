@@ -1,5 +1,5 @@
--- Part three: the accounts, in the table that GoTrue has (columns, types, constraints and indexes of its
--- migrations up to 2025), so that moving to a hosted project is a copy.
+-- Part three: accounts, in GoTrue's table (columns, types, constraints and indexes of its migrations up to 2025), so
+-- that a move to a hosted project is a copy.
 
 create table if not exists auth.users (
   instance_id uuid,
@@ -49,7 +49,7 @@ create index if not exists users_instance_id_email_idx on auth.users (instance_i
 create index if not exists users_instance_id_idx on auth.users (instance_id);
 create index if not exists users_is_anonymous_idx on auth.users (is_anonymous);
 
--- GoTrue's one-time tokens are hex; its codes, being digits alone, may repeat.
+-- GoTrue's one-time tokens are hex and unique; its numeric codes may repeat.
 create unique index if not exists confirmation_token_idx
   on auth.users (confirmation_token) where confirmation_token !~ '^[0-9 ]*$';
 create unique index if not exists recovery_token_idx

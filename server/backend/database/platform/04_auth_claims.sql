@@ -1,5 +1,4 @@
--- Part four: who is asking. A request puts the claims of its token in `request.jwt.claims`;
--- these functions read them, as on a hosted project.
+-- Part four: functions that read the token's claims from `request.jwt.claims`, as on a hosted project.
 
 create or replace function auth.uid() returns uuid
   language sql stable

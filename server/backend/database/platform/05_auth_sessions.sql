@@ -1,4 +1,4 @@
--- Part five: how a person signs in, and where they are signed in, in GoTrue's tables.
+-- Part five: identities, sessions and refresh tokens, in GoTrue's tables.
 
 create table if not exists auth.identities (
   provider_id text not null,
@@ -44,7 +44,7 @@ create index if not exists sessions_user_id_idx on auth.sessions (user_id);
 create index if not exists user_id_created_at_idx on auth.sessions (user_id, created_at);
 create index if not exists sessions_not_after_idx on auth.sessions (not_after desc);
 
--- `token` and `parent` hold hashes here: who reads this table can't go on with anybody's session.
+-- `token` and `parent` are hashes: a leak of this table reveals no usable token.
 create table if not exists auth.refresh_tokens (
   instance_id uuid,
   id bigserial not null,

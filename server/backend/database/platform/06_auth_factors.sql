@@ -1,4 +1,4 @@
--- Part six: what a session was proven with, and the second factors, in GoTrue's tables.
+-- Part six: second factors and authentication methods of sessions, in GoTrue's tables.
 
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
 create type auth.factor_status as enum ('unverified', 'verified');

@@ -1,4 +1,4 @@
--- Part seven: the tokens of links in mails, in GoTrue's table. A person has one of a kind: a newer one takes its place.
+-- Part seven: the tokens of mailed links, in GoTrue's table. One per user and type: a newer one replaces it.
 
 create type auth.one_time_token_type as enum (
   'confirmation_token', 'reauthentication_token', 'recovery_token',

@@ -2,7 +2,7 @@
 
 create type auth.code_challenge_method as enum ('s256', 'plain');
 
--- `code_verifier` holds a hash here: the verifier itself is derived from a cookie of the browser that began.
+-- `code_verifier` is a hash: the verifier is derived from a cookie of the starting browser.
 create table if not exists auth.oauth_client_states (
   id uuid not null,
   provider_type text not null,
@@ -15,7 +15,7 @@ comment on table auth.oauth_client_states is
 
 create index if not exists idx_oauth_client_states_created_at on auth.oauth_client_states (created_at);
 
--- `auth_code` holds a hash here: who reads this table can't sign in as anybody.
+-- `auth_code` is a hash: a leak of this table reveals no usable code.
 create table if not exists auth.flow_state (
   id uuid not null,
   user_id uuid,

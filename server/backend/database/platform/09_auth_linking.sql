@@ -1,5 +1,5 @@
--- Part nine: who asked for one more way to sign in and is on their way to the provider. When any session of theirs
--- ends, by a sign-out or by another password, what was asked ends too: it may have been asked in that session.
+-- Part nine: identity linking in progress. The end of any session of the user, by sign-out or a new password, ends it
+-- too: it may have started in that session.
 
 create index if not exists flow_state_linking_target_id_idx on auth.flow_state (linking_target_id);
 

@@ -111,12 +111,12 @@ function emptyQuery(): ResourceQuery {
   return { filters: [], order: [], limit: null, offset: 0 };
 }
 
-function readLimit(text: string, most: number): number {
+function readLimit(text: string, max: number): number {
   const limit = readInteger(text, "limit");
   if (limit < 0) throw invalidRange("Limit should be greater than or equal to zero.");
-  if (limit <= most) return limit;
-  const what = most === limits.rows ? "One answer" : "An embedded list";
-  throw limitExceeded(400, `${what} has ${most} rows at most; ask for a smaller limit`);
+  if (limit <= max) return limit;
+  const what = max === limits.rows ? "One answer" : "An embedded list";
+  throw limitExceeded(400, `${what} has ${max} rows at most; ask for a smaller limit`);
 }
 
 function readOffset(text: string): number {
