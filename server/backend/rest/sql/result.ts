@@ -35,8 +35,7 @@ export type ResultForm = {
 /** The statement's only row, of the lines that `rows` selects. */
 export function resultOf(rows: string, form: ResultForm): string {
   const { shape, isStripped, total, inserted, maxAffected } = form;
-  const text = bodyOf(shape);
-  const body = isStripped && shape !== "nothing" ? `json_strip_nulls((${text})::json)::text` : text;
+  const body = bodyOf(shape, isStripped ? `json_strip_nulls((${limitedLine})::json)::text` : limitedLine);
   const from = shape === "nothing" ? `(${rows}) shown` : measured(rows);
   return (
     `select ${withinLimit(body, "(select count(*) from changed)", maxAffected ?? null)} as body, count(*)::int as rows, ` +
@@ -44,9 +43,9 @@ export function resultOf(rows: string, form: ResultForm): string {
   );
 }
 
-function bodyOf(shape: Shape): string {
+function bodyOf(shape: Shape, line: string): string {
   if (shape === "nothing") return "null::text";
-  const text = `string_agg(${limitedLine}, ',')`;
+  const text = `string_agg(${line}, ',')`;
   if (shape === "object") return text;
   if (shape === "onlyRow") return `case count(*) when 1 then ${text} else ${failure("rows", "count(*)")} end`;
   return `'[' || coalesce(${text}, '') || ']'`;

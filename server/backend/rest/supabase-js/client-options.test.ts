@@ -111,6 +111,8 @@ describeOnDatabase("options of the client", (open) => {
       "application/vnd.pgrst.object+json;nulls=stripped; charset=utf-8",
     );
     expect(Object.keys(await response.json())).toEqual(["slug"]);
+    const several = await admin().from("otm_blog_articles").select("slug, image_url").stripNulls().single();
+    expect(several).toMatchObject({ status: 406, error: { code: "PGRST116" } });
   });
 
   it("an upsert is 201 when it inserts, 200 when it only updates", async () => {
