@@ -1,4 +1,4 @@
-import { namedCharacters } from "./named-characters.ts";
+import { characterEntitiesHtml4 } from "character-entities-html4";
 
 // Noncharacters: Unicode keeps them for a program's own use, they never stand in a text.
 const open = "\uFDD0";
@@ -9,12 +9,12 @@ const marked = /\uFDD0([#A-Za-z\d]{2,10})\uFDD1/g;
 const markedSpace = /\uFDD0(?:nbsp|#0*160|#[xX]0*[aA]0)\uFDD1/g;
 const noncharacter = /[\uFDD0-\uFDEF]/g;
 
-const asciiNames = new Map([
-  ["amp", 0x26],
-  ["lt", 0x3c],
-  ["gt", 0x3e],
-  ["quot", 0x22],
-  ["apos", 0x27],
+/** The names that editors write: those of HTML 4, with what HTML 5 added and changed among them. */
+const namedCharacters = new Map([
+  ...Object.entries(characterEntitiesHtml4),
+  ["apos", "'"],
+  ["lang", "\u27E8"],
+  ["rang", "\u27E9"],
 ]);
 
 /**
@@ -58,7 +58,7 @@ function isOutsideAscii(name: string): boolean {
 }
 
 function codePoint(name: string): number | null {
-  if (!name.startsWith("#")) return namedCharacters.get(name) ?? asciiNames.get(name) ?? null;
+  if (!name.startsWith("#")) return namedCharacters.get(name)?.codePointAt(0) ?? null;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return isCharacter(code) ? code : null;
 }
