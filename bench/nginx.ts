@@ -21,6 +21,12 @@ export async function serveByNginx(files: ReadonlyMap<string, Uint8Array>): Prom
   return runNginx(directory, (port) => configure(directory, root, port));
 }
 
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+
+export function hasNginx(): boolean {
+  return spawnSync("nginx", ["-v"], { env }).error === undefined;
+}
+
 /** Runs nginx on a free port, in a temporary directory that is removed with it. */
 export async function runNginx(
   directory: string,
@@ -31,9 +37,8 @@ export async function runNginx(
   const port = await freePort();
   const words = ["undefined", join(directory, "nginx.conf"), "-p", directory];
   await writeFile(join(directory, "nginx.conf"), configure(port));
-  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
   const tried = spawnSync("nginx", ["-t", ...words], { env });
-  if (tried.error) throw tried.error;
+  if (tried.error) throw new Error("nginx is missing: apt-get install nginx-light", { cause: tried.error });
   if (tried.status !== 0) throw new Error(`nginx refuses its configuration: ${tried.stderr}`);
   const nginx = spawn("nginx", words, { stdio: "ignore", env });
   const ended = once(nginx, "exit");

@@ -1,5 +1,4 @@
 import { serveByNginx } from "./nginx.ts";
-import { hasProgram } from "./programs.ts";
 import { onEmbedded, type TestBed } from "./test-bed.ts";
 import { seconds } from "./time.ts";
 import { type Load, wrk } from "./wrk.ts";
@@ -19,11 +18,8 @@ type Encoding = "identity" | "gzip";
 type Pair = { cached: Load; nginx: Load; ratio: number };
 type Measured = Pair & { page: string; encoding: Encoding; bytes: number };
 
-/** Cached pages, compared with one nginx worker that serves the same bytes as files. */
+/** Cached pages, compared with one nginx worker that serves the same bytes as files; needs wrk and nginx. */
 export async function measurePages(): Promise<Measured[]> {
-  for (const program of ["wrk", "nginx"]) {
-    if (!hasProgram(program)) throw new Error(`${program} is needed: install it, or set BENCH_INSTALL=1.`);
-  }
   const results = await onEmbedded(measure);
   console.table(
     results.map(({ page, encoding, bytes, cached, nginx, ratio }) => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { until } from "../until.ts";
 import type { TestBrowser } from "./browser.ts";
 import { findOnPage, type Step } from "./find-on-page.ts";
-import { until } from "./until.ts";
 
 /** User actions on a page. A target is a role and name, "button: Save", or nested, "dialog > button: Save". */
 export type Screen = {

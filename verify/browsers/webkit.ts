@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import { freePort } from "../../server/testing/free-port.ts";
+import { until } from "../until.ts";
 import type { TestBrowser } from "./browser.ts";
-import { until } from "./until.ts";
 
 /** WebKitGTK, which has no headless mode, on a virtual screen, driven by W3C WebDriver. */
 export async function openWebKit(): Promise<TestBrowser> {

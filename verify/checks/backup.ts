@@ -13,12 +13,13 @@ import { listDirectory } from "../../server/backup/directory.ts";
 import { fingerprint } from "../../server/backup/testing/fingerprint.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import type { Check } from "../check.ts";
+import { rounds } from "../rounds.ts";
 import { type Written, writeRepeatedly } from "../writers/write-repeatedly.ts";
 
 /** A backup's own audit event is recorded after it, so no backup contains it. */
 const ownEvents = { "private.audit_log": "noun = 'backup'" };
 
-const underWriting = Number(process.env.VERIFY_ROUNDS ?? 3);
+const underWriting = rounds(3);
 
 export const backup: Check = {
   line: "S7",
@@ -75,8 +76,7 @@ async function mailsAreSent(metrics: string): Promise<void> {
 /** The target of one restored backup. */
 type Place = { database: Database; directory: string };
 
-/** Restores into a new target, inspects it, and removes it. */
-/** Restores into an empty directory, and into an empty database on a server when one is named. */
+/** Restores into an empty directory, and an empty database of the server if given; inspects and removes it. */
 async function restoreAnd(
   parent: string,
   file: string,

@@ -1,10 +1,11 @@
 import { onEachDatabase, type TestBed } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
+import { rounds } from "../rounds.ts";
 import { arrangeCalls, mixCalls } from "../writers/mixed-calls.ts";
 import { expectStored, expectTags } from "../writers/stored.ts";
 import { addUser, signInUser } from "../writers/users.ts";
 
-const requests = Number(process.env.VERIFY_REQUESTS ?? 10_000);
+const requests = rounds(10_000);
 const together = 12;
 
 export const concurrentCalls: Check = {

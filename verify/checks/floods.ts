@@ -1,79 +1,56 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { z } from "zod";
+import { setTimeout as pause } from "node:timers/promises";
 import type { BenchSite } from "../../bench/site-process.ts";
-import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
+import { onSite } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
-import { readPages } from "../reading.ts";
+import { attack } from "../load/attack.ts";
+import { perSecond } from "../load/floods.ts";
+import { describeWatched, requireFast, watchPath } from "../load/watch.ts";
 import { seconds } from "../rounds.ts";
-import type { Answers } from "../writers/flood.ts";
 
-const perSecond = 100;
-/** In milliseconds: what one page in a hundred may take longer than. */
+/** The maximum p99 of the pages, in milliseconds. */
 const slowest = 150;
+const pages = ["/", "/en", "/insights", "/en/insights", "/about-us", "/contact", "/terms", "/privacy"];
 
-/** By what is sent, how each may be answered: it was worked on, or refused because there are too many. */
-const floodKinds = {
-  "sign-ins": { workedOn: "400", refused: "503" },
-  forms: { workedOn: "200", refused: "503" },
-  "expensive calls": { workedOn: "200", refused: "503" },
-} as const;
-
-type Kind = keyof typeof floodKinds;
-const kinds: readonly Kind[] = ["sign-ins", "forms", "expensive calls"];
+/** The status of an accepted request; a rejected one has 503. */
+const kinds = [
+  { name: "sign-ins", attackName: "floodSignIns", accepted: "400" },
+  { name: "forms", attackName: "floodForms", accepted: "200" },
+  { name: "expensive calls", attackName: "floodCalls", accepted: "200" },
+] as const;
 
 export const floods: Check = {
   line: "S30",
   what: `${perSecond} sign-in tries a second from as many addresses while visitors read pages, then as many forms, then as many expensive calls: each for a minute. Each is worked on or told to come back, and every form that was thanked for is stored.`,
-  run: async () => onEmbedded(floodTestBed),
+  run: () =>
+    onSite(async (site) => {
+      const seen: string[] = [];
+      for (const flood of kinds) seen.push(await measureUnderFlood(site, flood));
+      return seen.join(", ");
+    }),
 };
 
-async function floodTestBed(testBed: TestBed): Promise<string> {
-  const site = await testBed.start();
-  try {
-    const seen: string[] = [];
-    for (const kind of kinds) seen.push(await measureUnderFlood(site, kind));
-    return seen.join(", ");
-  } finally {
-    await site.stop();
-  }
-}
-
-async function measureUnderFlood(site: BenchSite, kind: Kind): Promise<string> {
-  // Each page once before: the first visitor of a page waits for it to be made, flood or not.
-  await readPages(site.address).goOnFor(3_000);
-  const before = kind === "forms" ? await countForms(site) : 0;
-  const reading = readPages(site.address);
-  const flooding = flood(site.address, kind);
-  await reading.goOnFor(seconds(60) * 1_000);
-  const responses = await flooding;
-  const { pages, p99, failed } = reading.seen();
+async function measureUnderFlood(
+  site: BenchSite,
+  { name, attackName, accepted }: (typeof kinds)[number],
+): Promise<string> {
+  let read = 0;
+  const nextPage = () => pages[read++ % pages.length] ?? "/";
+  // Fills the page cache.
+  await watchPath(site.address, nextPage, pause(3_000));
+  const before = await countForms(site);
+  const attacking = attack(attackName, site.address, seconds(60));
+  const watched = await watchPath(site.address, nextPage, attacking);
+  const responses = await attacking;
   const all = Object.entries(responses).map(([status, times]) => `${times} × ${status}`);
-  const figures = `${kind} (${all.join(" ")}): ${pages} pages, p99 ${Math.round(p99)} ms`;
+  const figures = `${name} (${all.join(" ")}): ${describeWatched("pages", watched)}`;
 
-  const { workedOn, refused } = floodKinds[kind];
-  const unexpected = Object.keys(responses).filter((status) => status !== workedOn && status !== refused);
-  if (unexpected.length > 0 || !responses[workedOn])
-    throw new Error(`Not answered as they should be: ${figures}`);
-  if (kind === "forms") {
-    const stored = (await countForms(site)) - before;
-    if (stored !== responses[workedOn]) throw new Error(`${stored} forms were stored under ${figures}`);
-  }
-  if (failed > 0) throw new Error(`${failed} pages failed under ${figures}`);
-  if (p99 >= slowest) throw new Error(`Pages were slow under ${figures}`);
+  const unexpected = Object.keys(responses).filter((status) => status !== accepted && status !== "503");
+  if (unexpected.length > 0 || !responses[accepted]) throw new Error(`Unexpected statuses: ${figures}`);
+  const stored = (await countForms(site)) - before;
+  if (name === "forms" && stored !== responses[accepted])
+    throw new Error(`${stored} forms were stored under ${figures}`);
+  requireFast(`pages under ${name}`, watched, ["200"], slowest);
   return figures;
-}
-
-const execute = promisify(execFile);
-const floodScript = fileURLToPath(new URL("../writers/flood.ts", import.meta.url));
-
-async function flood(address: string, kind: Kind): Promise<Answers> {
-  const { stdout } = await execute(process.execPath, [
-    floodScript,
-    ...[address, kind, String(seconds(60)), String(perSecond)],
-  ]);
-  return z.record(z.string(), z.number()).parse(JSON.parse(stdout));
 }
 
 async function countForms(site: BenchSite): Promise<number> {

@@ -6,6 +6,7 @@ import type { Check } from "../check.ts";
 import { type FailingMailServer, startFailingMailServer } from "../mail/failing-server.ts";
 import { makeDue, readOutbox, type StoredMails } from "../mail/outbox.ts";
 import { rounds } from "../rounds.ts";
+import { until } from "../until.ts";
 import { type SentForms, sendForms } from "../writers/forms.ts";
 
 const kills = rounds(10);
@@ -47,7 +48,8 @@ async function killInOutage(
   const site = await testBed.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
   await mailServer.become(modeOf(kill));
   await sendForms(site.address, formsEach, forms);
-  if (modeOf(kill) !== "away") await soon(() => mailServer.tries() > tried);
+  if (modeOf(kill) !== "away")
+    await until("a mail to be tried", async () => mailServer.tries() > tried || null);
   if (kill % 2 === 1) await mailServer.become("well");
   await wait(randomInt(300));
   await site.kill();
@@ -113,13 +115,4 @@ function judge({ senders, mails }: StoredMails, { received }: FailingMailServer,
   );
   const taken = inDoubt.filter(({ id }) => arrived.has(id)).length;
   return `${kills} kills, ${senders.length} forms answered within ${Math.round(forms.slowest)} ms and stored, ${received.length} of their ${mails.length} mails arrived once, none twice; ${inDoubt.length} were in the mail server's hands at a kill and are marked so (${taken} of them had arrived)`;
-}
-
-/** @throws Error after ten seconds */
-async function soon(isSo: () => boolean): Promise<void> {
-  for (let pause = 0; pause < 1_000; pause += 1) {
-    if (isSo()) return;
-    await wait(10);
-  }
-  throw new Error("No mail was tried within ten seconds");
 }

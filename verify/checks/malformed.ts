@@ -5,8 +5,9 @@ import { onEmbedded } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
 import { malformedRequests } from "../requests/malformed-requests.ts";
 import { sendAll } from "../requests/raw-requests.ts";
+import { rounds } from "../rounds.ts";
 
-const count = Number(process.env.VERIFY_ROUNDS ?? 2_000);
+const count = rounds(2_000);
 const maxGrowthMb = 50;
 
 /** Malformed requests to a running site. */

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { key } from "../../bench/site-process.ts";
 import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
+import { rounds } from "../rounds.ts";
 
-const rounds = Number(process.env.VERIFY_ROUNDS ?? 20);
+const times = rounds(20);
 const together = 50;
 
 /** S18: concurrent refreshes of one session all succeed. */
@@ -24,7 +25,7 @@ async function refreshOn(testBed: TestBed): Promise<string> {
     let token = expectSession(first);
     const oldest = token;
     const startedAt = performance.now();
-    for (let round = 1; round <= rounds; round++) {
+    for (let round = 1; round <= times; round++) {
       const current = token;
       const responses = await Promise.all(
         Array.from({ length: together }, () =>
@@ -38,14 +39,14 @@ async function refreshOn(testBed: TestBed): Promise<string> {
       }
       token = next;
     }
-    const elapsed = Math.round((performance.now() - startedAt) / rounds);
+    const elapsed = Math.round((performance.now() - startedAt) / times);
     await new Promise((resolve) => setTimeout(resolve, 10_500));
     const late = await ask(site.address, "refresh_token", { refresh_token: oldest });
     const after = await ask(site.address, "refresh_token", { refresh_token: token });
     if (late.status !== 400 || after.status !== 400) {
       throw new Error(`A token that came back late got ${late.status}, the session ${after.status}`);
     }
-    return `${rounds} × ${together} answered with one token each, ${elapsed} ms a round`;
+    return `${times} × ${together} answered with one token each, ${elapsed} ms a round`;
   } finally {
     await site.stop();
   }

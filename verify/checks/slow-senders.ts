@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { key } from "../../bench/site-process.ts";
 import { onEmbedded } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
+import { describeWatched, requireFast, watchPath } from "../load/watch.ts";
 import { statusOf } from "../requests/raw-requests.ts";
+import { rounds } from "../rounds.ts";
 
-const senders = Number(process.env.VERIFY_ROUNDS ?? 200);
+const senders = rounds(200);
 /** 30 seconds, plus the interval of the connection check, plus slack for a busy machine. */
 const timeout = 33_000;
 const maxPageMs = 150;
@@ -23,16 +24,15 @@ export const slowSenders: Check = {
         const port = Number(new URL(site.address).port);
         const startedAt = performance.now();
         const slow = Promise.all(Array.from({ length: senders }, (_, number) => sendSlowly(port, number)));
-        const times = await readPagesUntil(site.address, slow);
+        const watched = await watchPath(site.address, () => "/insights", slow);
         const cut = (await slow).map(({ status, after }) => ({ status, after: after - startedAt }));
         for (const { status, after } of cut) {
           assert.equal(status, 408);
           assert(after > 25_000 && after < timeout, `cut after ${Math.round(after)} ms`);
         }
-        const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
-        assert(p99 < maxPageMs, `pages took ${Math.round(p99)} ms`);
+        requireFast("pages", watched, ["200"], maxPageMs);
         const longest = Math.max(...cut.map(({ after }) => after)) / 1_000;
-        return `${cut.length} cut off within ${longest.toFixed(1)} s, ${times.length} pages meanwhile, p99 ${p99.toFixed(1)} ms`;
+        return `${cut.length} cut off within ${longest.toFixed(1)} s, ${describeWatched("pages meanwhile", watched)}`;
       } finally {
         await site.stop();
       }
@@ -59,22 +59,4 @@ async function sendSlowly(port: number, number: number): Promise<{ status: numbe
   await new Promise((resolve) => socket.once("close", resolve));
   clearInterval(drip);
   return { status: statusOf(response), after: performance.now() };
-}
-
-/** Response times of pages meanwhile, in milliseconds. */
-async function readPagesUntil(address: string, end: Promise<unknown>): Promise<number[]> {
-  let hasEnded = false;
-  end.finally(() => {
-    hasEnded = true;
-  });
-  const times: number[] = [];
-  while (!hasEnded) {
-    const startedAt = performance.now();
-    const response = await fetch(`${address}/insights`);
-    await response.text();
-    assert.equal(response.status, 200);
-    times.push(performance.now() - startedAt);
-    await wait(50);
-  }
-  return times;
 }

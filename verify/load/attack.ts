@@ -2,8 +2,9 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
-import type { Answers } from "../writers/flood.ts";
+import type { Answers } from "./answers.ts";
 import { callExpensively } from "./expensive-calls.ts";
+import { floodCalls, floodForms, floodSignIns } from "./floods.ts";
 import { fillQueues } from "./full-queues.ts";
 import { requestUnknownAddresses } from "./other-addresses.ts";
 import { pipelineAndLeave, pipelineOnce, pipelineSteadily } from "./pipelining.ts";
@@ -20,6 +21,9 @@ const attacks = {
   leaveBodiesOpen,
   requestUnknownAddresses,
   fillQueues,
+  floodSignIns,
+  floodForms,
+  floodCalls,
 } satisfies Record<string, Attack>;
 
 /** Runs an attack in a process of its own, so that it does not disturb measurements. */

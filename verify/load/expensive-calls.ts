@@ -1,6 +1,6 @@
 import { key } from "../../bench/site-process.ts";
-import type { Answers } from "../writers/flood.ts";
 import { someAddress } from "../writers/messages.ts";
+import { type Answers, countAnswer, statusOf } from "./answers.ts";
 
 const clients = 120;
 
@@ -25,7 +25,7 @@ export async function callExpensively(address: string, seconds: number, token: s
     const isWriter = token !== "" && number % 10 === 0;
     for (let call = number; performance.now() < end; call += 1) {
       const path = isWriter ? "rpc/count_leads" : (paths[call % paths.length] ?? "");
-      const status = await fetch(`${address}/rest/v1/${path}`, {
+      const pending = fetch(`${address}/rest/v1/${path}`, {
         method: isWriter ? "POST" : "GET",
         headers: {
           apikey: key,
@@ -34,15 +34,9 @@ export async function callExpensively(address: string, seconds: number, token: s
         },
         ...(isWriter && { body: "{}" }),
         signal: AbortSignal.timeout(60_000),
-      }).then(
-        async (response) => {
-          for await (const _ of response.body ?? []);
-          return String(response.status);
-        },
-        () => "none",
-      );
-      const kind = isWriter ? `writers ${status}` : status;
-      responses[kind] = (responses[kind] ?? 0) + 1;
+      });
+      const status = await statusOf(pending);
+      countAnswer(responses, isWriter ? `writers ${status}` : status);
     }
   }
   await Promise.all(Array.from({ length: clients }, (_, number) => repeat(number)));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Agent, type RequestOptions, request } from "node:http";
+import { Agent, type RequestOptions } from "node:http";
 import { key } from "../../bench/site-process.ts";
-import type { Answers } from "../writers/flood.ts";
+import { type Answers, countAnswer, requestStatus } from "./answers.ts";
 
 /** Requests from one client address. */
 const from = "198.51.100.7";
@@ -44,21 +44,12 @@ export async function fillQueues(address: string, seconds: number): Promise<Answ
   const responses: Answers = {};
 
   function ask({ body, path, together: _, ...options }: (typeof kinds)[number]): Promise<string> {
-    return new Promise((resolve) => {
-      const full = path.endsWith("=") ? path + randomUUID() : path;
-      const outgoing = request(address + full, { ...options, agent }, (answer) => {
-        answer.resume().once("close", () => resolve(String(answer.statusCode)));
-      });
-      outgoing.once("error", () => resolve("none"));
-      outgoing.end(body?.());
-    });
+    const full = path.endsWith("=") ? path + randomUUID() : path;
+    return requestStatus(address + full, { ...options, agent }, body?.());
   }
 
   async function repeat(kind: (typeof kinds)[number]): Promise<void> {
-    while (performance.now() < end) {
-      const status = await ask(kind);
-      responses[status] = (responses[status] ?? 0) + 1;
-    }
+    while (performance.now() < end) countAnswer(responses, await ask(kind));
   }
   await Promise.all(kinds.flatMap((kind) => Array.from({ length: kind.together }, () => repeat(kind))));
   agent.destroy();

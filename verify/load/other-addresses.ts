@@ -1,5 +1,5 @@
-import { Agent, request } from "node:http";
-import type { Answers } from "../writers/flood.ts";
+import { Agent } from "node:http";
+import { type Answers, countAnswer, requestStatus } from "./answers.ts";
 
 const connections = 64;
 
@@ -20,21 +20,11 @@ export async function requestUnknownAddresses(address: string, seconds: number):
   const end = performance.now() + seconds * 1_000;
   const responses: Answers = {};
 
-  function ask(path: string): Promise<string> {
-    return new Promise((resolve) => {
-      const outgoing = request(address + path, { agent }, (answer) => {
-        answer.resume().once("close", () => resolve(String(answer.statusCode)));
-      });
-      outgoing.once("error", () => resolve("none"));
-      outgoing.end();
-    });
-  }
-
   async function repeat(first: number): Promise<void> {
     for (let number = first; performance.now() < end; number += connections) {
       const name = names[number % names.length] ?? "";
-      const status = await ask(name.endsWith("unknown") ? `/${name}-${number}` : `/${name}?n=${number}`);
-      responses[status] = (responses[status] ?? 0) + 1;
+      const path = name.endsWith("unknown") ? `/${name}-${number}` : `/${name}?n=${number}`;
+      countAnswer(responses, await requestStatus(address + path, { agent }));
     }
   }
   await Promise.all(Array.from({ length: connections }, (_, number) => repeat(number)));

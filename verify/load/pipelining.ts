@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Answers } from "../writers/flood.ts";
+import type { Answers } from "./answers.ts";
 
 /** 51 kB of requests for unknown pages. */
 const requests = 1_200;

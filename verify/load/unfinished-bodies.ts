@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { key } from "../../bench/site-process.ts";
 import { statusOf } from "../requests/raw-requests.ts";
-import type { Answers } from "../writers/flood.ts";
+import { type Answers, countAnswer } from "./answers.ts";
 
 const connections = 2_000;
 
@@ -30,9 +30,6 @@ const kinds = [
 export async function leaveBodiesOpen(address: string, seconds: number): Promise<Answers> {
   const responses: Answers = {};
   let open = 0;
-  const count = (kind: string) => {
-    responses[kind] = (responses[kind] ?? 0) + 1;
-  };
   for (let number = 0; number < connections; number += 1) {
     const { path, headers, bytes } = kinds[number % kinds.length] ??
       kinds[0] ?? { path: "", headers: "", bytes: 0 };
@@ -42,7 +39,7 @@ export async function leaveBodiesOpen(address: string, seconds: number): Promise
     socket.once("close", () => {
       open -= 1;
     });
-    socket.once("data", (answer) => count(String(statusOf(answer.toString("latin1")))));
+    socket.once("data", (answer) => countAnswer(responses, String(statusOf(answer.toString("latin1")))));
     socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Length: ${bytes}\r\n\r\n`);
     socket.write(Buffer.alloc(bytes - 1, "x"));
     if (number % 50 === 0) await pause(1);

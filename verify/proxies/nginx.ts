@@ -1,8 +1,7 @@
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type RunningServer, runNginx, temporaryPaths } from "../../bench/nginx.ts";
-import { hasProgram } from "../../bench/programs.ts";
+import { hasNginx, type RunningServer, runNginx, temporaryPaths } from "../../bench/nginx.ts";
 import { NotChecked } from "../check.ts";
 
 /**
@@ -11,8 +10,7 @@ import { NotChecked } from "../check.ts";
  * the file
  */
 export async function startNginx(ports: readonly number[]): Promise<RunningServer> {
-  if (!hasProgram("nginx", "nginx-light"))
-    throw new NotChecked("nginx is not here: apt-get install nginx-light");
+  if (!hasNginx()) throw new NotChecked("nginx is missing: apt-get install nginx-light");
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-proxy-"));
   const template = await readTemplate();
   return runNginx(directory, (port) => writeConfiguration(directory, fillIn(template, port, ports)));
