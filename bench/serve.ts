@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
@@ -6,6 +7,7 @@ import { createBackend } from "../server/backend/backend.ts";
 import type { Database } from "../server/backend/database/database.ts";
 import { createFileStore } from "../server/backend/files/file-store.ts";
 import { mailsOf } from "../server/backend/mail/mails-module.ts";
+import { freePort } from "../server/testing/free-port.ts";
 
 export const publishableKey = "sb_publishable_bench";
 
@@ -18,16 +20,12 @@ export async function serveBackend(database: Database): Promise<{ address: strin
   const mail = { renderMail, sender: { send: async () => {} }, firm: "firm@vlotwerk.example" };
   const backend = await createBackend({ database, publishableKey, keys, siteUrl, mail, files });
   const serveWithBody = (request: Request) => backend.serve(request, async () => request);
-  const server = serve({ fetch: serveWithBody, port: 0, hostname: "127.0.0.1" });
-  const address = await new Promise<string>((resolve) => {
-    server.once("listening", () => {
-      const bound = server.address();
-      resolve(`http://127.0.0.1:${typeof bound === "object" ? bound?.port : bound}`);
-    });
-  });
+  const port = await freePort();
+  const server = serve({ fetch: serveWithBody, port, hostname: "127.0.0.1" });
+  await once(server, "listening");
   async function close(): Promise<void> {
     server.close();
     await backend.close();
   }
-  return { address, close };
+  return { address: `http://127.0.0.1:${port}`, close };
 }

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
-import { startPostgres } from "../../server/backend/testing/postgres.ts";
+import { createDatabase, startPostgres } from "../../server/backend/testing/postgres.ts";
 import { listDirectory } from "../../server/backup/directory.ts";
 import { fingerprint } from "../../server/backup/testing/fingerprint.ts";
 import { freePort } from "../../server/testing/free-port.ts";
@@ -84,7 +84,7 @@ async function restoreAnd(
   server?: string,
 ): Promise<void> {
   const directory = join(parent, randomUUID());
-  const url = server && (await createDatabase(server));
+  const url = server && (await createDatabase(server, `restored_${randomUUID().replaceAll("-", "")}`));
   await command("restore", file, { DATA_DIR: directory, ...(url && { DATABASE_URL: url }) });
   const database = url ? await openDatabase({ url, connections: 1 }) : await openEmbeddedDatabase(directory);
   try {
@@ -93,16 +93,6 @@ async function restoreAnd(
     await database.close();
     await rm(directory, { recursive: true, force: true });
   }
-}
-
-async function createDatabase(serverUrl: string): Promise<string> {
-  const url = new URL(serverUrl);
-  const name = `restored_${randomUUID().replaceAll("-", "")}`;
-  const server = await openDatabase({ url: serverUrl, connections: 1 });
-  await server.execute(`create database ${name}`);
-  await server.close();
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 /** All acknowledged rows are present, each message with its lead, each file row with its file. */

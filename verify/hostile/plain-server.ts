@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { freePort } from "../../server/testing/free-port.ts";
 
 /** Serves documents unchanged, without security headers except a given CSP. */
 export type PlainServer = {
@@ -16,10 +17,10 @@ export async function startPlainServer(): Promise<PlainServer> {
     if (found?.policy) response.setHeader("Content-Security-Policy", found.policy);
     response.writeHead(found ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" });
     response.end(found?.html ?? "");
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const host = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  });
+  const port = await freePort();
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  const host = `127.0.0.1:${port}`;
   return {
     host,
     show: (html, policy) => `http://${host}/${documents.push({ html, policy }) - 1}`,

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database as Schema } from "../../../app/data/schema.ts";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { afterFile } from "../../testing/after-file.ts";
+import { freePort } from "../../testing/free-port.ts";
 import { signAccessToken } from "../auth/tokens/access-tokens.ts";
 import { loadSigningKeys, type SigningKeys } from "../auth/tokens/keys.ts";
 import { type BackendOptions, createBackend } from "../backend.ts";
@@ -55,13 +57,9 @@ export async function openApi(
     ...options,
   });
   const serveWithBody = (request: Request) => backend.serve(request, async () => request);
-  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
-    (resolve) => {
-      const server = serve({ fetch: serveWithBody, port: 0, hostname: "127.0.0.1" }, (address) =>
-        resolve({ server, port: address.port }),
-      );
-    },
-  );
+  const port = await freePort();
+  const server = serve({ fetch: serveWithBody, port, hostname: "127.0.0.1" });
+  await once(server, "listening");
   afterFile(async () => {
     server.close();
     await backend.close();

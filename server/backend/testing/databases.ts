@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, inject } from "vitest";
 import { type Database, openDatabase } from "../database/database.ts";
+import { createDatabase } from "./postgres.ts";
 
 export type OpenDatabase = () => Promise<Database>;
 
@@ -22,14 +23,8 @@ async function openCopy(template?: string): Promise<Database> {
 }
 
 /** Creates a database on the test server, empty unless it is a copy of another one, and gives its address. */
-export async function createPostgresDatabase(template = "template1"): Promise<string> {
-  const url = new URL(inject("postgresUrl"));
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const server = await openDatabase({ url: url.href });
-  await server.execute(`create database ${name} template ${template}`);
-  await server.close();
-  url.pathname = `/${name}`;
-  return url.href;
+export function createPostgresDatabase(template?: string): Promise<string> {
+  return createDatabase(inject("postgresUrl"), `test_${randomUUID().replaceAll("-", "")}`, template);
 }
 
 function closedAfterwards(open: OpenDatabase): OpenDatabase {

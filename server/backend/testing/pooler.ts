@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
+import { freePort } from "../../testing/free-port.ts";
 
 type Client = { socket: Socket; server: Server | null; queue: Buffer[]; isReady: boolean };
 type Server = { socket: Socket; client: Client | null; received: Buffer };
@@ -69,12 +71,8 @@ export async function startPooler(url: string): Promise<string> {
       return undefined;
     });
   });
-  const port = await new Promise<number>((resolve) => {
-    pooler.listen(0, "127.0.0.1", () => {
-      const address = pooler.address();
-      resolve(typeof address === "object" && address ? address.port : 0);
-    });
-  });
+  const port = await freePort();
+  await once(pooler.listen(port, "127.0.0.1"), "listening");
   onTestFinished(() => {
     pooler.close();
     for (const socket of sockets) socket.destroy();

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../testing/free-port.ts";
+import { openDatabase } from "../database/database.ts";
 
 const EmbeddedPostgres = await importWithoutExitHooks();
 
@@ -76,4 +77,18 @@ export async function startPostgres(
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Creates a database on a server, empty unless it is a copy of another one. @returns its address */
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template = "template1",
+): Promise<string> {
+  const url = new URL(serverUrl);
+  const server = await openDatabase({ url: serverUrl, connections: 1 });
+  await server.execute(`create database ${name} template ${template}`);
+  await server.close();
+  url.pathname = `/${name}`;
+  return url.href;
 }

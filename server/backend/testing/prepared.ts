@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { removeDirectory } from "../../testing/remove-directory.ts";
 import { openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
-import { startPostgres } from "./postgres.ts";
+import { createDatabase, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   // Vitest reads this by declaration merging, which only an interface can do.
@@ -32,12 +32,7 @@ export default async function prepareDatabases(project: TestProject): Promise<()
 
 async function makeTemplate(serverUrl: string): Promise<string> {
   const name = "migrated";
-  const url = new URL(serverUrl);
-  const server = await openDatabase({ url: url.href });
-  await server.execute(`create database ${name}`);
-  await server.close();
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href });
+  const database = await openDatabase({ url: await createDatabase(serverUrl, name) });
   await migrate(database);
   await database.close();
   return name;

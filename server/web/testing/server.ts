@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import type { ApiFetch, ServeApi } from "../../shared/api-call.ts";
 import { createLog } from "../../shared/log.ts";
+import { freePort } from "../../testing/free-port.ts";
 import { listAssets } from "../assets.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { drain, listen } from "../http/listen.ts";
@@ -57,9 +58,9 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
     answer: createHandler({ web: createWeb(complete), headers, log: complete.log }),
     answerCacheHit: complete.cache ? answerCacheHits(complete.cache, complete.log, complete.meter) : null,
   });
-  await listen(server, 0, "127.0.0.1");
+  const port = await freePort();
+  await listen(server, port, "127.0.0.1");
   onTestFinished(() => drain(server, 0));
-  const { port } = addressInfo(server.address());
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
@@ -90,11 +91,6 @@ export async function emptyDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "web-"));
   onTestFinished(() => rm(directory, { recursive: true }));
   return directory;
-}
-
-function addressInfo(address: AddressInfo | string | null): AddressInfo {
-  if (typeof address === "object" && address !== null) return address;
-  throw new Error("The server listens on no port");
 }
 
 async function sendRaw(port: number, parts: (string | number)[]): Promise<Buffer> {

@@ -19,21 +19,25 @@ export function someEmail(): string {
 
 /** The real client with a storage of its own, at an address of its own, as a browser on some machine has it. */
 export function openClient(api: Api, address = someAddress()): SupabaseClient {
-  const stored = new Map<string, string>();
   return createClient(api.url, publishableKey, {
     auth: {
       persistSession: true,
       autoRefreshToken: false,
       detectSessionInUrl: false,
       storageKey: `test-${Math.random()}`,
-      storage: {
-        getItem: (name) => stored.get(name) ?? null,
-        setItem: (name, value) => void stored.set(name, value),
-        removeItem: (name) => void stored.delete(name),
-      },
+      storage: memoryStorage(),
     },
     global: { headers: { "x-forwarded-for": address } },
   });
+}
+
+export function memoryStorage() {
+  const stored = new Map<string, string>();
+  return {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  };
 }
 
 /** The latest mail to somebody, once everything that was queued for them is sent. */

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect } from "vitest";
 import { type Api, publishableKey } from "../../testing/api.ts";
-import { someAddress } from "./accounts.ts";
+import { memoryStorage, someAddress } from "./accounts.ts";
 
 /** This site as the world knows it. What is asked there reaches the server under test. */
 const site = "http://localhost";
@@ -20,7 +20,6 @@ export type Browser = {
 export function openBrowser(api: Api): Browser {
   const address = someAddress();
   const cookies = new Map<string, string>();
-  const stored = new Map<string, string>();
 
   async function ask(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -49,11 +48,7 @@ export function openBrowser(api: Api): Browser {
         autoRefreshToken: false,
         detectSessionInUrl: false,
         storageKey: `test-${Math.random()}`,
-        storage: {
-          getItem: (name) => stored.get(name) ?? null,
-          setItem: (name, value) => void stored.set(name, value),
-          removeItem: (name) => void stored.delete(name),
-        },
+        storage: memoryStorage(),
       },
       global: { fetch: ask },
     }),

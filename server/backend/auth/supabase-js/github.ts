@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { afterFile } from "../../../testing/after-file.ts";
+import { freePort } from "../../../testing/free-port.ts";
 import type { ProviderClient } from "../providers/clients/provider.ts";
 import { someEmail } from "./accounts.ts";
 
@@ -84,12 +86,8 @@ export async function startGithub(): Promise<Github> {
     }
   });
   afterFile(() => server.close());
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : 0);
-    });
-  });
+  const port = await freePort();
+  await once(server.listen(port, "127.0.0.1"), "listening");
   const url = new URL(`http://127.0.0.1:${port}`);
   const client = { clientId: "github-client", clientSecret: "github-secret", url };
   const github: Github = { client, meanwhile: null, ...someGithubUser() };
