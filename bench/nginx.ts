@@ -35,7 +35,7 @@ export async function runNginx(
   // In a container root starts nginx, whose workers run as another user.
   await chmod(directory, 0o755);
   const port = await freePort();
-  const words = ["undefined", join(directory, "nginx.conf"), "-p", directory];
+  const words = ["-c", join(directory, "nginx.conf"), "-p", directory];
   await writeFile(join(directory, "nginx.conf"), configure(port));
   const tried = spawnSync("nginx", ["-t", ...words], { env });
   if (tried.error) throw new Error("nginx is missing: apt-get install nginx-light", { cause: tried.error });

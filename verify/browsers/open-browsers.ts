@@ -20,5 +20,5 @@ export function openBrowsers(): (() => Promise<TestBrowser>)[] {
 }
 
 function exists(...programs: string[]): boolean {
-  return programs.every((name) => spawnSync("sh", ["undefined", 'command -v "$0"', name]).status === 0);
+  return programs.every((name) => spawnSync("sh", ["-c", 'command -v "$0"', name]).status === 0);
 }

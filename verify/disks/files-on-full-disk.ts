@@ -15,7 +15,12 @@ export async function fileSender(site: BenchSite): Promise<SendFile> {
   return (megabytes) =>
     fetch(`${site.address}/storage/v1/object/download-files/${pages?.[0]?.id}/nl`, {
       method: "POST",
-      headers: { apikey: key, Authorization: `Bearer ${token}`, "Content-Type": "application/pdf" },
+      headers: {
+        apikey: key,
+        Authorization: `Bearer ${token}`,
+        "Content-Type": "application/pdf",
+        "x-upsert": "true",
+      },
       body: somePdf("x".repeat(megabytes * 1_000_000)),
     });
 }

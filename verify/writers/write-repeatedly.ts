@@ -43,6 +43,7 @@ export async function writeRepeatedly(site: BenchSite): Promise<Writing> {
           Authorization: `Bearer ${token}`,
           "Content-Type": "application/pdf",
           "X-Forwarded-For": someAddress(),
+          "x-upsert": "true",
         },
         body: somePdf(`${number} ${"x".repeat(number % 5_000)}`),
       });
