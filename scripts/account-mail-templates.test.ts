@@ -14,19 +14,16 @@ it.each(templates)("a project's mail template $name matches npm run mails:supaba
   );
 });
 
-it.each(templates)(
-  "the link of $name leads to the site, in the language of the mail, and nowhere else",
-  async (template) => {
-    const { html } = await accountMailTemplate(template, renderMail);
-    const links = [...html.matchAll(/href="([^"]*token_hash[^"]*)"/g)].map(([, href]) => href);
-    expect(new Set(links)).toEqual(
-      new Set(
-        ["en", "nl"].map(
-          (language) =>
-            `{{ .SiteURL }}/beheer?token_hash={{ .TokenHash }}&amp;type=${template.type}&amp;language=${language}`,
-        ),
+it.each(templates)("the only link of $name leads to the site, in the mail's language", async (template) => {
+  const { html } = await accountMailTemplate(template, renderMail);
+  const links = [...html.matchAll(/href="([^"]*token_hash[^"]*)"/g)].map(([, href]) => href);
+  expect(new Set(links)).toEqual(
+    new Set(
+      ["en", "nl"].map(
+        (language) =>
+          `{{ .SiteURL }}/beheer?token_hash={{ .TokenHash }}&amp;type=${template.type}&amp;language=${language}`,
       ),
-    );
-    expect(html).not.toContain("link.vlotwerk.example");
-  },
-);
+    ),
+  );
+  expect(html).not.toContain("link.vlotwerk.example");
+});

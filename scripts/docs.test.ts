@@ -10,13 +10,13 @@ const documents = globSync("{*.md,docs/**/*.md}", { cwd: root })
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
 describe.each(documents)("$path", ({ path, text }) => {
-  it("links to documents and headings that exist", () => {
+  it("links to existing documents and headings", () => {
     const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
     const relative = targets.filter((target) => !/^https?:/.test(target));
     expect(relative.filter((target) => !isThere(target, path))).toEqual([]);
   });
 
-  it("names files and folders that exist", () => {
+  it("names existing files and folders", () => {
     const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code).filter(isPath);
     expect(named.filter((name) => globSync(patternOf(name), { cwd: root }).length === 0)).toEqual([]);
   });
@@ -72,7 +72,7 @@ it("docs/measurements.md has the figures of the results", async () => {
   expect(readFileSync(join(root, "docs/measurements.md"), "utf8")).toBe(await renderPage());
 });
 
-it("decisions are numbered without gaps, and say what a decision says", () => {
+it("decisions are numbered without gaps and have all sections", () => {
   const decisions = documents.filter(({ path }) => path.startsWith("docs/decisions/"));
   for (const [index, { path, text }] of decisions.entries()) {
     expect(path).toMatch(new RegExp(`/${String(index + 1).padStart(3, "0")}-[a-z-]+\\.md$`));
@@ -82,7 +82,7 @@ it("decisions are numbered without gaps, and say what a decision says", () => {
   }
 });
 
-/** A link, as seen from the document at `path`: a file, a heading of it, or a heading of the document itself. */
+/** Resolves a link of the document at `path`: a file, a heading in it, or an own heading. */
 function isThere(target: string, path: string): boolean {
   const [file = "", heading] = target.split("#");
   const linked = file === "" ? path : normalize(join(dirname(path), file));
@@ -92,7 +92,7 @@ function isThere(target: string, path: string): boolean {
   return [...text.matchAll(/^#+ (.+)$/gm)].some(([, title = ""]) => anchorOf(title) === heading);
 }
 
-/** As GitHub makes it of a heading. */
+/** The anchor that GitHub derives from a heading. */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()

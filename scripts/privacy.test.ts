@@ -36,7 +36,7 @@ describe("npm run privacy", { timeout: 60_000 }, () => {
     ["erase", "a@b.nl", "--out", "x"],
     ["erase", "a@b.nl", "--force"],
     ["expire", "a@b.nl"],
-  ])("does nothing when it is not used like this: %s %s %s %s", (...words) => {
+  ])("rejects other arguments: %s %s %s %s", (...words) => {
     expect(() => readCommand(words)).toThrow(
       expect.objectContaining({ name: "PrivacyError", message: expect.stringMatching(usage) }),
     );
@@ -46,7 +46,7 @@ describe("npm run privacy", { timeout: 60_000 }, () => {
     expect(await run({}, "list")).toMatchObject({ code: 1, said: "", errors: expect.stringMatching(usage) });
   });
 
-  it.each(["anna", "anna@klant.example, b@c.nl", "", "' or true --"])("takes %j for no address", (given) => {
+  it.each(["anna", "anna@klant.example, b@c.nl", "", "' or true --"])("rejects the address %j", (given) => {
     expect(() => readCommand(["export", given])).toThrow("That is no e-mail address.");
   });
 

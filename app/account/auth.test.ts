@@ -4,14 +4,14 @@ import { expect, it, vi } from "vitest";
 import type { Database } from "../data/schema.ts";
 import { createAuth } from "./auth.ts";
 
-it("asks for the role of a stored session once", async () => {
+it("requests the role of a stored session once", async () => {
   const { auth, roleChecks } = open();
   auth.subscribe(() => {});
   await vi.waitFor(() => expect(auth.getState()).toMatchObject({ isAdmin: true, isCheckingRole: false }));
   expect(roleChecks()).toBe(1);
 });
 
-it("asks again after that", async () => {
+it("requests the role again on check()", async () => {
   const { auth, roleChecks } = open();
   await vi.waitFor(() => expect(auth.getState().isAdmin).toBe(true));
   await auth.check();

@@ -3,7 +3,7 @@ import { withLocalExpiry } from "./local-expiry.ts";
 
 const now = Date.UTC(2030, 0, 1);
 
-it("lets a session end by the browser's own clock", () => {
+it("computes a session's expiry by the browser's clock", () => {
   const session = { access_token: "a", expires_in: 900, expires_at: 1, user: { id: "1" } };
   expect(JSON.parse(withLocalExpiry(JSON.stringify(session), now))).toEqual({
     ...session,
@@ -11,6 +11,6 @@ it("lets a session end by the browser's own clock", () => {
   });
 });
 
-it.each(["{}", '{"expires_in":900}', "null", "[]", "no JSON", ""])("leaves %j as it is", (text) => {
+it.each(["{}", '{"expires_in":900}', "null", "[]", "no JSON", ""])("leaves %j unchanged", (text) => {
   expect(withLocalExpiry(text, now)).toBe(text);
 });

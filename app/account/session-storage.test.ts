@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A browser's storage that takes so many characters. */
+/** A browser storage with room for this many characters. */
 function storageOf(room: number) {
   const stored = new Map<string, string>();
   return {

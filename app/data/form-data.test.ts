@@ -39,16 +39,16 @@ describe("a contact message", () => {
     expect(reading).not.toHaveProperty("values.admin");
   });
 
-  it("says how long a text may be and how long it is", () => {
+  it("reports a text's maximum and actual length", () => {
     const reading = readForm(contactMessage, form({ ...message, message: "x".repeat(5001) }));
     expect(reading).toMatchObject({ errors: { message: { key: "forms.tooLong", max: 5000, now: 5001 } } });
   });
 
-  it("may be exactly as long as the limit", () => {
+  it("may have exactly the maximum length", () => {
     expect(readForm(contactMessage, form({ ...message, message: "x".repeat(5000) })).ok).toBe(true);
   });
 
-  it("loses control characters and keeps line breaks", () => {
+  it("is stripped of control characters except line breaks", () => {
     const reading = readForm(contactMessage, form({ ...message, message: "een\u0000\u001b\r\ntwee\ud800" }));
     expect(reading).toMatchObject({ row: { message: "een\ntwee\ufffd" } });
   });

@@ -3,7 +3,7 @@ import { type ListCursor, readListPage } from "./list-cursor.ts";
 
 type Row = { id: string; createdAt: string };
 
-/** Rows that are called after their cursors: 1 is the newest. */
+/** Rows named after their cursors; 1 is the newest. */
 function rows(count: number): Row[] {
   return Array.from({ length: count }, (_, index) => ({ id: String(index + 1), createdAt: "" }));
 }

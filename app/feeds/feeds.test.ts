@@ -37,13 +37,13 @@ describeOnDatabase("the feeds", (open) => {
     expect((await feed("en")).entries.map(({ title }) => title)).toEqual(["One"]);
   });
 
-  it("of a tag list its articles", async () => {
+  it("of a tag list the tag's articles", async () => {
     expect((await feed("nl", "public")).entries.map(({ title }) => title)).toEqual(["Een"]);
     expect((await feed("en", "public")).entries.map(({ title }) => title)).toEqual(["One"]);
   });
 
   it.each(["secret", "unknown", "x".repeat(1000)])(
-    "have none for a tag that nobody sees: %s",
+    "do not exist for a tag without published articles: %s",
     async (tag) => {
       expect(await readFeed(api.client(), origin, "nl", tag)).toBeNull();
     },
@@ -113,7 +113,7 @@ describeOnDatabase("the feeds", (open) => {
     const [hostile, plain] = items.map(({ id, url, content, published, authors }) => {
       return { id, url, content, published, authors: authors.map(({ name }) => name) };
     });
-    // This one reads references twice, so of hostile texts only that the feed goes on after them.
+    // This parser decodes references twice, so hostile texts are not compared.
     expect(hostile).toMatchObject({ url: `${origin}/insights/three`, authors: ["Zo & Zo"] });
     expect(plain).toEqual({
       id: `tag:vlotwerk.example,2025:article/${id(1)}/nl`,

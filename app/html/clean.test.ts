@@ -34,11 +34,11 @@ describe("legitimate HTML", () => {
 });
 
 describe("artefacts of editors and pastes", () => {
-  it.each(Object.entries(repairedHtml))("is put right: %s", (_, [given, expected]) => {
+  it.each(Object.entries(repairedHtml))("are repaired: %s", (_, [given, expected]) => {
     expect(cleanHtml(given)).toBe(expected);
   });
 
-  it.each(Object.entries(repairedHtml))("is put right once and for all: %s", (_, [given]) => {
+  it.each(Object.entries(repairedHtml))("are repaired idempotently: %s", (_, [given]) => {
     const cleaned = cleanHtml(given);
     expect(cleanHtml(cleaned)).toBe(cleaned);
     readCanonicalHtml(cleaned.replace(/&(?:nbsp|shy|euro);/g, ""));
@@ -61,7 +61,7 @@ describe("pathological HTML", () => {
     "100,000 items without a list": "<li>".repeat(100_000),
   };
 
-  it.each(Object.entries(cases))("comes back clean and stays as it is: %s", (_, html) => {
+  it.each(Object.entries(cases))("is cleaned idempotently: %s", (_, html) => {
     const cleaned = cleanHtml(html);
     readCanonicalHtml(cleaned.replaceAll("&nbsp;", ""));
     expect(cleanHtml(cleaned) === cleaned).toBe(true);
@@ -88,7 +88,7 @@ describe("HTML with too much markup", () => {
     ["&", ""],
     ["> ", ""],
     ["<td>", ""],
-  ])("has no words when it has none: %s", (html, expected) => {
+  ])("is empty without text: %s", (html, expected) => {
     expect(cleanHtml(html.repeat(1_000_000 / html.length))).toBe(expected);
   });
 
@@ -98,7 +98,7 @@ describe("HTML with too much markup", () => {
     dense("&amp;lt;script&amp;gt; "),
     dense("&#60;img src=x onerror=alert(1)&#62; "),
     dense("<p>a</p>\u0000&eacute;"),
-  ])("keeps its words alone, and they are clean", (html) => {
+  ])("is reduced to its sanitised text", (html) => {
     const cleaned = cleanHtml(html);
     expect(cleaned).toMatch(/^<p>[^<>&]+<\/p>$/);
     expect(cleanHtml(cleaned)).toBe(cleaned);
@@ -144,7 +144,7 @@ describe("a text with filled placeholders", () => {
   const name = `<p>x</p><a href="https://evil.example/">Klik</a><img src=x onerror=alert(1)>`;
 
   it.each(["Bedankt {{name}}", "<p>Bedankt {{name}}</p>", "&lt;p&gt;Bedankt {{name}}&lt;/p&gt;"])(
-    "keeps it as letters: %s",
+    "contains the values as text: %s",
     (template) => {
       const html = cleanFilledHtml(template, { name });
       expect(html).toContain("&lt;a href=");

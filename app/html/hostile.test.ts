@@ -7,7 +7,7 @@ import { goldenHtml } from "./testing/golden-html.ts";
 import { hostileHtml } from "./testing/hostile-html.ts";
 import { hostileVariants } from "./testing/hostile-variants.ts";
 
-// Written out once more, on purpose: a line that slips into the allow-list must not slip in here too.
+// Repeated on purpose: an error in the allow-list must not be copied here.
 const elements = new Set(
   `h2 h3 h4 h5 h6 p br hr div blockquote pre figure figcaption ul ol li dl dt dd details summary a abbr b bdi bdo
   cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr img table caption colgroup
@@ -94,7 +94,7 @@ function expectHarmless(cleaned: string, source: string): void {
     if (element.attributes.get("target"))
       expect(element.attributes.get("rel"), source).toMatch(/noopener|noreferrer/);
   }
-  // Control: the library's defaults remove nothing more.
+  // Control: the library's defaults remove nothing further.
   const again = sanitizeHtml(cleaned, { allowedTags: [...elements], allowedAttributes: false });
   expect(elementNames(again.replaceAll(" />", ">")), source).toEqual(elementNames(cleaned));
 }
@@ -103,7 +103,7 @@ function elementNames(html: string): string[] {
   return [...html.matchAll(/<([a-z\d]+)/g)].map(([, name = ""]) => name);
 }
 
-/** As a browser on this site would resolve it. */
+/** Resolves the address as a browser on this site does. */
 function expectSafeAddress(element: string, value: string, source: string): void {
   const base = new URL("https://vlotwerk.example/insights/x");
   const url = URL.parse(value, base) ?? base;
@@ -111,9 +111,9 @@ function expectSafeAddress(element: string, value: string, source: string): void
   expect(schemes, source).toContain(url.protocol);
   if (url.protocol === "data:")
     expect(value, source).toMatch(/^data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=]+$/);
-  // What a template fills in must not decide about the scheme.
+  // A placeholder must not determine the scheme.
   expect(value, source).not.toMatch(/^[^:/?#]*\{\{/);
-  // Another host must be named in full.
+  // A foreign host needs a scheme.
   if (url.host !== base.host) expect(value, source).toMatch(/^(?:https?:\/\/\w|mailto:|tel:|data:)/i);
 }
 
@@ -121,7 +121,7 @@ function truncateAtRandom(html: string, random: (below: number) => number): stri
   return random(2) === 0 ? html : html.slice(0, random(html.length + 1));
 }
 
-/** Park and Miller's generator: the same numbers in every run. */
+/** Park and Miller's generator: deterministic. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -20,17 +20,17 @@ describe("the older plain format", () => {
     expect(olderFormatToHtml(`${mark} een\n${mark}\ttwee`)).toBe("<ul>\n<li>een</li>\n<li>twee</li>\n</ul>");
   });
 
-  it("has one list where only blank lines stand between items", () => {
+  it("merges items separated only by blank lines into one list", () => {
     expect(olderFormatToHtml("• een\n\n• twee")).toBe("<ul>\n<li>een</li>\n<li>twee</li>\n</ul>");
   });
 
-  it("has two lists where a text stands between items", () => {
+  it("starts a new list after a paragraph", () => {
     expect(olderFormatToHtml("• een\ntekst\n• twee")).toBe(
       "<ul>\n<li>een</li>\n</ul>\n<p>tekst</p>\n<ul>\n<li>twee</li>\n</ul>",
     );
   });
 
-  it("does not take a dash or a star inside a line, or without a space, for a bullet", () => {
+  it("does not parse a dash or star inside a line, or without a space, as a bullet", () => {
     expect(olderFormatToHtml("-5 graden\n*nadruk*\neen - twee")).toBe(
       "<p>-5 graden</p>\n<p>*nadruk*</p>\n<p>een - twee</p>",
     );
@@ -42,12 +42,12 @@ describe("the older plain format", () => {
     );
   });
 
-  it("keeps the meaning of character references", () => {
+  it("keeps character references", () => {
     expect(olderFormatToHtml("R&amp;D &eacute;&#8217;")).toBe("<p>R&amp;D &eacute;&#8217;</p>");
   });
 
   it.each(["<p>Tekst</p>", "H2: kop <br> meer", "<!-- x -->tekst", "a </p>", "&lt;p&gt;Tekst&lt;/p&gt;"])(
-    "is not what has tags: %s",
+    "is not detected in a text with tags: %s",
     (html) => {
       expect(olderFormatToHtml(html)).toBeNull();
     },

@@ -8,7 +8,7 @@ describe("the plain text of HTML", () => {
     );
   });
 
-  it("keeps the cells of a table apart", () => {
+  it("has a space between table cells", () => {
     expect(plainText("<table><tbody><tr><th>Uren</th><td>6</td></tr></tbody></table>")).toBe("Uren 6");
   });
 

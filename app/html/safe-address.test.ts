@@ -48,11 +48,11 @@ describe("the address of a link", () => {
     "{{email}}",
     "java{{name}}",
     `/${"x".repeat(2_000)}`,
-  ])("is never %j", (address) => {
+  ])("may not be %j", (address) => {
     expect(linkAddress(address)).toBeNull();
   });
 
-  it("loses what browsers ignore", () => {
+  it("is stripped of characters that browsers ignore", () => {
     expect(linkAddress(" \n/con\ttact\r\n ")).toBe("/contact");
   });
 });
@@ -66,7 +66,7 @@ describe("a cite URL", () => {
 });
 
 describe("the address of a picture", () => {
-  it.each(["png", "jpeg", "gif", "webp", "avif"])("may hold the bytes of a raster image: %s", (kind) => {
+  it.each(["png", "jpeg", "gif", "webp", "avif"])("may be a data URL of a raster image: %s", (kind) => {
     expect(imageAddress(`data:image/${kind};base64,AAAA`)).toBe(`data:image/${kind};base64,AAAA`);
   });
 
@@ -78,7 +78,7 @@ describe("the address of a picture", () => {
     "http://a.example/x.png",
     "//a.example/x.png",
     "mailto:a@b.example",
-  ])("is never %s", (address) => {
+  ])("may not be %s", (address) => {
     expect(imageAddress(address)).toBeNull();
   });
 });
@@ -97,7 +97,7 @@ describe("the candidates of a picture", () => {
     "/a.png 1x,",
     "data:image/png;base64,AAAA 1x",
     "/a.png 1q",
-  ])("are never %s", (candidates) => {
+  ])("may not be %s", (candidates) => {
     expect(imageCandidates(candidates)).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ describe("a page with deferred hydration", () => {
     const script =
       /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(deferHydration(rendered, marker))?.[1] ?? "";
     const listen = vi.fn();
-    // What browsers have and this test lacks; an import can't be called in a function made from text.
+    // Stubs for browser globals; `import` is not callable in a function made from text.
     const run = new Function("addEventListener", "localStorage", script.replaceAll("import(", "imported("));
     run(listen, { getItem: () => null });
     expect(listen.mock.calls.map(([event]) => event)).toEqual(

@@ -29,7 +29,7 @@ describe("the query of an address", () => {
     ["/en/search", "?q=wat+kost&page=2&x=1", "?q=wat+kost&page=2"],
     ["/en", "?q=wat&page=2", ""],
     ["/insights/agentic-ai", "?page=2", ""],
-  ])("%s%s keeps what makes the page", (pathname, search, own) => {
+  ])("%s%s keeps only the page's own parameters", (pathname, search, own) => {
     expect(ownQuery(pathname, search)).toBe(own);
   });
 });

@@ -39,7 +39,7 @@ describe("the mail about a requested download", () => {
   });
 
   it.each(["", " \n", "<p></p>", "<p>&nbsp;</p>", "<p><br></p>"])(
-    "has its default message for one without words: %j",
+    "uses the default message instead of an empty one: %j",
     async (thankYouMessage) => {
       expect((await mailOf({ thankYouMessage })).text).toContain("Bedankt voor uw aanvraag");
     },
@@ -60,7 +60,7 @@ describe("the mail about a requested download", () => {
     expect(mail.text).not.toContain("Bedankt");
   });
 
-  it("fills no value into another, and escapes tags in values", async () => {
+  it("does not fill placeholders within values, and escapes tags in values", async () => {
     const mail = await mailOf({
       name: "{{email}}",
       company: '<b onclick="x">{{name}}</b>$&',
@@ -94,7 +94,7 @@ describe("the file of a download", () => {
     ['<p><a href="{{downloadUrl}}">Pak het</a></p>', `Pak het ${downloadUrl}\n`],
     ['<p><a href="https://{{ downloadUrl }}">{{downloadUrl}}</a></p>', `${downloadUrl}\n`],
     ['<p><a href="%7B%7BdownloadUrl%7D%7D">Pak het</a></p>', `Pak het ${downloadUrl}\n`],
-  ])("is linked where the message says so, without a button: %s", async (thankYouMessage, expected) => {
+  ])("is linked by the message's placeholder, without a button: %s", async (thankYouMessage, expected) => {
     const mail = await mailOf({ downloadUrl, thankYouMessage });
     expect(mail.html.split(link)).toHaveLength(2);
     expect(mail.text).toContain(expected);
@@ -114,7 +114,7 @@ describe("the file of a download", () => {
 describe("what a visitor typed", () => {
   const thankYouMessage = '<p>{{name}} van {{company}} <a href="https://{{company}}/">x</a></p>';
 
-  it("becomes no link", async () => {
+  it("contains no linkable address", async () => {
     const mail = await mailOf({ name: "http://evil.example", company: "evil.example", thankYouMessage });
     for (const part of [mail.html, mail.text]) expect(part).not.toContain("evil.example");
     expect(mail.text).toContain("lezer van evil.\u200Cexample ");
@@ -132,7 +132,7 @@ describe("what a visitor typed", () => {
     expect(mail.subject).toBe("lezer");
   });
 
-  it("is no page when it is an unusual mailbox address", async () => {
+  it("contains no linkable host as an unusual mailbox address", async () => {
     const mail = await mailOf({ email: "www.evil.example/x@devries.example", footer: "{{email}}" });
     expect(mail.text).not.toContain("evil.example");
   });

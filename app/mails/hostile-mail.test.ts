@@ -106,7 +106,7 @@ describe.each(["nl", "en"] as const)("the HTML of a mail (%s)", (language) => {
   );
 });
 
-// What mail programs need and web pages don't: inlined looks, tables as layout, an older document type.
+// Mail programs need inline styles, layout tables and an older document type.
 const rules = {
   "attr-case": "off",
   "presentation-role-style": "off",

@@ -25,7 +25,9 @@ describe("the colours of mails", () => {
     ["small text in the dark", paperSoft, ink],
     ["links in the dark", accentSoft, ink],
     ["marked text", ink, accentSoft],
-  ])("can be read: %s", (_, text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5));
+  ])("have sufficient contrast: %s", (_, text, ground) =>
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5),
+  );
 });
 
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */

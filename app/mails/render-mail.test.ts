@@ -7,7 +7,7 @@ const site = { origin: "https://www.vlotwerk.example" };
 const link = `${site.origin}/beheer?token_hash=a-b_c&type=signup`;
 
 describe.each(["nl", "en"] as const)("a mail about an account (%s)", (language) => {
-  it.each(accountMailKinds)("says the same in HTML and plain text, with the link: %s", async (kind) => {
+  it.each(accountMailKinds)("has equal texts in HTML and plain text, with the link: %s", async (kind) => {
     const mail = await renderMail({ kind, language, link }, site);
     expect(mail.subject).toBe(textOf(kind, "subject"));
     expect(mail.html).toContain(`lang="${language}"`);

@@ -19,7 +19,7 @@ describe("an editor's text in a mail", () => {
     ['<a href="mailto:eva@x.example">', 'href="mailto:eva@x.example"'],
     ['<img src="/images/x.png" alt="">', `src="${origin}/images/x.png"`],
     ['<img srcset="/a.png 2x" src="/b.png">', ` src="${origin}/b.png"`],
-  ])("leads to addresses that work outside the site: %s", (html, expected) => {
+  ])("has absolute addresses: %s", (html, expected) => {
     expect(richHtml(html, origin)).toContain(expected);
     expect(richHtml(html, origin)).not.toContain("srcset");
   });

@@ -47,7 +47,7 @@ describe("what a visitor typed", () => {
     expect(unlinked(text)).toBe(text);
   });
 
-  it.each(addresses)("looks the same without being linkable: %s", (text) => {
+  it.each(addresses)("is displayed unchanged without being linkable: %s", (text) => {
     const visible = (words: string) => words.replace(/\p{Cf}/gu, "");
     expect(visible(unlinked(text))).toBe(visible(text));
     for (const word of unlinked(text).split(" ")) {
@@ -56,7 +56,7 @@ describe("what a visitor typed", () => {
   });
 
   it.each(["evil.com", "www.evil.example", "пример.рф", "evil．com", "10.0.0.1"])(
-    "leads nowhere when it is linked all the same: %s",
+    "is no valid host even when linked: %s",
     (host) => {
       expect(URL.canParse(`http://${host}/`)).toBe(true);
       expect(URL.canParse(`http://${unlinked(host)}/`)).toBe(false);
@@ -71,9 +71,12 @@ describe("what a visitor typed", () => {
 describe("the name in a greeting", () => {
   it.each(plainWords)("is the submitted name: %s", (name) => expect(greetableName(` ${name}\n`)).toBe(name));
 
-  it.each([...addresses, "", " \n", "a".repeat(81)])("is left out when it is none: %s", (name) => {
-    expect(greetableName(name)).toBeNull();
-  });
+  it.each([...addresses, "", " \n", "a".repeat(81)])(
+    "is omitted when empty, an address or too long: %s",
+    (name) => {
+      expect(greetableName(name)).toBeNull();
+    },
+  );
 
   it("may have 80 characters, also of several code points", () => {
     expect(greetableName("😀".repeat(80))).toBe("😀".repeat(80));

@@ -13,7 +13,7 @@ const texts = [
   "![x](//evil.example)",
 ];
 
-it.each(texts)("llms.txt has the titles and excerpts of articles letter for letter: %s", (text) => {
+it.each(texts)("llms.txt contains the titles and excerpts of articles unchanged: %s", (text) => {
   const article = { slug: "een", title: text, excerpt: text };
   const markdown = llmsText("https://vlotwerk.example", { nl: [article], en: [] });
   const [title, excerpt] = [/^- \[(.*)\]\(https:/m, /een\.md\): (.*)$/m].map(

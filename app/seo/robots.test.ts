@@ -6,7 +6,7 @@ describe.each(["https://vlotwerk.example", "http://localhost:3000"])("robots.txt
   const robots = robotsParser(`${origin}/robots.txt`, robotsText(origin));
 
   it.each(["/", "/en", "/insights", "/insights/tag/ai", "/search?q=a", "/rss.xml", "/assets/a.js"])(
-    "lets everybody read %s",
+    "allows %s",
     (path) => expect(robots.isAllowed(origin + path, "Googlebot")).toBe(true),
   );
 
@@ -18,7 +18,7 @@ describe.each(["https://vlotwerk.example", "http://localhost:3000"])("robots.txt
     "/rest/v1/otm_leads",
     "/auth/v1/token",
     "/files/x",
-  ])("keeps them out of %s", (path) => expect(robots.isAllowed(origin + path, "Googlebot")).toBe(false));
+  ])("disallows %s", (path) => expect(robots.isAllowed(origin + path, "Googlebot")).toBe(false));
 
   it("names the sitemap", () => {
     expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`]);

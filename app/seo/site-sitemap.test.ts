@@ -139,7 +139,7 @@ describeOnDatabase("the sitemap", (open) => {
        delete from public.otm_team_members`,
     ],
     ["/insights/both", "update public.otm_blog_article_content set title = 'x'"],
-  ])("says when a text of %s was last changed: %s", async (path, change) => {
+  ])("contains the last change of a text of %s: %s", async (path, change) => {
     const before = Date.now();
     await api.database.execute(change);
     const lastChange = Date.parse((await find(path))?.lastmod ?? "");

@@ -18,7 +18,7 @@ describe("an XML document", () => {
   it.each(hostile)("contains %s as text and as an attribute value", (_, given, expected) => {
     const read = XmlDocument.fromString(xmlDocument(element("a", { b: given }, given)));
     expect(read.root.content).toBe(expected);
-    // White space of a value is read as blanks (https://www.w3.org/TR/xml/#AVNormalize).
+    // Parsers normalise white space in attribute values (https://www.w3.org/TR/xml/#AVNormalize).
     expect(read.root.attrs[0]?.value).toBe(expected.replace("\n", " "));
     read.dispose();
   });

@@ -9,7 +9,7 @@ import { pictures } from "./plugin.ts";
 let root: string;
 let photograph: Buffer;
 
-/** A site of one module, with a photograph, a small portrait and a drawing among its public files. */
+/** A site of one module with a photograph, a small portrait and a drawing. */
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "vlotwerk-pictures-"));
   const images = join(root, "public", "images", "team");
@@ -71,7 +71,7 @@ describe("a photograph among the public files", () => {
   });
 });
 
-/** Light that falls off to the sides, and grain: what a camera sees, as JPEG, turned a quarter as a phone stores it. */
+/** A JPEG with a gradient and noise, rotated by EXIF as phones store it. */
 async function photographOf(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < width * height; index++) {

@@ -19,7 +19,7 @@ describe("the filter of articles", () => {
     expect(articleQuery(everything)).toBe("");
   });
 
-  it.each(["", "status=gone&q=%20", "status=&q="])("leaves out what is none: %s", (query) => {
+  it.each(["", "status=gone&q=%20", "status=&q="])("ignores invalid values: %s", (query) => {
     expect(readArticleFilter(new URLSearchParams(query))).toEqual(everything);
   });
 

@@ -95,7 +95,7 @@ describe("the save arguments", () => {
     });
   });
 
-  it("counts the questions that are asked in a language", () => {
+  it("count the questions with a text in any language", () => {
     const faqs = [faq("Wat?"), faq("  ", "Dat."), faq("Wie?")];
     expect(countFaqs({ ...emptyArticle(), faqs })).toBe(2);
   });

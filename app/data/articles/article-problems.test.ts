@@ -13,11 +13,11 @@ function keys(change: Partial<ArticleForm>): string[] {
 }
 
 describe("the problems of an article", () => {
-  it("are none when one title and one content are there, in whatever language", () => {
+  it("are none with one title and one content, in any language", () => {
     expect(keys({})).toEqual([]);
   });
 
-  it("begin with a title and a content that are missing", () => {
+  it("include a missing title and a missing content", () => {
     expect(findProblems(emptyArticle()).map(({ key }) => key)).toEqual([
       "editor.titleRequired",
       "editor.contentRequired",
@@ -25,24 +25,27 @@ describe("the problems of an article", () => {
     expect(keys({ title: { nl: " ", en: "\t" } })).toEqual(["editor.titleRequired"]);
   });
 
-  it.each(["🚀", "Hello", "a b", "a/b", "-", "é", "<script>"])("are a slug such as %j", (slug) => {
+  it.each(["🚀", "Hello", "a b", "a/b", "-", "é", "<script>"])("include a slug such as %j", (slug) => {
     expect(keys({ slug })).toEqual(["editor.slugShape"]);
   });
 
-  it.each(["", "a", "a-1", " a "])("are not a slug such as %j", (slug) => {
+  it.each(["", "a", "a-1", " a "])("do not include a slug such as %j", (slug) => {
     expect(keys({ slug })).toEqual([]);
   });
 
   it.each(["javascript:alert(1)", "http://example.nl/a.png", "//example.nl/a.png", "data:text/html,x"])(
-    "are an image at %s",
+    "include an image at %s",
     (imageUrl) => expect(keys({ imageUrl })).toEqual(["editor.imageShape"]),
   );
 
-  it.each(["", "/images/a.svg", "https://example.nl/a.png?b=1"])("are not an image at %s", (imageUrl) => {
-    expect(keys({ imageUrl })).toEqual([]);
-  });
+  it.each(["", "/images/a.svg", "https://example.nl/a.png?b=1"])(
+    "do not include an image at %s",
+    (imageUrl) => {
+      expect(keys({ imageUrl })).toEqual([]);
+    },
+  );
 
-  it("are texts that are too long, counted as the database counts", () => {
+  it("include texts beyond the limit, counted as in the database", () => {
     expect(keys({ title: { nl: "", en: "😀".repeat(300) } })).toEqual([]);
     expect(findProblems({ ...good, title: { nl: "", en: "x".repeat(301) } })).toEqual([
       { tab: "en", field: "editor.titleEn", key: "editor.tooLong", values: { now: 301, max: 300 } },
@@ -52,14 +55,14 @@ describe("the problems of an article", () => {
   it.each([
     [{ metaTitle: { nl: "x".repeat(301), en: "" } }, "editor.metaTitleNl", 300],
     [{ metaDescription: { nl: "", en: "x".repeat(501) } }, "editor.metaDescriptionEn", 500],
-  ])("are texts for search results that are too long", (change, field, max) => {
+  ])("include search-result texts beyond the limit", (change, field, max) => {
     const values = { now: max + 1, max };
     expect(findProblems({ ...good, ...change })).toEqual([
       { tab: "basic", field, key: "editor.tooLong", values },
     ]);
   });
 
-  it("are texts of a question that are too long, by its number", () => {
+  it("include a question's texts beyond the limit, with its number", () => {
     const faq = (answer: string) => ({
       key: answer.slice(0, 1),
       question: { nl: "Wat?", en: "" },
@@ -76,7 +79,7 @@ describe("the problems of an article", () => {
     ]);
   });
 
-  it("are more than 100 questions, at the first beyond", () => {
+  it("include the 101st question", () => {
     const faq = (question: string) => ({
       key: crypto.randomUUID(),
       question: { nl: "", en: question },
@@ -95,7 +98,7 @@ describe("the problems of an article", () => {
     ]);
   });
 
-  it("are more signs of HTML than a page shows", () => {
+  it("include more markup characters than a page renders", () => {
     const content = (en: string) => ({ ...good, content: { nl: "<p>x</p>", en } });
     expect(findProblems(content("<b>x</b>".repeat(20_000)))).toEqual([]);
     expect(findProblems(content(`${"<b>x</b>".repeat(20_000)}&`))).toEqual([
@@ -108,7 +111,7 @@ describe("the problems of an article", () => {
     ]);
   });
 
-  it("are more than a megabyte of HTML, in one language or together", () => {
+  it("include more than 1 MB of HTML, in one language or in total", () => {
     const megabyte = "é".repeat(524_288);
     expect(keys({ content: { nl: `${megabyte}x`, en: "" } })).toEqual(["editor.tooLarge"]);
     expect(keys({ content: { nl: "x".repeat(1_000_000), en: "" } })).toEqual([]);

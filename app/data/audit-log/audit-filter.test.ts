@@ -4,7 +4,7 @@ import { auditQuery, eventKinds, eventsOf, readAuditFilter } from "./audit-filte
 describe("the audit log filter", () => {
   const person = "a0000000-0000-4000-8000-00000000000a";
 
-  it.each(eventKinds)("is read as it was written: %s", (kind) => {
+  it.each(eventKinds)("round-trips through the query string: %s", (kind) => {
     for (const filter of [
       { kind, person: null },
       { kind, person },
@@ -14,7 +14,7 @@ describe("the audit log filter", () => {
   });
 
   it.each(["", "kind=", "kind=other", "kind=toString", "person=", "person=anna@example.nl"])(
-    "is everything: %s",
+    "is empty for %s",
     (query) => {
       const all = { kind: null, person: null };
       expect(readAuditFilter(new URLSearchParams(query))).toEqual(all);
@@ -22,7 +22,7 @@ describe("the audit log filter", () => {
     },
   );
 
-  it("has each event once", () => {
+  it("contains each event once", () => {
     const events = Object.values(eventsOf).flat();
     expect(new Set(events).size).toBe(events.length);
     expect(Object.keys(eventsOf).sort()).toEqual([...eventKinds].sort());

@@ -3,7 +3,7 @@ import { downloadSlugProblem } from "./download-slug.ts";
 
 describe("the slug of a download page", () => {
   it.each(["download_content_playbook", "automation-scan-checklist", "2025", "a".repeat(200)])(
-    "can be %s",
+    "may be %s",
     (slug) => expect(downloadSlugProblem(slug)).toBeNull(),
   );
 
@@ -18,5 +18,5 @@ describe("the slug of a download page", () => {
     ["_-_", "malformed"],
     ["a\n", "malformed"],
     ["a".repeat(201), "long"],
-  ])("can't be %j: %s", (slug, problem) => expect(downloadSlugProblem(slug)).toBe(problem));
+  ])("may not be %j: %s", (slug, problem) => expect(downloadSlugProblem(slug)).toBe(problem));
 });

@@ -21,7 +21,7 @@ const lead: Lead = {
 };
 
 describe("the file of leads", () => {
-  it("begins with a byte order mark and the names of the columns", () => {
+  it("starts with a byte order mark and the column names", () => {
     expect(csvHead()).toBe(
       "\u{feff}id,received,kind,status,name,email,phone,company,message,language,page,page_title," +
         "first_page,last_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,notes\r\n",
@@ -46,7 +46,7 @@ describe("the file of leads", () => {
     ["een\r\ntwee\ndrie", '"een\r\ntwee\ndrie"'],
     [" a ", '" a "'],
     ["🚀 één", "🚀 één"],
-  ])("keeps a text together: %j", (message, cell) => {
+  ])("quotes a text: %j", (message, cell) => {
     expect(cellOf(message)).toBe(cell);
   });
 
@@ -59,7 +59,7 @@ describe("the file of leads", () => {
     ["\t=1", `"'\t=1"`.replaceAll('"', "")],
     ["\r=1", `"'\r=1"`],
     [`=HYPERLINK("https://evil.example","a")`, `"'=HYPERLINK(""https://evil.example"",""a"")"`],
-  ])("gives a spreadsheet no formula: %j", (message, cell) => {
+  ])("escapes a spreadsheet formula: %j", (message, cell) => {
     expect(cellOf(message)).toBe(cell);
   });
 });

@@ -13,7 +13,7 @@ const filter = {
 } as const;
 
 describe("the filter of leads", () => {
-  it("is read as it was written", () => {
+  it("round-trips through the query string", () => {
     expect(readLeadFilter(new URLSearchParams(leadQuery(filter)))).toEqual(filter);
   });
 
@@ -26,7 +26,7 @@ describe("the filter of leads", () => {
     "kind=mail&status=gone&page=1&from=2026-02-30&to=yesterday",
     "from=0000-01-01&to=20260-01-01&q=%20%20",
     "page=D0000000&from=&to=2026-1-1&kind=&status=",
-  ])("leaves out what is none: %s", (query) => {
+  ])("ignores invalid values: %s", (query) => {
     expect(readLeadFilter(new URLSearchParams(query))).toEqual(everyLead);
   });
 
@@ -36,7 +36,7 @@ describe("the filter of leads", () => {
 });
 
 describe("a cursor in the list", () => {
-  it.each(["older", "newer"] as const)("is read as it was written: %s", (side) => {
+  it.each(["older", "newer"] as const)("round-trips through the query string: %s", (side) => {
     const cursor = { side, createdAt: "2026-02-01T23:59:59.123456+00:00", id };
     const address = new URLSearchParams(leadQuery(filter, cursor));
     expect(readListCursor(address)).toEqual(cursor);
@@ -49,7 +49,7 @@ describe("a cursor in the list", () => {
     `older=now~${id}`,
     `newer=2026-99-01T00:00:00Z~${id}`,
     "older=2026-01-01T00:00:00Z~1",
-  ])("is the beginning when it is none: %s", (query) => {
+  ])("is null when invalid: %s", (query) => {
     expect(readListCursor(new URLSearchParams(query))).toBeNull();
   });
 });

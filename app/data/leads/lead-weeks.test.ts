@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { axisTicks, lastWeeks, leadSeries } from "./lead-weeks.ts";
 
 describe("the last weeks", () => {
-  it("begin on Mondays and end with this one", () => {
+  it("start on Mondays and end with the current one", () => {
     expect(lastWeeks(new Date("2026-03-31T12:00:00Z"), 3)).toEqual([
       "2026-03-16",
       "2026-03-23",
@@ -20,7 +20,7 @@ describe("the last weeks", () => {
     expect(lastWeeks(new Date(now), 1)).toEqual([week]);
   });
 
-  it("are all different and seven days apart, also where the clocks change", () => {
+  it("are distinct and seven days apart, also across daylight saving changes", () => {
     const weeks = lastWeeks(new Date("2026-11-21T12:00:00Z"), 26);
     expect(new Set(weeks).size).toBe(26);
     expect(weeks[0]).toBe("2026-05-25");
@@ -31,7 +31,7 @@ describe("the last weeks", () => {
 describe("the series of the weeks", () => {
   const weeks = ["2026-01-05", "2026-01-12", "2026-01-19"];
 
-  it("have a figure for every week, the nameless first and the others last", () => {
+  it("have a count per week: unnamed sources first, all others last", () => {
     const rows = [
       { week: "2026-01-05", source: null, title: null, leads: 9 },
       { week: "2026-01-05", source: "small", title: "Klein", leads: 1 },

@@ -8,7 +8,7 @@ describe("a search query", () => {
     ["half \uD83D teken", "half \uFFFD teken"],
     ["🦆".repeat(300), "🦆".repeat(200)],
     ["\u2028\u2029 ", ""],
-  ])("%j is looked for as %j", (given, expected) => {
+  ])("%j is normalised to %j", (given, expected) => {
     expect(cleanQuery(given)).toBe(expected);
   });
 });
@@ -39,7 +39,7 @@ describe("the parts of a snippet", () => {
     ["", []],
     ["\u0003los\u0002", [{ text: "\u0003los", isFound: false }]],
     ["\u0002\u0003", []],
-  ])("hold for %j", (given, expected) => {
+  ])("are split correctly for %j", (given, expected) => {
     expect(snippetParts(given)).toEqual(expected);
   });
 });

@@ -14,7 +14,7 @@ describe("a form", () => {
     { [honeypotField]: "Cheap watches" },
     { [elapsedField]: "0" },
     { [elapsedField]: "1999" },
-  ])("is spam when it was filled in as no person does: %o", (fields) => {
+  ])("is spam with a filled honeypot or too short a time: %o", (fields) => {
     expect(isSpam(form(fields))).toBe(true);
   });
 
@@ -24,15 +24,15 @@ describe("a form", () => {
     { [honeypotField]: "  " },
     { [honeypotField]: "", [elapsedField]: "2000" },
     { [elapsedField]: "3600000" },
-  ])("is not when it was filled in as people do: %o", (fields) => {
+  ])("is not spam otherwise: %o", (fields) => {
     expect(isSpam(form(fields))).toBe(false);
   });
 
-  it.each(["", "-1", "soon", "1e1", "0.5", "NaN", " 5"])("is not for a time that is none: %j", (elapsed) => {
+  it.each(["", "-1", "soon", "1e1", "0.5", "NaN", " 5"])("is not spam for an invalid time: %j", (elapsed) => {
     expect(isSpam(form({ [elapsedField]: elapsed }))).toBe(false);
   });
 
-  it("rejects a file in a text field", () => {
+  it("is not spam for files in these fields", () => {
     expect(isSpam(form({ [honeypotField]: new Blob(["x"]), [elapsedField]: new Blob(["0"]) }))).toBe(false);
   });
 });

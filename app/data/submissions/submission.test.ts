@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { describe, expect, it, vi } from "vitest";
 import { readSubmission } from "./submission.ts";
 
-/** The client's own reading of an answer. */
+/** A response as supabase-js parses it. */
 function answered(status: number, body: object | null) {
   const answer = new Response(body && JSON.stringify(body), { status });
   const client = createClient("http://backend.example", "sb_publishable_test", {
@@ -22,7 +22,7 @@ describe("the result of a form", () => {
     ["86400", 600],
     [null, 600],
     ["soon", 600],
-  ])("is how long to wait, when there were too many (%s)", async (details, seconds) => {
+  ])('is "limited" with the seconds to wait beyond the rate limit (%s)', async (details, seconds) => {
     const refused = await answered(429, { code: "over_form_rate_limit", message: "Too many", details });
     expect(readSubmission(refused, "A message")).toEqual({ outcome: "limited", seconds });
   });

@@ -50,7 +50,7 @@ describe("a visit", () => {
     { referrer: "host:99999999" },
     { utm_source: "\u0000\u0007\n" },
     { utm_source: new Blob(["x"]) },
-  ])("leaves out rubbish: %o", (fields) => {
+  ])("ignores invalid values: %o", (fields) => {
     expect(read({ ...fields, utm_term: "facturen" })).toEqual({ utm_term: "facturen" });
   });
 

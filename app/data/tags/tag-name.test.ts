@@ -6,7 +6,7 @@ describe("the name of a tag", () => {
     expect(tidyTagName("  AI \t\n automation ")).toBe("AI automation");
   });
 
-  it.each(["AI", "één", "C++", "2025", "a".repeat(200), `a${"😀".repeat(199)}`])("can be %s", (name) =>
+  it.each(["AI", "één", "C++", "2025", "a".repeat(200), `a${"😀".repeat(199)}`])("may be %s", (name) =>
     expect(tagNameProblem(name)).toBeNull(),
   );
 
@@ -17,7 +17,7 @@ describe("the name of a tag", () => {
     ["🚀", "shape"],
     ["\u200b", "shape"],
     ["---", "shape"],
-  ])("can't be %j: %s", (name, problem) => expect(tagNameProblem(name)).toBe(problem));
+  ])("may not be %j: %s", (name, problem) => expect(tagNameProblem(name)).toBe(problem));
 });
 
 describe("an existing tag", () => {

@@ -5,7 +5,7 @@ import { sitePage } from "./site-page.ts";
 
 const origin = "https://vlotwerk.example";
 
-/** To pages like these nobody links from a text. */
+/** Pages that no text links to. */
 const unlinked = ["404", "*", "link-expired", "table-showcase"];
 
 function pageAt(address: string, shown = "/insights/agentic-ai", target = ""): string | null {
@@ -13,8 +13,8 @@ function pageAt(address: string, shown = "/insights/agentic-ai", target = ""): s
   return sitePage({ origin: to, pathname, search, hash, target }, new URL(shown, origin));
 }
 
-describe("a link of a text", () => {
-  it.each(["nl", "en"])("leads to any page of the public site (%s)", (language) => {
+describe("a link in a text", () => {
+  it.each(["nl", "en"])("is routed to any page of the public site (%s)", (language) => {
     const pages: RouteConfigEntry[] = routes.find(({ id }) => id === `${language}/site`)?.children ?? [];
     const linked = pages.filter(({ path = "" }) => !unlinked.some((end) => path.endsWith(end)));
     expect(linked.length).toBeGreaterThan(10);
@@ -46,7 +46,7 @@ describe("a link of a text", () => {
     "/insights//agentic-ai",
     "/insights/agentic-ai#vraag-1",
     "/insights/agentic-ai",
-  ])("to %s is the browser's", (address) => {
+  ])("to %s is left to the browser", (address) => {
     expect(pageAt(address)).toBeNull();
   });
 

@@ -36,7 +36,7 @@ describe("an entry of the audit log", () => {
     [{ event: "exported", noun: "leads", label: "12" }, "Exported leads: 12"],
     [{ event: "exported", noun: "person" }, "Exported what is kept about a person"],
     [{ event: "moved", noun: "office", label: "Haarlem" }, "moved office Haarlem"],
-  ])("tells what was done: %j", (part, sentence) => {
+  ])("describes the event: %j", (part, sentence) => {
     expect(describeEvent({ ...entry, ...part }, t)).toBe(sentence);
   });
 
@@ -45,11 +45,11 @@ describe("an entry of the audit log", () => {
     [{ actor: null }, "By somebody whose account is gone"],
     [{ actor: null, doneBy: "server" }, "By the server or its owner"],
     [{ actor: null, doneBy: "unknown" }, "By somebody who was not signed in"],
-  ])("tells who did it: %j", (part, sentence) => {
+  ])("names the actor: %j", (part, sentence) => {
     expect(describeActor({ ...entry, ...part }, t)).toBe(sentence);
   });
 
-  it.each(Object.values(eventsOf).flat())("has words for each event: %s", (event) => {
+  it.each(Object.values(eventsOf).flat())("has a text for each event: %s", (event) => {
     expect(findAuditKey(`audit.${event}`)).not.toBeNull();
   });
 });

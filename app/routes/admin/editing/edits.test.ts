@@ -3,23 +3,23 @@ import { conflictsOf, editedIds, fieldsAround, openEdits, rebase, withEdit } fro
 
 const mine = { value: "mine", base: "old" };
 
-describe("what somebody typed", () => {
-  it("is open while it differs from what is stored", () => {
+describe("an edit", () => {
+  it("is pending while it differs from the stored value", () => {
     expect(openEdits({ title: mine }, { title: "old" })).toEqual({ title: mine });
   });
 
-  it("is not once it is stored, undone, or the field is gone", () => {
+  it("is not pending once stored or reverted, or without its field", () => {
     expect(openEdits({ title: mine }, { title: "mine" })).toEqual({});
     expect(openEdits({ title: { value: "old", base: "old" } }, { title: "theirs" })).toEqual({});
     expect(openEdits({ title: mine }, {})).toEqual({});
   });
 
-  it("remembers what it began from, however often it is typed on", () => {
+  it("keeps its base value over further edits", () => {
     const first = withEdit({}, { title: "old" }, "title", "m");
     expect(withEdit(first, { title: "theirs" }, "title", "mine")).toEqual({ title: mine });
   });
 
-  it("begins anew from what is stored once it was undone", () => {
+  it("takes the stored value as its new base once reverted", () => {
     const undone = { title: { value: "old", base: "old" } };
     expect(withEdit(undone, { title: "theirs" }, "title", "mine")).toEqual({
       title: { value: "mine", base: "theirs" },
@@ -27,28 +27,28 @@ describe("what somebody typed", () => {
   });
 });
 
-describe("what two people changed", () => {
-  it("is in conflict where they wrote different things", () => {
+describe("a concurrent edit", () => {
+  it("conflicts with a different stored value", () => {
     expect(conflictsOf({ title: mine }, { title: "theirs" })).toEqual({ title: mine });
     expect(conflictsOf({ title: mine }, { title: "mine" })).toEqual({});
     expect(conflictsOf({ title: mine }, { title: "old" })).toEqual({});
   });
 
-  it("is in conflict no more once it is laid over theirs", () => {
+  it("does not conflict once rebased", () => {
     const stored = { title: "theirs" };
     expect(conflictsOf(rebase({ title: mine }, stored), stored)).toEqual({});
   });
 });
 
-describe("what edits are about", () => {
+describe("the edited records", () => {
   const edits = { "7.role": mine, "7.bio": mine, "9.role": mine };
 
-  it("is named once", () => {
+  it("are listed once", () => {
     expect(editedIds(edits)).toEqual(["7", "9"]);
     expect(editedIds({})).toEqual([]);
   });
 
-  it("is known with all its fields: as they are stored, as the edits began, or as nothing", () => {
+  it("have all their fields: the stored values, else the edits' base values, else empty ones", () => {
     const stored = { "7.name": "Joost", "7.role": "theirs", "8.name": "Noor", "8.role": "old" };
     expect(fieldsAround(edits, stored, ["name", "role"])).toEqual({
       "7.name": "Joost",
@@ -58,7 +58,7 @@ describe("what edits are about", () => {
     });
   });
 
-  it("is nothing where nothing can be removed", () => {
+  it("are empty without removable fields", () => {
     expect(fieldsAround(edits, { "7.role": "old" }, [])).toEqual({});
   });
 });

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what a browser keeps", () => {
-  it("is let go of after 90 days, whoever typed it", () => {
+describe("a stored draft", () => {
+  it("is removed after 90 days, for every user", () => {
     keepAt(90 * days + 1, draftKey("eva", "lead:1"));
     keepAt(200 * days, draftKey("noor", "article"));
     keepAt(90 * days, draftKey("eva", "lead:2"));
@@ -24,7 +24,7 @@ describe("what a browser keeps", () => {
     expect(names()).toEqual([draftKey("eva", "lead:2"), draftKey("eva", "team")]);
   });
 
-  it("stays when it says no time, or is nothing that was typed", () => {
+  it("is kept without a valid time; other entries are kept too", () => {
     const old = JSON.stringify({ time: "2020-01-01T00:00:00.000Z" });
     const entries = {
       [draftKey("eva", "timeless")]: JSON.stringify({ edits: {} }),
@@ -37,7 +37,7 @@ describe("what a browser keeps", () => {
     expect(names()).toEqual(Object.keys(entries));
   });
 
-  it("is no obstacle where storage is forbidden", () => {
+  it("causes no error where storage is forbidden", () => {
     const forbid = () => {
       throw new DOMException("forbidden", "SecurityError");
     };

@@ -5,7 +5,7 @@ import { type Store, saveEdits } from "./save-edits.ts";
 
 type Row = { version: number; fields: Fields };
 
-/** A row of a table, which somebody else changes in the moments between reading and writing. */
+/** A table row, with concurrent changes between reading and writing. */
 function storeOf(row: Row | null, interruptions: Fields[] = []) {
   let stored = row;
   const store: Store<Row> = {
@@ -23,20 +23,20 @@ function storeOf(row: Row | null, interruptions: Fields[] = []) {
 
 const title = { title: { value: "mine", base: "old" } };
 
-it("leaves what others changed in other fields", async () => {
+it("keeps others' changes to other fields", async () => {
   const { store, fields } = storeOf({ version: 1, fields: { title: "old", text: "theirs" } });
   expect(await saveEdits(title, store)).toBe("saved");
   expect(fields()).toEqual({ title: "mine", text: "theirs" });
 });
 
-it("stores nothing where somebody else changed the same field", async () => {
+it("stores nothing when another user changed the same field", async () => {
   const { store, fields } = storeOf({ version: 2, fields: { title: "theirs", text: "old" } });
   const both = { ...title, text: { value: "mine", base: "old" } };
   expect(await saveEdits(both, store)).toBe("conflict");
   expect(fields()).toEqual({ title: "theirs", text: "old" });
 });
 
-it("goes on over what somebody saved between reading and writing", async () => {
+it("retries after a concurrent save of another field", async () => {
   const { store, fields } = storeOf({ version: 1, fields: { title: "old", text: "old" } }, [
     { text: "theirs" },
   ]);
@@ -44,23 +44,23 @@ it("goes on over what somebody saved between reading and writing", async () => {
   expect(fields()).toEqual({ title: "mine", text: "theirs" });
 });
 
-it("sees what was changed in that moment to the same field", async () => {
+it("reports a conflict after a concurrent save of the same field", async () => {
   const { store, fields } = storeOf({ version: 1, fields: { title: "old" } }, [{ title: "theirs" }]);
   expect(await saveEdits(title, store)).toBe("conflict");
   expect(fields()).toEqual({ title: "theirs" });
 });
 
-it("takes a save whose answer was lost for done", async () => {
+it("treats a save whose response was lost as done", async () => {
   const { store } = storeOf({ version: 2, fields: { title: "mine" } });
   expect(await saveEdits(title, store)).toBe("saved");
 });
 
-it("gives up when others save again and again", async () => {
+it("gives up after repeated concurrent saves", async () => {
   const others = Array.from({ length: 9 }, (_, count) => ({ text: `theirs ${count}` }));
   const { store } = storeOf({ version: 1, fields: { title: "old", text: "old" } }, others);
   await expect(saveEdits(title, store)).rejects.toThrow(StaleWrite);
 });
 
-it("says when there is nothing any more to save over", async () => {
+it("reports a deleted row", async () => {
   expect(await saveEdits(title, storeOf(null).store)).toBe("deleted");
 });

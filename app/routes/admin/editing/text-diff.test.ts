@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { contrastOf } from "./text-diff.ts";
 
-it("shows what differs, between what both say", () => {
+it("returns the difference between the common parts", () => {
   expect(contrastOf("<p>Mijn tekst</p>", "<p>Hun tekst</p>")).toEqual([
     { before: "<p>", changed: "Mijn", after: " tekst</p>" },
     { before: "<p>", changed: "Hun", after: " tekst</p>" },
   ]);
 });
 
-it("cuts no word and no tag in two", () => {
+it("splits no word and no tag", () => {
   const [mine] = contrastOf('<p class="a">voorraad</p>', '<p class="ab">voorraden</p>');
   expect(mine).toEqual({ before: "", changed: '<p class="a">voorraad', after: "</p>" });
 });
 
-it("leaves out most of what both say of a long text", () => {
+it("truncates long common parts", () => {
   const text = "woord ".repeat(1_000);
   const [mine, theirs] = contrastOf(`${text}mijn ${text}`, `${text}hun ${text}`);
   expect(mine.before).toMatch(/^… .{160}$/);
@@ -21,7 +21,7 @@ it("leaves out most of what both say of a long text", () => {
   expect([mine.changed, theirs.changed]).toEqual(["mijn", "hun"]);
 });
 
-it("says that the one has nothing where the other has something", () => {
+it("is empty on the side without text", () => {
   expect(contrastOf("", "Eva")).toEqual([
     { before: "", changed: "", after: "" },
     { before: "", changed: "Eva", after: "" },

@@ -3,12 +3,12 @@ import { rowsOf } from "./rows-of.ts";
 
 const tag = (id: string, name: string) => ({ id, name, slug: id });
 
-it("lists tags by name, small letters among the capitals", () => {
+it("lists tags by name, regardless of case", () => {
   const rows = rowsOf([tag("1", "Zorg"), tag("2", "automatisering"), tag("3", "Één")], []);
   expect(rows.map((row) => row.tag.name)).toEqual(["automatisering", "Één", "Zorg"]);
 });
 
-it("keeps the row of a tag that is gone while a name is typed for it, in its place", () => {
+it("keeps a deleted tag's row in place while its name is edited", () => {
   const renaming = [tag("2", "Bron"), tag("3", "Colofon, as it was")];
   const rows = rowsOf([tag("1", "Aap"), tag("3", "Colofon")], renaming);
   expect(rows.map((row) => [row.tag.name, row.isDeleted])).toEqual([
