@@ -10,7 +10,7 @@ import { preparedDirectory } from "./backend/testing/data-directory.ts";
 import { freePort } from "./testing/free-port.ts";
 import { removeDirectory } from "./testing/remove-directory.ts";
 
-// One server on a data directory of its own, as somebody starts it who has set nothing.
+// One server with default settings on its own data directory.
 describe("the accounts of a running server", { timeout: 120_000 }, () => {
   let data: string;
   let address: string;
@@ -76,7 +76,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     const link = new URL(/http\S+/.exec(text)?.[0] ?? "");
     expect(link.origin + link.pathname).toBe(`${address}/beheer`);
     const token_hash = link.searchParams.get("token_hash") ?? "";
-    // Whatever opens the link beforehand, a scanner of mail or a preview, uses nothing up.
+    // A GET, as of mail scanners and previews, does not use the link up.
     for (let visit = 0; visit < 3; visit++) await fetch(link);
     expect((await client.auth.verifyOtp({ token_hash, type: "signup" })).error).toBeNull();
     expect(output).not.toContain(token_hash);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await removeDirectory(data);
 });
 
-// Each of these starts up to three processes, which takes its time on a busy machine.
+// Each test starts up to three processes.
 describe("the server as a process", { timeout: 120_000 }, () => {
   it("starts on an empty directory, answers, and shuts down cleanly after requests in flight", async () => {
     const server = run({ PORT: `${await freePort()}` });
@@ -76,7 +76,7 @@ describe("the server as a process", { timeout: 120_000 }, () => {
       /^DATABASE_URL [^\n]+\.\n$/,
     ],
     ["a signing key that is none", { JWT_SIGNING_KEY: "x".repeat(64) }, /^JWT_SIGNING_KEY [^\n]+\.\n$/],
-  ])("says in one sentence what is wrong: %s", async (_, environment, sentence) => {
+  ])("reports a failed start in one sentence: %s", async (_, environment, sentence) => {
     const { code, errors } = await run({ PORT: `${await freePort()}`, ...environment }).ended;
     expect(errors).toMatch(sentence);
     expect(errors).not.toContain("p4ss");

@@ -48,7 +48,7 @@ describe("a token of three megabytes", { timeout: 120_000 }, () => {
     await removeDirectory(data);
   });
 
-  /** The status of the answer to such a request on a connection of its own; null when that was cut off instead. */
+  /** The status of a raw request on a new connection; null when the server disconnects. */
   async function sendHead(target: string, ...headers: string[]): Promise<number | null> {
     const socket = connect(Number(new URL(address).port), "localhost");
     await once(socket, "connect");
@@ -59,7 +59,7 @@ describe("a token of three megabytes", { timeout: 120_000 }, () => {
     return status === undefined ? null : Number(status);
   }
 
-  /** An administrator's session, in which a second factor was begun. */
+  /** An administrator's session with an unverified factor. */
   async function signIn() {
     const client = createClient(address, apikey, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -96,7 +96,7 @@ describe("a token of three megabytes", { timeout: 120_000 }, () => {
     "/beheer?type=recovery&token_hash=",
     "/storage/v1/object/sign/x?token=",
     "/files/",
-  ])("is nobody's in an address: %s", async (start) => {
+  ])("is rejected in an address: %s", async (start) => {
     expect(await sendHead(start + tooLong.slice(0, 20_000))).toBe(414);
     expect([414, 431, null]).toContain(await sendHead(start + tooLong));
   });
@@ -110,7 +110,7 @@ describe("a token of three megabytes", { timeout: 120_000 }, () => {
       return response.status;
     };
     const factor = `/auth/v1/factors/${factorId}/verify`;
-    // Below what any call may weigh, and above.
+    // Below the body limit of every call, and above.
     for (const long of [tooLong.slice(0, 500_000), tooLong]) {
       const bodies: [string, string, object][] = [
         ["POST", "/auth/v1/token?grant_type=refresh_token", { refresh_token: refresh + long }],

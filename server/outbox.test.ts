@@ -18,7 +18,7 @@ afterEach(async () => {
   await removeDirectory(data);
 });
 
-// Forty mails, and a server that is killed while it sends them.
+// Kills a server while it sends forty mails.
 it("a killed server's mails are sent after a restart, none twice", { timeout: 180_000 }, async () => {
   const mailServer = await openMailServer({
     beforeTaking: () => new Promise((resolve) => setTimeout(resolve, 40)),
@@ -45,7 +45,7 @@ it("a killed server's mails are sent after a restart, none twice", { timeout: 18
   expect(mails).toHaveLength(40);
   const ids = mailServer.received.map(({ mail }) => mail.messageId);
   expect(new Set(ids).size).toBe(ids.length);
-  // At most the four that were on their way: the killed server didn't hear whether they had arrived.
+  // At most the four in flight, whose acknowledgement the killed server did not receive.
   const inDoubt = mails.filter(({ state }) => state === "failed");
   expect(inDoubt.length).toBeLessThanOrEqual(4);
   for (const { last_error } of inDoubt) expect(last_error).toContain("stopped before it heard");
@@ -55,7 +55,7 @@ it("a killed server's mails are sent after a restart, none twice", { timeout: 18
     if (state === "sent") expect(arrived).toContain(`<${id}@vlotwerk.example>`);
   }
 
-  /** Whether nothing arrived for a while. */
+  /** Whether no mail arrived for a while. */
   async function isQuiet(): Promise<boolean> {
     const count = mailServer.received.length;
     await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -26,7 +26,7 @@ it.each([
   ["embedded", async () => null],
   ["external", createPostgresDatabase],
 ])(
-  "three more starts leave policies, functions and privileges as they were, to the letter (%s)",
+  "three more starts leave policies, functions and privileges unchanged (%s)",
   {
     timeout: 240_000,
   },
@@ -37,7 +37,7 @@ it.each([
     for (let start = 1; start <= 3; start++) await startAndStop(url);
     const last = await readCatalog(url);
     expect(last.split("\n")).toEqual(first.split("\n"));
-    // It is the catalog, and not an empty list, that stays.
+    // The compared catalog is not empty.
     for (const kind of ["policy", "function", "trigger", "r public.otm_blog_articles t"]) {
       expect(first).toMatch(new RegExp(`^${kind} `, "m"));
     }
@@ -76,7 +76,7 @@ async function startAndStop(url: string | null): Promise<void> {
     PORT: `${await freePort()}`,
     ...(url !== null && { DATABASE_URL: url }),
   });
-  // As a process does it; that a process does is shown by index.test.ts.
+  // The steps of a start, which index.test.ts shows for the process.
   const server = await startServer(
     settings,
     testSite,

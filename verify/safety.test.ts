@@ -5,7 +5,7 @@ import { checks } from "./checks.ts";
 const root = new URL("../", import.meta.url);
 const text = readFileSync(new URL("docs/safety.md", root), "utf8");
 
-/** The promises of docs/safety.md: their lines, and what shows each. */
+/** The promises of docs/safety.md with their tests and checks. */
 const promises = [...text.matchAll(/^\*\*(S\d+|[A-Z][a-z]+)\*\* (?:.+\n)+/gm)].map(
   ([promise, line = ""]) => ({
     line,

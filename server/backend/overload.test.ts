@@ -62,7 +62,7 @@ describeOnDatabase("calls beyond the queue", (open) => {
         name: `Visitor ${number}`,
         email: `visitor${number}@example.nl`,
         message: "A message of more than ten characters.",
-        // Of spam no mails are made.
+        // Spam queues no mails.
         is_spam: true,
       });
 
@@ -95,7 +95,7 @@ describeOnDatabase("body limits of calls", (open) => {
       {},
       403,
     ],
-  ])("%s is answered before it is received", async (_, path, headers, status) => {
+  ])("%s is answered before its body", async (_, path, headers, status) => {
     const { backend } = await openBackend(open);
     const request = new Request(`http://localhost${path}`, {
       method: "POST",
@@ -163,7 +163,7 @@ describeOnDatabase("a form that can't be stored", (open) => {
   });
 });
 
-/** A backend that is asked without HTTP: its callers, each of a network of its own, are there in one moment. */
+/** A backend without HTTP; its callers, each of another network, call at once. */
 async function openBackend(open: OpenDatabase, functions?: Functions) {
   const siteUrl = new URL("http://localhost");
   const keys = await loadSigningKeys({ signingKey: null, directory: null });

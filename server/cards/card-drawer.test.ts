@@ -49,7 +49,7 @@ describe("the picture of a card", () => {
   });
 });
 
-/** The size that a PNG states in its first chunk (RFC 2083, 4.1.1). */
+/** The size in a PNG's header chunk (RFC 2083, 4.1.1). */
 function sizeOf(bytes: Uint8Array): { width: number; height: number } {
   const png = Buffer.from(bytes);
   expect(png.subarray(1, 4).toString()).toBe("PNG");

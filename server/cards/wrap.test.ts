@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Typeface } from "./typeface.ts";
 import { setText } from "./wrap.ts";
 
-/** Every sign half as wide as it is high. */
+/** Every character is half as wide as it is high. */
 const face: Typeface = {
   has: () => true,
   measure: (text, size) => ([...text].length * size) / 2,

@@ -134,7 +134,7 @@ describe("a wrong setting", () => {
     ["GOOGLE_URL", "http://accounts.example.com"],
     ["GOOGLE_URL", "https://accounts.example.com/path"],
     ["GITHUB_URL", "github.example.com"],
-  ])("%s=%s is named in one sentence", (name, value) => {
+  ])("%s=%s is reported in one sentence", (name, value) => {
     const { message } = errorOf({ ...project, [name]: value });
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
   });
@@ -160,7 +160,7 @@ describe("a wrong setting", () => {
     ]);
   });
 
-  it("is a database together with a project", () => {
+  it("includes a database together with a project", () => {
     expect(errorOf({ ...project, DATABASE_URL: "postgres://localhost/site" }).message).toMatch(/both set/);
   });
 
@@ -170,12 +170,12 @@ describe("a wrong setting", () => {
     [{ GOOGLE_URL: "https://a.nl" }, "GOOGLE_CLIENT_ID is missing, but GOOGLE_URL is set."],
     [{ GITHUB_CLIENT_ID: "id" }, "GITHUB_CLIENT_SECRET is missing, but GITHUB_CLIENT_ID is set."],
     [{ GITHUB_CLIENT_SECRET: "s" }, "GITHUB_CLIENT_ID is missing, but GITHUB_CLIENT_SECRET is set."],
-  ])("is a provider that is half set: %o", (environment, message) => {
+  ])("includes an incomplete provider: %o", (environment, message) => {
     expect(errorOf(environment).message).toBe(message);
   });
 
   it.each(["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"])(
-    "is a project without %s",
+    "includes a project without %s",
     (name) => {
       expect(errorOf({ ...project, [name]: undefined }).message).toMatch(new RegExp(`^${name} is missing`));
     },

@@ -40,7 +40,7 @@ describe("a limiter", () => {
     await expect(ask("a5")).rejects.toThrow(OverloadError);
     void ask("b1");
     await expect(newest).rejects.toThrow(OverloadError);
-    // Those that wait have one or two each: nobody has more to lose than who comes now.
+    // The networks in the queue have one or two requests each, not more than the newest.
     await expect(ask("b2")).rejects.toThrow(OverloadError);
     expect(limiter.load()).toEqual({ running: 1, waiting: 3, rejected: 3 });
     for (const name of ["a1", "a2", "b1"]) {
@@ -99,7 +99,7 @@ describe("a limiter", () => {
   });
 });
 
-/** Work by name: the letter is its network; it goes on until it is finished. */
+/** Work by name, whose letter is its network; runs until finished. */
 function arrange(limits: { running: number; waiting: number }) {
   const limiter: Limiter = createLimiter(limits);
   const gates = new Map<string, () => void>();

@@ -30,11 +30,11 @@ describe("the address of a visitor", () => {
     ["[2001:db8::7]:50123", "2001:db8::7"],
     ["[2001:db8::7]", "2001:db8::7"],
     ["fe80::1%eth0", "fe80::1"],
-  ])("is written in one way, however a proxy writes %s", (written, address) => {
+  ])("is normalised from %s", (written, address) => {
     expect(clientAddress("10.0.0.1", written, 1)).toBe(address);
   });
 
-  it("of a link-local connection has no zone, which is no part of it elsewhere", () => {
+  it("of a link-local connection has no zone", () => {
     expect(clientAddress("fe80::1%eth0", null, 0)).toBe("fe80::1");
   });
 });
@@ -43,7 +43,7 @@ describe("the backend", () => {
   it.each([
     [0, "127.0.0.1"],
     [1, "203.0.113.7"],
-  ])("is told the visitor's address alone, behind %i proxies", async (trustProxy, visitor) => {
+  ])("receives only the visitor's address, behind %i proxies", async (trustProxy, visitor) => {
     const { get } = await startTestServer({
       trustProxy,
       backend: { fetch: async ({ headers }) => Response.json(headers.get("x-forwarded-for")) },

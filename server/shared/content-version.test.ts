@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { followContentVersion } from "./content-version.ts";
 
-/** A version whose reads a test answers one by one. */
+/** A content version whose reads the test resolves. */
 function follow({ pollInterval = 60_000, readTimeout = 60_000 } = {}) {
   const reads: PromiseWithResolvers<number>[] = [];
   const version = followContentVersion(
@@ -16,14 +16,14 @@ function follow({ pollInterval = 60_000, readTimeout = 60_000 } = {}) {
   return { version, reads };
 }
 
-it("the content version is unavailable until it was read, and rises with each other one in the database", async () => {
+it("the content version is unavailable until read, and increments with each different one in the database", async () => {
   const { version, reads } = follow();
   expect([version.current(), version.isAvailable()]).toEqual([0, false]);
   for (const [found, current] of [
     [7, 1],
     [7, 1],
     [8, 2],
-    // Restored from an older backup: other content all the same.
+    // A lower version, as after a restore, is different content too.
     [3, 3],
   ] as const) {
     const refreshed = version.refresh();
@@ -34,7 +34,7 @@ it("the content version is unavailable until it was read, and rises with each ot
   }
 });
 
-it("a refresh joins no read that began before it, and shares the next one", async () => {
+it("a refresh does not join an earlier read, and shares the next one", async () => {
   const { version, reads } = follow();
   await expect.poll(() => reads.length).toBe(1);
   const refreshes = Array.from({ length: 10 }, () => version.refresh());
@@ -50,7 +50,7 @@ it("a refresh joins no read that began before it, and shares the next one", asyn
   expect([version.current(), reads.length]).toEqual([2, 2]);
 });
 
-it("a failed read or one that takes too long makes it unavailable until the next, and rejects nothing", async () => {
+it("a failed or slow read makes it unavailable until the next, without an error", async () => {
   let outcome: () => Promise<number> = async () => 1;
   const version = followContentVersion(() => outcome(), { pollInterval: 5, readTimeout: 20 });
   onTestFinished(version.close);

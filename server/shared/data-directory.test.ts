@@ -36,7 +36,7 @@ describe("the data directory", () => {
     await expect(openDataDirectory(join(parent, "data", "x"))).rejects.toThrow(DataDirectoryError);
   });
 
-  it.skipIf(process.getuid?.() === 0)("is refused when it can't be written", async () => {
+  it.skipIf(process.getuid?.() === 0)("is rejected when it can't be written", async () => {
     await chmod(parent, 0o500);
     await expect(openDataDirectory(join(parent, "data"))).rejects.toThrow(/may not write/);
     await chmod(parent, 0o700);
@@ -54,7 +54,7 @@ describe("the data directory on a disk that is full", () => {
     vi.mocked(statfsSync).mockReset();
   });
 
-  it("is rejected in one sentence, and free again", async () => {
+  it("is rejected in one sentence, and released", async () => {
     freeSpace(40);
     await expect(openDataDirectory(parent)).rejects.toThrow(
       /^DATA_DIR \S+ can't be written: its disk is full, and the database needs 48 MB of room\.$/,
@@ -93,7 +93,7 @@ describe("a second process on the same data directory", () => {
     await directory.release();
   });
 
-  it("wins alone among several at a leftover lock", async () => {
+  it("is the only one of several to take over a stale lock", async () => {
     await end(await holdInChild(parent), "SIGKILL");
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => openDataDirectory(parent)));
     const holders = results.filter((result) => result.status === "fulfilled");

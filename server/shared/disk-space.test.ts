@@ -47,7 +47,7 @@ describe("the embedded database on a disk that is full", () => {
     ["of a caller", () => database.queryAs(visitor, insert, [])],
     ["in a transaction", () => database.transaction((transaction) => transaction.query(insert))],
     ["in a script", () => database.execute(`${insert}; ${insert}`)],
-  ])("refuses a write %s as PostgreSQL would, and stores it when there is room again", async (_, write) => {
+  ])("rejects a write %s like PostgreSQL, and stores it when there is room again", async (_, write) => {
     const [before] = await database.query<{ count: number }>(count);
     freeSpace(35);
     await expect(write()).rejects.toMatchObject({ code: "53100", message: "The disk is full" });

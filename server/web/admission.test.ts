@@ -40,7 +40,7 @@ describe("queued pages", () => {
   });
 });
 
-/** A site whose pages are rendered until they may finish. */
+/** A site whose renders end when the test allows. */
 async function startSlowSite() {
   const gate = Promise.withResolvers<void>();
   const rendered: string[] = [];

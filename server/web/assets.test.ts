@@ -42,7 +42,7 @@ describe("a file of the site", () => {
     "/assets/..%2f..%2fsecret.txt",
     "/link.txt",
     "/assets",
-  ])("is not %s", async (path) => {
+  ])("is not found outside the directory: %s", async (path) => {
     const response = await (await serverWithFiles()).get(path);
     expect(await response.text()).not.toContain("secret");
   });
@@ -60,7 +60,7 @@ describe("text", () => {
     ["gzip;q=1.0, br;q=0", "gzip"],
     ["identity", null],
     ["", null],
-  ])("is compressed as %j allows", async (accept, encoding) => {
+  ])("is encoded by Accept-Encoding %j", async (accept, encoding) => {
     const server = await serverWithFiles();
     for (const path of ["/assets/app-1a2b.js", "/"]) {
       const { headers, body } = await getBytes(server, path, accept);
@@ -105,7 +105,7 @@ async function serverWithFiles(): Promise<TestServer> {
   return startTestServer({ assets: await listAssets(site), answerPage: async () => page("x".repeat(5000)) });
 }
 
-/** As it travels: fetch would unpack it. */
+/** Raw bytes, since `fetch` decompresses. */
 async function getBytes(server: TestServer, path: string, accept: string) {
   const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${accept}\r\nConnection: close\r\n\r\n`;
   const bytes = await server.rawBytes(request);

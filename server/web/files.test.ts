@@ -4,7 +4,7 @@ import { startTestServer } from "./testing/server.ts";
 
 const token = "a".repeat(48);
 
-/** A server whose links lead to this, and what was asked of it. */
+/** A server whose links have this outcome, with the requested tokens. */
 async function start(outcome: OpenedFile | null) {
   const requested: [string, boolean][] = [];
   const server = await startTestServer({
@@ -48,7 +48,7 @@ describe("a signed link", () => {
     ["nl", "gids", "/link-expired?page=gids"],
     ["en", "a guide", "/en/link-expired?page=a%20guide"],
     ["nl", null, "/link-expired"],
-  ])("that is over leads to a page that says so (%s, %s)", async (language, pageSlug, to) => {
+  ])("that has expired redirects to its own page (%s, %s)", async (language, pageSlug, to) => {
     const { send } = await start({ outcome: "over", pageSlug, language });
     const response = await send(`/files/${token}`, { redirect: "manual" });
     expect(response.status).toBe(303);

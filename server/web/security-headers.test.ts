@@ -3,7 +3,7 @@ import { createPageCache } from "./pages/page-cache.ts";
 import { testContentVersion } from "./testing/content-version.ts";
 import { page, startTestServer, type TestServer } from "./testing/server.ts";
 
-/** An answer as it is read off the socket: names in lower case. */
+/** A raw response with lower-case header names. */
 type RawResponse = { status: number; headers: Map<string, string[]> };
 
 const form = "Content-Type: application/x-www-form-urlencoded";
@@ -77,7 +77,7 @@ describe("a cookie", () => {
   it.each([
     ["https://www.vlotwerk.example", ["language=nl; path=/; Secure", "sidebar=open; SECURE"]],
     ["http://localhost:3000", ["language=nl; path=/", "sidebar=open; SECURE"]],
-  ])("never leaves a site on https by anything else: %s", async (siteUrl, cookies) => {
+  ])("is Secure on an https site: %s", async (siteUrl, cookies) => {
     const { get } = await startTestServer({
       siteUrl: new URL(siteUrl),
       async answerPage() {

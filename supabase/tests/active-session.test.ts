@@ -17,7 +17,7 @@ describeOnDatabase("the rights of an administrator", (open) => {
     await arrangeContent(database);
   });
 
-  /** What policies and has_role say of a caller with the administrator's claims, or with others. */
+  /** The answers of policies and has_role to a caller with these claims. */
   async function rights(claims: object = {}): Promise<{ drafts: number; role: unknown }> {
     const caller = { ...admin, claims: JSON.stringify({ ...JSON.parse(admin.claims), ...claims }) };
     const drafts = await as(database, caller, "select 1 from public.otm_blog_articles where not published");
@@ -41,7 +41,7 @@ describeOnDatabase("the rights of an administrator", (open) => {
     expect(await rights()).toEqual(none);
   });
 
-  it("end when the session is past its time", async () => {
+  it("end when the session expires", async () => {
     await database.query("update auth.sessions set not_after = now() - interval '1 second'");
     expect(await rights()).toEqual(none);
     await database.query("update auth.sessions set not_after = now() + interval '1 hour'");
@@ -49,7 +49,7 @@ describeOnDatabase("the rights of an administrator", (open) => {
   });
 
   it.each([[{ session_id: otherAdmin.session }], [{ session_id: "x" }], [{ session_id: undefined }]])(
-    "don't come from a session like %o",
+    "do not exist with a session like %o",
     async (claims) => {
       expect(await rights(claims)).toEqual(none);
     },

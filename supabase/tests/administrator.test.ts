@@ -27,7 +27,7 @@ describeOnDatabase("an administrator", (open) => {
 
   const act = (statement: string) => as(database, admin, statement);
 
-  it("has the role, and reads who else has it", async () => {
+  it("has the role, and reads who has it", async () => {
     const roles = `
       select public.has_role('${admin.id}', 'admin') as own, public.has_role('${otherAdmin.id}', 'admin') as other,
         public.has_role('${user.id}', 'admin') as "user"`;

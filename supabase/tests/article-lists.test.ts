@@ -54,7 +54,7 @@ describeOnDatabase("the panel's search for articles", (open) => {
     "daam, nummer 4",
     "gewoon, nummer 44",
     "zeldzaam nummer",
-  ])("leads through all that it finds, there and back: %s", async (text) => {
+  ])("pages through all matches in both directions: %s", async (text) => {
     const all = await as<{ slug: string }>(
       database,
       admin,
@@ -91,7 +91,7 @@ describeOnDatabase("the panel's search for articles", (open) => {
   });
 });
 
-// The old ones are 500; two at a time are as old as each other.
+// 500 old articles, in pairs with equal times.
 const articles = `
   insert into public.otm_blog_articles (id, slug, author, published, created_at)
     select ('a0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'old-' || n, 'Noor', (n / 100) % 2 = 0,

@@ -21,7 +21,7 @@ describeOnDatabase("the audit log", (open) => {
     before = now?.now ?? "";
   });
 
-  /** What was noted since this test began, the earliest first. */
+  /** The events since this test began, oldest first. */
   const noted = () =>
     database.query<Entry>(
       `select event, done_by, actors.email as actor, accounts.email as account, noun, label
@@ -343,13 +343,13 @@ describeOnDatabase("the audit log", (open) => {
       ],
       ["deletion", "delete from private.audit_log"],
       ["emptying", "truncate private.audit_log"],
-    ])("for the server's own role: no %s", async (_, statement) => {
+    ])("for the server's own role: %s", async (_, statement) => {
       await as(database, admin, "select public.record_export('leads', 1)");
       await expect(database.query(statement)).rejects.toMatchObject(kept);
     });
 
     it.each(["anon", "authenticated", "service_role"] as const)(
-      "for %s: no way to the table at all",
+      "for %s, without any privilege on the table",
       async (role) => {
         for (const statement of [
           "select from private.audit_log",

@@ -7,7 +7,7 @@ import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 const readable = ["anon: select", "authenticated: delete, insert, select, update"];
 const former = ["anon: select", "authenticated: select"];
 
-/** What the two roles hold on whole tables; columns stand below. */
+/** Table privileges of the two roles; column privileges are below. */
 const tablePrivileges: Record<string, string[]> = {
   user_roles: ["authenticated: delete, insert, select"],
   otm_blog_articles: readable,
@@ -75,7 +75,7 @@ describeOnDatabase("the catalog", (open) => {
 
   beforeAll(async () => {
     database = await open();
-    // What three more starts do to it must leave all of this as it is.
+    // All of it must be unchanged after three more starts.
     for (let start = 1; start <= 3; start++) {
       await migrate(database);
       await seed(database);

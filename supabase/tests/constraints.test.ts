@@ -5,7 +5,7 @@ import { activePage, arrangeContent, draft, published } from "./content.ts";
 
 const megabyte = 1024 * 1024;
 
-/** What each table takes at most: the longest text of every column that has a limit. */
+/** The maximum length of every limited column. */
 const limits: [table: string, column: string, limit: number][] = [
   ["otm_blog_articles", "author", 200],
   ["otm_blog_articles", "image_url", 2048],
@@ -49,7 +49,7 @@ const limits: [table: string, column: string, limit: number][] = [
   ["otm_contact_subm_vlotwerk", "message", 5000],
 ];
 
-/** Values that a column must refuse, whoever writes them. */
+/** Values that constraints reject for every role. */
 const wrong: [table: string, column: string, values: string[]][] = [
   ["otm_blog_articles", "slug", ["", " ", "Slug", "a b", "a_b", "één", "a/b", "-", "a\n"]],
   ["otm_blog_articles", "author", ["", " Noor", "Noor ", "No\nor"]],
@@ -131,7 +131,7 @@ describeOnDatabase("constraints reject", (open) => {
     await arrangeContent(database);
   });
 
-  /** Puts a value into one existing row, as the server itself, and takes it back. Gives the constraint that refused it. */
+  /** Writes a value into an existing row and rolls back. @returns the violated constraint */
   async function errorOf(table: string, column: string, value: Parameter): Promise<string | null> {
     const cast = column === "read_time" ? "::text::integer" : "";
     try {
@@ -171,7 +171,7 @@ describeOnDatabase("constraints reject", (open) => {
   });
 
   it.each(["otm_contact_subm_vlotwerk", "otm_download_submissions"])(
-    "addresses that are not one plain mailbox: %s",
+    "an address that is not one plain mailbox: %s",
     async (table) => {
       const taken: string[] = [];
       for (const value of mailboxes.wrong)
@@ -181,13 +181,13 @@ describeOnDatabase("constraints reject", (open) => {
   );
 
   it.each(["otm_contact_subm_vlotwerk", "otm_download_submissions"])(
-    "but no real mailbox: %s",
+    "but not a valid mailbox: %s",
     async (table) => {
       for (const value of mailboxes.right) expect(await errorOf(table, "email", value)).toBeNull();
     },
   );
 
-  it("but no generated slug", async () => {
+  it("but not a generated slug", async () => {
     for (const slug of ["article-1795192123204", "agentic-ai", "what-is-ai-", "2025"]) {
       expect(await errorOf("otm_blog_articles", "slug", slug)).toBeNull();
     }
@@ -196,7 +196,7 @@ describeOnDatabase("constraints reject", (open) => {
     }
   });
 
-  describe("twice the same", () => {
+  describe("a duplicate of", () => {
     it.each([
       ["slug of an article", "insert into public.otm_blog_articles (slug) values ('draft')"],
       ["slug of a tag", "insert into public.otm_blog_tags (name, slug) values ('Other', 'public')"],

@@ -15,7 +15,7 @@ import {
 } from "./content.ts";
 import { admin, as, createUsers, user } from "./users.ts";
 
-/** One statement for each table that public pages show; the former slugs are written by renaming. */
+/** One write per public content table; renaming writes the former slugs. */
 const contentWrites: [what: string, statement: string][] = [
   ["an article", `update public.otm_blog_articles set author = 'Noor' where id = '${published}'`],
   ["a new article", "insert into public.otm_blog_articles (slug) values ('new')"],
@@ -67,7 +67,7 @@ describeOnDatabase("the content version", (open) => {
     return row?.version ?? 0;
   }
 
-  /** By how much the version rises with what `work` does. */
+  /** The increment of the version by `work`. */
   async function riseOf(work: () => Promise<unknown>): Promise<number> {
     const before = await version();
     await work();

@@ -71,7 +71,7 @@ describeOnDatabase("the former slug of", (open) => {
       const today = await edit(`select slug from public.${table} order by slug`);
       expect(today).toEqual([{ slug: "first" }, { slug: "second" }]);
       expect(await findFormer("apart")).toBe("second");
-      // Nobody looks these up while somebody has them; should that end, each leads to who had it.
+      // Former slugs are not looked up while a current one exists; afterwards each leads to its last owner.
       expect(await findFormer("first")).toBe("second");
       expect(await findFormer("second")).toBe("first");
     });

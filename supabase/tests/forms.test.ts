@@ -6,7 +6,7 @@ import { type Database, visitor } from "../../server/backend/database/database.t
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent } from "./content.ts";
 
-/** What a person may type into one field, in every field that takes it. */
+/** A valid value in every field that accepts it. */
 const typed = [
   "Anna",
   "  Anna  de\tVries ",

@@ -54,7 +54,7 @@ describeOnDatabase("the last administrator", (open) => {
     expect(await remaining()).toEqual([{ user_id: user.id }]);
   });
 
-  it("stays when two administrators remove each other at once", async () => {
+  it("stays when two administrators remove each other concurrently", async () => {
     const removeSlowly = (user: { id: string }) =>
       database.transaction(async (transaction) => {
         await transaction.query("delete from public.user_roles where user_id = $1", [user.id]);

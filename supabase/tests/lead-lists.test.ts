@@ -119,7 +119,7 @@ describeOnDatabase("the leads", (open) => {
       "select name, id, created_at::text as at from public.list_leads()",
     );
     const from = (index: number) => `_created_at => '${all[index]?.at}', _id => '${all[index]?.id}'`;
-    // Dirk, Eva and Fenna came in at the same moment.
+    // Dirk, Eva and Fenna have equal times.
     expect(await list(`_limit => 2`)).toEqual(["Fenna", "Eva"]);
     expect(await list(`_limit => 2, ${from(1)}`)).toEqual(["Dirk", "Cor"]);
     expect(await list(`_limit => 2, ${from(3)}`)).toEqual(["Bram", "Anna"]);
@@ -129,7 +129,7 @@ describeOnDatabase("the leads", (open) => {
     expect(await list(`_limit => 5000000`)).toHaveLength(6);
   });
 
-  it("are counted by week and form, as weeks begin in Amsterdam", async () => {
+  it("are counted by week and form, with weeks of Amsterdam time", async () => {
     expect(await weeks("form")).toEqual([
       "2026-01-05 [] 2",
       `2026-01-05 [${activePage}] Gids 1`,
@@ -137,7 +137,7 @@ describeOnDatabase("the leads", (open) => {
     ]);
   });
 
-  it("are counted by week and origin, without those from before", async () => {
+  it("are counted by week and origin, without earlier weeks", async () => {
     expect(await weeks("origin")).toEqual([
       "2026-01-05 [] 1",
       "2026-01-05 [nieuwsbrief] 2",

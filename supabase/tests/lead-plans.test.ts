@@ -11,12 +11,12 @@ describeOnDatabase("with 10,000 leads", (open) => {
     database = await open();
     await createUsers(database);
     await database.execute(manyLeads);
-    // What a connection reads of the catalog once, it does not read again.
+    // Warm-up: a connection caches the catalog.
     await pagesRead("count_leads(_search => 'zeldzaam')");
     await pagesRead("list_leads()");
   });
 
-  /** How many pages of tables and indexes a call reads; the leads alone have more than 500. */
+  /** The number of table and index pages that a call reads; the leads have more than 500. */
   async function pagesRead(call: string): Promise<number> {
     const [row] = await as<{ "QUERY PLAN": unknown }>(
       database,
@@ -30,7 +30,7 @@ describeOnDatabase("with 10,000 leads", (open) => {
     expect(await pagesRead("otm_leads where notes = 'x'")).toBeGreaterThan(500);
   });
 
-  // Ten rows, each looked up in several indexes; words that came in last wait in a list that every search reads.
+  // Ten rows from several indexes, plus the pending list of the GIN index.
   it.each([
     "list_leads(_limit => 10)",
     "list_leads(_limit => 10, _created_at => now() - interval '100 days', _id => gen_random_uuid())",
@@ -49,7 +49,7 @@ describeOnDatabase("with 10,000 leads", (open) => {
   });
 });
 
-// Leads are written directly: their triggers would take most of the time.
+// Inserted directly, since triggers would take most of the time.
 const manyLeads = `
   alter table public.otm_contact_subm_vlotwerk disable trigger add_lead;
   insert into public.otm_contact_subm_vlotwerk (id, name, email, message, created_at)

@@ -60,13 +60,13 @@ describeOnDatabase("a lead", (open) => {
     [`{"utm_source": "nieuwsbrief", "referrer": "duckduckgo.com"}`, "nieuwsbrief"],
     [`{"referrer": "duckduckgo.com", "first_page": "/insights"}`, "duckduckgo.com"],
     [`{"first_page": "/insights"}`, ""],
-  ])("comes from the campaign, else from the referring host: %s", async (visit, origin) => {
+  ])("has the campaign as origin, else the referring host: %s", async (visit, origin) => {
     await send(", visit", `, '${visit}'`);
     expect(await leads()).toMatchObject([{ origin }]);
   });
 
   it.each(["[]", '"x"', '{"other": "x"}', '{"referrer": 1}', '{"referrer": ""}', '{"referrer": "a\\nb"}'])(
-    "is refused with a visit that is none: %s",
+    "is rejected with an invalid visit: %s",
     async (visit) => {
       await expect(send(", visit", `, '${visit}'`)).rejects.toMatchObject({ constraint: "visit_is_known" });
     },
@@ -78,7 +78,7 @@ describeOnDatabase("a lead", (open) => {
     expect(await as(opened(), admin, query)).toHaveLength(1);
   });
 
-  it("stays when its page is deleted, and goes with its message", async () => {
+  it("is kept when its page is deleted, and deleted with its message", async () => {
     await ask();
     await send("", "");
     await as(opened(), admin, `delete from public.otm_download_pages where id = '${activePage}'`);
@@ -89,7 +89,7 @@ describeOnDatabase("a lead", (open) => {
     ]);
   });
 
-  it("is handled and noted by administrators, who can't change what the visitor sent", async () => {
+  it("has a status and notes by administrators, who can't change the submitted fields", async () => {
     await send("", "");
     await as(opened(), admin, "update public.otm_leads set status = 'handled', notes = 'Gebeld.'");
     expect(await leads()).toMatchObject([{ status: "handled" }]);

@@ -68,7 +68,7 @@ describeOnDatabase("the outbox", (open) => {
     ]);
   });
 
-  it("gets nothing when the submission is not stored", async () => {
+  it("gets no mail for a rejected submission", async () => {
     await expect(
       opened().transaction(async (transaction) => {
         await transaction.query(
@@ -80,7 +80,7 @@ describeOnDatabase("the outbox", (open) => {
     expect(await mails()).toEqual([]);
   });
 
-  it("gets nothing for spam, and drops queued mails when a lead becomes spam", async () => {
+  it("gets no mail for spam, and drops queued mails when a lead becomes spam", async () => {
     await send("Koop nu", "spam@klant.example", true);
     expect(await mails()).toEqual([]);
     await send();
@@ -113,7 +113,7 @@ describeOnDatabase("the outbox", (open) => {
     expect(kinds.filter((kind) => kind === "contact-confirmation")).toHaveLength(5);
   });
 
-  it("loses a lead's mails with the lead", async () => {
+  it("deletes a lead's mails with the lead", async () => {
     await send();
     await as(opened(), admin, "delete from public.otm_contact_subm_vlotwerk");
     expect(await mails()).toEqual([]);

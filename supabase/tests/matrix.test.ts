@@ -38,18 +38,18 @@ const matrix: Record<TableName, Record<keyof typeof callers, Cell[]>> = {
   otm_leads: row(["no", "no", "no", "no", "no"], [0, "no", 0, "no", "no"], [2, "no", 2, "no", "no"]),
 };
 
-/** One row is for administrators alone, who change all of them; the others anyone sees. */
+/** Anyone sees all rows but one; administrators change them all. */
 function hidden(open = 1) {
   const all = open + 1;
   return row([open, "no", "no", "no", "no"], [open, "no", 0, 0, "no"], [all, "ok", all, all, "ok"]);
 }
 
-/** Written by the database itself. */
+/** Written by triggers only. */
 function readOnly() {
   return row([1, "no", "no", "no", "no"], [1, "no", "no", "no", "no"], [2, "no", "no", "no", "no"]);
 }
 
-/** Everybody drops something in, administrators take it out, and nobody changes what somebody else wrote. */
+/** Anyone inserts, administrators delete, nobody updates. */
 function inbox() {
   return row(["no", "ok", "no", "no", "no"], [0, "ok", "no", 0, "no"], [1, "ok", "no", 1, "no"]);
 }
@@ -114,7 +114,7 @@ async function tryAllCalls(transaction: Queryable, table: TableName) {
   return outcome;
 }
 
-/** Does it and undoes it. */
+/** Runs the work and rolls back. */
 async function attempt(transaction: Queryable, caller: Caller, verb: Verb, table: TableName): Promise<Cell> {
   await transaction.execute("savepoint before");
   try {

@@ -4,7 +4,7 @@ import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { readPages } from "./pages-read.ts";
 import { admin, as, createUsers, user, visitor } from "./users.ts";
 
-/** Each of 10,000 articles is made ready for the search, which takes a busy machine a while; in milliseconds. */
+/** The timeout in milliseconds: 10,000 articles are indexed for the search. */
 const timeout = 240_000;
 
 describeOnDatabase("with 10,000 articles", (open) => {
@@ -37,7 +37,7 @@ describeOnDatabase("with 10,000 articles", (open) => {
     it.each([
       ["created_at, id limit 1000 offset 2500", "Scan Backward using otm_blog_articles_newest_published"],
       ["published_at desc, id desc limit 20", "Scan using otm_blog_articles_latest_published"],
-    ])("gets the sitemap and feeds in the order of an index: %s", async (order, index) => {
+    ])("reads the sitemap and feeds in index order: %s", async (order, index) => {
       const found = await plan(
         caller,
         `select slug from public.otm_blog_articles where published order by ${order}`,
@@ -58,7 +58,7 @@ describeOnDatabase("with 10,000 articles", (open) => {
       ["otm_blog_article_faqs", "otm_blog_article_faqs_in_order", "order by display_order"],
       ["otm_blog_article_content", "otm_blog_article_content_pkey", ""],
       ["otm_blog_article_slugs", "otm_blog_article_slugs_article_id", ""],
-    ])("finds what belongs to an article in %s", async (table, index, order) => {
+    ])("finds an article's rows by index in %s", async (table, index, order) => {
       const statement = `select * from public.${table} where article_id = '${article(77)}' ${order}`;
       const found = await plan(caller, statement);
       expect(found).toContain(index);
@@ -71,7 +71,7 @@ describeOnDatabase("with 10,000 articles", (open) => {
       ["everything", "true", "otm_blog_articles_newest"],
       ["what is published", "published = true", "otm_blog_articles_newest_published"],
       ["drafts", "published = false", "otm_blog_articles_newest_drafts"],
-    ])("gets the list from any place on in the order of an index: %s", async (_, status, index) => {
+    ])("reads the list from any cursor in index order: %s", async (_, status, index) => {
       for (const place of ["true", oldCursor]) {
         const found = await plan(
           admin,
@@ -94,11 +94,11 @@ describeOnDatabase("with 10,000 articles", (open) => {
       ["filter_articles", "title", 1_000],
       ["search_articles", "zeldzaam", 500],
       ["search_articles", "ontbreekt", 500],
-      // Of a word that all have the newest 500 are ranked.
+      // Of a frequent word only the newest 500 matches are ranked.
       ["search_articles", "overal", 5_000],
-    ])("reads few to %s by %s", async (name, text, max) => {
+    ])("reads few pages to %s by %s", async (name, text, max) => {
       const search = `public.${name}('${text}')`;
-      // What a connection reads of the catalog once, it does not read again.
+      // Warm-up: a connection caches the catalog.
       await pagesRead(search);
       expect(await pagesRead(search)).toBeLessThan(max);
     });
@@ -116,7 +116,7 @@ describeOnDatabase("with 10,000 articles", (open) => {
   it.each([
     ["a user", user],
     ["an administrator", admin],
-  ])("%s is asked once who it is, not once per row", async (_, caller) => {
+  ])("the role of %s is checked once per query, not per row", async (_, caller) => {
     const found = await plan(caller, pageOfArticles);
     expect(found).toMatch(/InitPlan/);
     expect(found).not.toMatch(/Filter: .*is_admin\(\)/);
@@ -125,7 +125,7 @@ describeOnDatabase("with 10,000 articles", (open) => {
 
 const article = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-// Words that no two articles share make the index as large as that of real texts.
+// Unique words per article make the index as large as with real texts.
 const manyArticles = `
   insert into public.otm_blog_tags (name, slug) select 't' || n, 't' || n from generate_series(1, 20) n;
   insert into public.otm_blog_articles (id, slug, published, created_at, published_at)

@@ -12,9 +12,9 @@ const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
 
 type Audience = {
   name: string;
-  /** The token that is sent; without one, the call is a visitor's. */
+  /** The token; null for a visitor. */
   token?(api: Api): Promise<string>;
-  /** What happened in the database since that token was made. */
+  /** A database change after the token was issued. */
   since?: string;
 };
 
@@ -82,7 +82,7 @@ describeOnDatabase("rights per table", (open) => {
       for (const verb of verbs) {
         const { status, cell } = await attempt(verb, table, token);
         cells.set(`${table} ${verb}`, cell);
-        // What reached no row has changed nothing.
+        // Without a matching row nothing changed.
         if (verb !== "select" && status < 300 && !cell.endsWith(": 0")) await arrange(audience);
       }
     }

@@ -184,7 +184,7 @@ describeOnDatabase("saving an article", (open) => {
       ["a slug with capitals", { _slug: "Slug" }, "23514"],
       ["a question that is too long", { _faqs: JSON.stringify([{ question_nl: "x".repeat(501) }]) }, "23514"],
       ["questions that are no list", { _faqs: "7" }, "22023"],
-    ])("with %s, and nothing of it is saved", async (_, named, code) => {
+    ])("with %s, without changes", async (_, named, code) => {
       const count = "select count(*) from public.otm_blog_articles";
       const before = await database.query(count);
       await expect(save({ _updated_at: await loadedAt(draft), ...named })).rejects.toMatchObject({ code });

@@ -65,7 +65,7 @@ describeOnDatabase("the search", (open) => {
       where slug = 'stop-words'`);
     for (const word of ["van", "door", "van door"]) expect(await slugs(word, "en")).toEqual(["stop-words"]);
     for (const word of ["will", "been"]) expect(await slugs(word, "nl")).toEqual(["stop-words"]);
-    // In the language in which they are stop words they find nothing.
+    // In the language with these stop words there is no match.
     for (const word of ["van", "door"]) expect(await slugs(word, "nl")).toEqual([]);
     await database.query("delete from public.otm_blog_articles where slug = 'stop-words'");
   });
@@ -142,7 +142,7 @@ describeOnDatabase("the search", (open) => {
     ["null, null", 4],
     ["2147483647, 0", 4],
     ["10, 2147483647", 0],
-  ])("holds for any limit and offset: %s", async (range, count) => {
+  ])("accepts any limit and offset: %s", async (range, count) => {
     const call = `select slug from public.search_articles('rangorde', 'nl', ${range})`;
     expect(await as<Hit>(database, visitor, call)).toHaveLength(count);
   });
@@ -223,7 +223,7 @@ describeOnDatabase("the search", (open) => {
     });
   });
 
-  /** Lets something hold, and takes it back afterwards. */
+  /** Runs a statement and rolls it back afterwards. */
   async function inTransaction(statement: string, check: () => Promise<void>) {
     await database.execute(statement);
     try {

@@ -92,7 +92,7 @@ describeOnDatabase("a save with a version", (open) => {
 
 type Text = { table: string; key: string; column: string };
 
-/** What supabase-js has the backend do with a row and its version. */
+/** The update that supabase-js sends for a row and its version. */
 function upsert({ table, key, column }: Text, row: string, version: string): string {
   return `insert into public.${table} (${key}, ${column}, updated_at) values (${row}, 'Nieuw', '${version}')
     on conflict (${key}) do update set ${column} = excluded.${column}, updated_at = excluded.updated_at

@@ -45,8 +45,8 @@ describeOnDatabase("the times of articles and download pages", (open) => {
     ],
     ["loses its questions", "delete from public.otm_blog_article_faqs using a where article_id = a.id"],
     ["loses its texts", "delete from public.otm_blog_article_content using a where article_id = a.id"],
-  ])("an article that %s is later than before", async (_, statement) => {
-    // In microseconds: one millisecond has room for both.
+  ])("an article that %s has a later time", async (_, statement) => {
+    // In microseconds, since both may fall into one millisecond.
     const time = async () => {
       const [row] = await database.query<{ time: string }>(
         "select (extract(epoch from max(updated_at)) * 1000000)::bigint::text as time from public.otm_blog_articles",
@@ -80,7 +80,7 @@ describeOnDatabase("the times of articles and download pages", (open) => {
   it.each([
     ["otm_blog_articles", "published"],
     ["otm_download_pages", "active"],
-  ])("%s: the first publication is noted once, and stays", async (table, flag) => {
+  ])("%s: the time of the first publication is set once", async (table, flag) => {
     const note = async (statement: string) => {
       const [row] = await database.query<{ time: string | null }>(
         `${statement} returning published_at::text as time`,

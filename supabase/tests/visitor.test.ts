@@ -159,7 +159,7 @@ describeOnDatabase("a visitor", (open) => {
       await expect(read(`select ${call}`)).rejects.toMatchObject(refused);
     });
 
-    it("emptying a table, and making one", async () => {
+    it("truncating a table, and creating one", async () => {
       await expect(read("truncate public.otm_blog_articles")).rejects.toMatchObject(refused);
       await expect(read("create table public.mine (id int)")).rejects.toMatchObject(refused);
     });

@@ -29,7 +29,7 @@ describeOnDatabase("response times for known and unknown addresses", (open) => {
       body: JSON.stringify(body),
     });
 
-  /** Lets the floor last until it is told to end, and other pauses as long as they are. */
+  /** Blocks the minimum response time until told to end; other pauses are unchanged. */
   function blockHashing() {
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ describeOnDatabase("response times for known and unknown addresses", (open) => {
     ["sign-up", "signup", { email: "eva@klant.example", password: "acht-apen" }],
     ["reset", "recover", { email: "eva@klant.example" }],
     ["resend", "resend", { email: "eva@klant.example", type: "signup" }],
-  ])("is no sooner than a tenth of a second, whatever there was to do: %s", async (_, path, body) => {
+  ])("are at least 100 ms, regardless of the work: %s", async (_, path, body) => {
     await api.database.query("delete from private.rate_limits");
     const held = blockHashing();
     let hasResponded = false;
@@ -54,7 +54,7 @@ describeOnDatabase("response times for known and unknown addresses", (open) => {
       hasResponded = true;
     });
     await held.begun;
-    // Long enough for everything else; the answer waits for the floor alone.
+    // Long enough for the rest; only the minimum time is left.
     for (let turn = 0; turn < 20; turn++) await api.database.query("select 1");
     expect(hasResponded).toBe(false);
     held.end();

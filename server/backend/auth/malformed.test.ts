@@ -118,7 +118,7 @@ const contentTypes = [
   "x".repeat(2_000),
 ];
 
-/** The status of the answer, which comes whole; by Node's own client, since `fetch` refuses or mends such requests. */
+/** The status of the complete response; by node:http, since `fetch` rejects or corrects such requests. */
 function send(url: string, { method, path, headers, body }: Malformed): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url + path, { method, headers }, (answer) => {

@@ -102,7 +102,7 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     ["DELETE", "/factors/1"],
     ["DELETE", "/user"],
     ["GET", "/constructor"],
-  ])("are 404 for what is not there: %s %s", async (method, path) => {
+  ])("answer 404 for unknown paths: %s %s", async (method, path) => {
     expect(await call(method, path)).toMatchObject({ status: 404 });
   });
 
@@ -152,7 +152,7 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     ["POST", "/logout", undefined, 401, "no_authorization"],
     ["GET", "/user", undefined, 401, "no_authorization"],
     ["PUT", "/user", "{}", 401, "no_authorization"],
-  ])("refuse %s %s with %s", async (method, path, body, status, code) => {
+  ])("reject %s %s with %s", async (method, path, body, status, code) => {
     expect(await call(method, path, body, newer)).toMatchObject({ status, body: { code } });
   });
 

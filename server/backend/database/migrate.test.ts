@@ -47,7 +47,7 @@ describeOnBareDatabase("migrating", (open) => {
     ]);
   });
 
-  it("stops at a failing file with its name and the database's message, and leaves nothing half done", async () => {
+  it("stops at a failing file with its name and the database's message, and rolls it back", async () => {
     const database = await open();
     const folders = {
       platform: await writeScripts({}),

@@ -75,7 +75,7 @@ describe("a role with the grants of docs/postgresql.md, and no others", () => {
   });
 });
 
-/** The block of SQL in the document, statement by statement: a database can't be made in a transaction. */
+/** The statements of the document's SQL block: `create database` can't run in a transaction. */
 async function documentedStatements(): Promise<string[]> {
   const text = await readFile(new URL("../../../docs/postgresql.md", import.meta.url), "utf8");
   const [, block = ""] = /```sql\n([\s\S]*?)```/.exec(text) ?? [];

@@ -80,7 +80,7 @@ describe("the embedded database", () => {
     const directory = await filledDirectory();
     const { url, lines } = await start(directory);
     const busy = "do $$ begin while clock_timestamp() < now() + interval '2 s' loop end loop; end $$";
-    // Whether it is told of its commit is a matter of the moment.
+    // The commit may or may not be acknowledged.
     const working = query(url, busy).catch(() => {});
     await vi.waitFor(async () => {
       const found = await query(
@@ -161,7 +161,7 @@ describe("a command", () => {
     const held = await openDataDirectory(directory);
     afterwards(held.release);
     const opening = openEmbeddedPostgres({ directory, log: silent });
-    // The server has taken its directory, and is still to start the database.
+    // The server holds the directory, and has not started the database yet.
     const server = await start(directory);
     const command = await opening;
     expect(command.url).toBe(server.url);

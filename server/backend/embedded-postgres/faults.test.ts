@@ -30,7 +30,7 @@ async function errorOf(directory: string): Promise<string> {
   return error.message;
 }
 
-/** A data directory with these files where the database lies. */
+/** A data directory with these files in place of the database. */
 async function directoryWith(files: Record<string, string>): Promise<string> {
   const directory = await emptyDirectory();
   await mkdir(join(directory, "postgres"), { mode: 0o700 });
@@ -194,7 +194,7 @@ describe("after a kill of the server", () => {
     expect(otherUser.exitCode ?? otherUser.signalCode).toBeNull();
   });
 
-  it("a process is known by its command line, with ps where there is no /proc", async () => {
+  it("a process is identified by its command line, by ps without /proc", async () => {
     const otherUser = sleeper();
     expect(await commandLineOf(otherUser.pid ?? 0)).toMatch(/^sleep 60\b/);
     if (existsSync("/bin/ps"))

@@ -13,7 +13,7 @@ import {
   toolsIn,
 } from "./testing/databases.ts";
 
-/** Whom the process of PostgreSQL belongs to, seen from outside of its namespace. */
+/** The owner of the PostgreSQL process outside its namespace. */
 async function userOf(directory: string): Promise<number> {
   return (await stat(`/proc/${await postmasterPid(directory)}`)).uid;
 }
@@ -138,7 +138,7 @@ describe("the embedded database", () => {
   it("explains the requirements when its programs don't run", async () => {
     const programs = join(await emptyDirectory(), "native");
     await mkdir(join(programs, "bin"), { recursive: true });
-    // As on a system with another C library: the file is there, and what should load it is not.
+    // As with another C library: the program exists, its loader does not.
     await writeFile(join(programs, "bin", "postgres"), "#!/lib/no-such-loader\n", { mode: 0o755 });
     await symlink("postgres", join(programs, "bin", "initdb"));
     const host = {

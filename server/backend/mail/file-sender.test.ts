@@ -37,7 +37,7 @@ it("writes each mail once into a private file", async () => {
   expect(parsed).toMatchObject({ subject: first.subject, text: first.text });
 });
 
-it.skipIf(process.platform !== "linux")("says that the disk is full, and leaves no half a mail", async () => {
+it.skipIf(process.platform !== "linux")("reports a full disk, and leaves no partial mail", async () => {
   const directory = await mkdtemp(join(tmpdir(), "mail-"));
   const mail = mailTo("eva@example.nl");
   const name = `${mail.createdAt.toISOString().replace(/[:.]/g, "-")}-${mail.id}.eml`;

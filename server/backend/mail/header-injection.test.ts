@@ -40,7 +40,7 @@ const fields = [
   "footer",
 ] as const;
 
-/** Ways to end a header's line, and what an attacker puts after it. */
+/** Line ends, and the headers injected after them. */
 const ends = [
   "\r\n",
   "\n",
@@ -60,7 +60,7 @@ const headers = [
   "\r\n<b>Eigen tekst</b>",
 ];
 const payloads = ends.flatMap((end) => headers.map((header) => `Anna${end}${header}`));
-/** Each end once, and each header: for a field by itself. All of them are sent in all fields at once. */
+/** Each line end and each header once, for single fields; all combinations go into all fields at once. */
 const fewPayloads = payloads.filter(
   (_, index) => Math.floor(index / headers.length) % headers.length === index % headers.length,
 );
@@ -82,7 +82,7 @@ function queued(kind: string, change: Partial<typeof lead> = {}): QueuedMail {
   };
 }
 
-/** What the outbox hands to a sender for each of these, in their order; fails when one of them can't be made. */
+/** The mails that the outbox sends for these, in order; fails when one can't be rendered. */
 async function send(mails: readonly QueuedMail[]): Promise<Mail[]> {
   const waiting = [...mails];
   const sent = new Map<string, Mail>();
@@ -116,7 +116,7 @@ async function send(mails: readonly QueuedMail[]): Promise<Mail[]> {
   return mails.flatMap(({ id }) => sent.get(id) ?? []);
 }
 
-/** The headers of a mail as it travels, in their order: all of each but what is new in every mail, and what a subject says. */
+/** The serialised headers in order, without the subject's text and values that differ per mail. */
 async function headersOf(mail: Mail): Promise<string[]> {
   const parsed = await simpleParser(await composeMessage(mail, from));
   expect(parsed.subject).not.toMatch(/\p{Cc}/u);
@@ -151,7 +151,7 @@ describe.each(kinds)("the headers of a mail: %s", (kind) => {
   it.each<[string, readonly string[], readonly string[], number]>([
     ...fields.map((field): [string, string[], string[], number] => [field, [field], fewPayloads, 10]),
     ["all of them", fields, payloads, 40],
-  ])("stay what they are, whatever is in: %s", async (_, changed, texts, number) => {
+  ])("are unchanged by payloads in: %s", async (_, changed, texts, number) => {
     expect(texts).toHaveLength(number);
     const mails = await send(
       texts.map((text) => queued(kind, Object.fromEntries(changed.map((field) => [field, text])))),
@@ -171,7 +171,7 @@ it("Reply-To is one mailbox or absent", async () => {
     const names = parsed.headerLines.map(({ key }) => key);
     expect(parsed.headers.get("to")).toMatchObject({ value: [{ address: firm, name: "" }] });
     expect(names.filter((name) => /^(to|cc|bcc)$/.test(name))).toEqual(["to"]);
-    // What has a dot where none may stand is quoted on its way (RFC 5322, 3.4.1).
+    // A local part with a misplaced dot is quoted (RFC 5322, 3.4.1).
     const answered = parsed.replyTo?.value.map(({ address, name }) => [address?.replaceAll('"', ""), name]);
     expect(answered ?? [], oddAddresses[index]).toEqual(
       mail.replyTo === null ? [] : [[oddAddresses[index], ""]],

@@ -79,7 +79,7 @@ describeOnDatabase("a queued mail", (open) => {
       )
     ).map(({ line }) => line);
 
-  /** The next try of everything is due. */
+  /** Makes every retry due. */
   async function advanceTime(): Promise<void> {
     await database().query("update private.mail_outbox set next_try_at = now()");
     await database().query("select pg_notify('mail_outbox', '')");

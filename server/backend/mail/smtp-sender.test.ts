@@ -124,7 +124,7 @@ describe("a mail server", () => {
       },
       /554 Not this one/,
     ],
-  ])("that refuses %s is quoted", async (_what, behaviour, reason) => {
+  ])("that rejects %s is quoted", async (_what, behaviour, reason) => {
     const { server, sender } = await open(behaviour);
     await expect(sender.send(someMail(), handOver, never)).rejects.toThrow(reason);
     expect(server.received).toEqual([]);
@@ -186,7 +186,7 @@ describe("a mail server", () => {
   });
 
   it.each(["a@b.nl, c@d.nl", "a@b.nl\r\nBcc: c@d.nl", "Eva <a@b.nl>", '"a b"@c.nl', "a", ""])(
-    "gets nothing for %j",
+    "is not contacted for %j",
     async (to) => {
       const { server, sender } = await open();
       await expect(sender.send(someMail({ to }), handOver, never)).rejects.toThrow("one plain mailbox");

@@ -45,7 +45,7 @@ describe("a mail file", () => {
   });
 
   it.each(["anna@klant.example", "o'brien@klant.example", "zoe@klant.example", "noreply@vlotwerk.example"])(
-    "is about whoever stands in a header or in any part: %s",
+    "matches addresses in headers and in any part: %s",
     (email) => {
       expect(isAbout(multipart, email)).toBe(true);
     },
@@ -57,7 +57,7 @@ describe("a mail file", () => {
     "anna@klant.exampl",
     "anna.klant@example",
     "brien@klant.exampl",
-  ])("is not about an address that is a part of another: %s", (email) => {
+  ])("does not match a part of another address: %s", (email) => {
     expect(isAbout(multipart, email)).toBe(false);
   });
 

@@ -165,7 +165,7 @@ describeOnDatabase("personal data", (open) => {
   const erase = (email: string) =>
     database.transaction((transaction) => erasePersonalData(transaction, email));
 
-  /** Every table of which some row holds a text, in whatever column, in any case, and not as a part of a longer one. */
+  /** The tables with a row that contains a text as a whole word, in any column and case. */
   async function tablesContaining(text: string): Promise<string[]> {
     const tables = await database.query<{ name: string }>(
       `select format('%s.%s', relnamespace::regnamespace, relname) as name from pg_class

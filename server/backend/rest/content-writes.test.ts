@@ -40,7 +40,7 @@ describeOnDatabase("a write that may have changed public content", (open) => {
     ["an insert", admin, "POST", "otm_blog_tags", { name: "New", slug: "new" }],
     ["a deletion", admin, "DELETE", "otm_blog_tags?slug=eq.new"],
     ["a volatile function", admin, "POST", "rpc/delete_article", { _id: draft }],
-  ])("is answered after the content version is read: %s", async (_, caller, method, path, body) => {
+  ])("is answered after the content version is refreshed: %s", async (_, caller, method, path, body) => {
     const begun = Promise.withResolvers<void>();
     const read = Promise.withResolvers<void>();
     wait = () => {
@@ -71,7 +71,7 @@ describeOnDatabase("a write that may have changed public content", (open) => {
     ["a role", admin, "DELETE", `user_roles?user_id=eq.${user.id}`],
     ["a stable function", admin, "POST", "rpc/count_leads", { _kind: "contact" }],
     ["a function called by its address", admin, "GET", "rpc/content_version"],
-  ])("is not: %s", async (_, caller, method, path, body) => {
+  ])("does not include: %s", async (_, caller, method, path, body) => {
     waits = 0;
     const response = await call(caller, method, path, body);
     expect([response.ok, waits], await response.text()).toEqual([true, 0]);
@@ -82,7 +82,7 @@ describeOnDatabase("a write that may have changed public content", (open) => {
     [user, "POST", "otm_blog_tags", { name: "x", slug: "x" }, 403],
     [admin, "POST", "otm_blog_tags", { name: "x", slug: "public" }, 409],
     [admin, "POST", "rpc/delete_article", { _id: draft }, 404],
-  ])("is not when it is rejected", async (caller, method, path, body, status) => {
+  ])("does not include a rejected one", async (caller, method, path, body, status) => {
     waits = 0;
     const response = await call(caller, method, path, body);
     expect([response.status, waits]).toEqual([status, 0]);

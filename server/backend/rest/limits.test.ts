@@ -63,11 +63,11 @@ describeOnDatabase("limits of a request", (open) => {
     ["otm_blog_articles?select=otm_blog_tags(id,id)", '"id" once'],
     ["otm_blog_articles?select=a:slug,b:slug", '"slug" once'],
     ["otm_blog_articles?select=a:otm_blog_tags(id),b:otm_blog_tags(id),c:otm_blog_tags(id)", "2 times"],
-  ])("is bounded: %s", async (path, message) => {
+  ])("reject beyond the limit: %s", async (path, message) => {
     expect(await ask(path)).toMatchObject(exceeds(message));
   });
 
-  it("allows requests at the limits", async () => {
+  it("allow requests at the limit", async () => {
     for (const path of [
       `otm_blog_articles?or=(${Array(20).fill("slug.eq.a")})`,
       `otm_blog_article_content?and=(${Array(4).fill("title.not.ilike.*a*")})`,
@@ -94,7 +94,7 @@ describeOnDatabase("limits of a request", (open) => {
     expect(await embedded).toMatchObject(long);
     for (const short of ["title", "subtitle", "excerpt", "language", "meta_description"] as const)
       expect((await content.select("title").ilike(short, "%a%").order(short)).error).toBeNull();
-    // Nobody but administrators finds a row there.
+    // Only administrators can read these rows.
     const messages = api.client(admin).from("otm_contact_subm_vlotwerk");
     expect((await messages.select("id").ilike("message", "%a%").order("message")).error).toBeNull();
   });

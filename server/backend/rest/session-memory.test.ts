@@ -4,8 +4,8 @@ import { seed } from "../database/seed.ts";
 import { createPostgresDatabase } from "../testing/databases.ts";
 import { createRest } from "./rest.ts";
 
-// With one session for callers, its caches hold what all requests have left behind.
-it("new lists of keys leave no prepared statements behind", async () => {
+// With a single session, its caches accumulate over all requests.
+it("new lists of keys leave no prepared statements", async () => {
   const url = await createPostgresDatabase(inject("migratedTemplate"));
   const database = await openDatabase({ url, connections: 1 });
   await database.execute(`
@@ -44,7 +44,7 @@ it("new lists of keys leave no prepared statements behind", async () => {
   const before = await cached();
   for (let round = 100; round < 700; round += 1) await ask(round);
   expect(before).toBeGreaterThan(0);
-  // A record type remembered for each list would come to some 3.5 kB a request.
+  // A cached record type per list would take 3.5 kB per request.
   expect((await cached()) - before).toBeLessThan(600 * 500);
   await database.close();
 });

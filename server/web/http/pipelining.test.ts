@@ -75,7 +75,7 @@ it("yields to other connections between cache hits", async () => {
   expect(order.indexOf("/other")).toBeLessThan(100);
 });
 
-/** A server with one client, whose responses end one after the other when they are told to. */
+/** A server with one client; the test ends its responses one by one. */
 async function startManual() {
   const begun: string[] = [];
   const responses: ServerResponse[] = [];

@@ -25,7 +25,7 @@ describe("a probe of the server", () => {
   it.each([
     ["refuses", () => Promise.reject(new Error("away"))],
     ["says nothing", () => new Promise<boolean>(() => {})],
-  ])("says that the database is away when it %s", async (_, isDatabaseAvailable) => {
+  ])("reports an unavailable database when it %s", async (_, isDatabaseAvailable) => {
     const readiness = createReadiness();
     const { get } = await startTestServer({ readiness });
     readiness.begin(isDatabaseAvailable);

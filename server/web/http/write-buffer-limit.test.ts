@@ -12,7 +12,7 @@ it("limits unsent bytes, and disconnects the longest waiting connection", async 
   await expect.poll(open).toBeLessThan(sockets.length);
   await expect.poll(unread).toBeLessThanOrEqual(maxBytes);
 
-  // Who reads is served all the same.
+  // A reading client is still served.
   const response = await fetch(`http://127.0.0.1:${port}/`);
   expect((await response.arrayBuffer()).byteLength).toBe(responseBytes);
 });
@@ -27,7 +27,7 @@ it("leaves reading clients alone, for any amount", async () => {
   expect(open()).toBeGreaterThan(0);
 });
 
-/** A server whose every answer is large; what waits in it is counted anew each time. */
+/** A server with large responses; counts its unsent bytes on each call. */
 async function startServer() {
   const watch = createWriteBufferLimit(maxBytes);
   const responses = new Set<ServerResponse>();

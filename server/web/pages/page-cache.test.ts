@@ -11,13 +11,13 @@ const megabyte = 1024 * 1024;
 
 type Render = (path: string, count: number, services: PageServices) => Response | Promise<Response>;
 
-/** A page of which one call to the backend fails. */
+/** A page with one failing backend call. */
 const partOfPage: Render = async (_path, _count, services) => {
   await services.fetch("http://localhost:3000/rest/v1/rpc/failing");
   return page("half", open);
 };
 
-/** A server whose pages `render` makes; `count` says how many times it was asked. */
+/** A server with pages of `render`, which receives the number of renders. */
 async function start(render: Render, { bytes = 8 * megabyte } = {}) {
   const version = testContentVersion();
   const cache = createPageCache(version, bytes);
@@ -117,7 +117,7 @@ describe("a page that is the same for everyone", () => {
     ["identity;q=0", null],
     [";;,,=;q", null],
     ["br\tgzip", null],
-  ])("is compressed as Accept-Encoding %j allows: %s", async (accepted, encoding) => {
+  ])("is encoded by Accept-Encoding %j: %s", async (accepted, encoding) => {
     const { rawBytes } = await start(() => page(long, open));
     for (const _ of ["made", "kept"]) {
       const response = await rawBytes(
@@ -178,7 +178,7 @@ describe("a page that is the same for everyone", () => {
       "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nabcde" +
         "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
     );
-    // Either both are answered, or the connection ends after the first: the body is never taken for a request.
+    // Both are answered, or the connection ends: the body is never parsed as a request.
     expect(both).toMatch(/^HTTP\/1\.1 200 /);
     expect(both).not.toMatch(/^HTTP\/1\.1 [45]/m);
   });
@@ -224,7 +224,7 @@ describe("uncacheable responses", () => {
     [406, "public, max-age=0"],
     [416, "public, max-age=0"],
     [200, "public, max-age=0"],
-  ])("a page of which a call was answered %d, where that is a failure", async (status, control) => {
+  ])("a page with a backend response %d, if that is a failure", async (status, control) => {
     const { get } = await startTestServer({
       cache: createPageCache(testContentVersion(), megabyte),
       backend: { fetch: async () => Response.json([], { status }) },
@@ -299,7 +299,7 @@ describe("a new content version", () => {
   it.each([
     ["a page", 200],
     ["a missing page", 404],
-  ])("during the render of %s has it rendered again for later requests", async (_, status) => {
+  ])("during the render of %s renders it again for later requests", async (_, status) => {
     const halts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let content = "old";
     const { text, version, rendered } = await start(async (_, count) => {
@@ -330,7 +330,7 @@ describe("a new content version", () => {
     expect(cache.size().pages).toBe(0);
   });
 
-  it("is not needed for a page older than twelve hours", async () => {
+  it("is not required for a page older than twelve hours", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { text } = await start((_, count) => page(`render ${count}`, open));
@@ -352,7 +352,7 @@ describe("a stale page", () => {
     ],
     ["is a 503", () => page("Even niet bereikbaar", {}, 503)],
     ["lacks a part", partOfPage],
-  ])("is served, and says so, when the new one %s", async (_, fail) => {
+  ])("is served with a warning when the new one %s", async (_, fail) => {
     let isAway = false;
     const { get, version, rendered } = await start((path, count, services) =>
       isAway ? fail(path, count, services) : page(`render ${count}`, open),

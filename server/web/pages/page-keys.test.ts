@@ -33,11 +33,11 @@ describe("the key of a page", () => {
     ["/Insights", ""],
     ["/insights/%61gentic-ai", ""],
     ["/insights/één", ""],
-  ])("of %s%s there is none", (pathname, search) => {
+  ])("does not exist for %s%s", (pathname, search) => {
     expect(pageKey(pathname, search)).toBeNull();
   });
 
-  it("of a page whose name begins like one of those is there", () => {
+  it("exists for a page whose name starts like one of those", () => {
     expect(pageKey("/administratie", "")).toBe("/administratie");
     expect(pageKey("/insights/admin", "")).toBe("/insights/admin");
   });

@@ -48,7 +48,7 @@ describe("a page", () => {
   it.each([
     ["/", "Er ging iets mis"],
     ["/en/insights", "Something went wrong"],
-  ])("that fails at %s is a friendly one, without a word of what failed", async (path, title) => {
+  ])("that fails at %s is a friendly error page without details", async (path, title) => {
     const { get, lines } = await startTestServer({
       async answerPage() {
         throw new Error("secret detail");
@@ -109,7 +109,7 @@ describe("the API behind a failing backend", () => {
     ["08006", 503],
     ["57P01", 503],
     ["XX000", 500],
-  ])("answers SQLSTATE %s with %i in JSON", async (code, status) => {
+  ])("answers SQLSTATE %s with %i as JSON", async (code, status) => {
     const { get } = await startTestServer({
       backend: {
         async fetch() {

@@ -27,7 +27,7 @@ describe("an address", () => {
     ["/en/OG/insights/x.PNG", "/en/og/insights/x.png"],
     ["/og%2Finsights%2Fx.png", "/og/insights/x.png"],
     ["/insights/tag/%6dkb/RSS.xml", "/insights/tag/mkb/rss.xml"],
-  ])("%s has moved to %s", async (from, to) => {
+  ])("%s redirects to %s", async (from, to) => {
     const { get } = await startTestServer();
     const response = await get(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
@@ -51,7 +51,7 @@ describe("an address", () => {
     "/files/AbC",
     "/en/files/AbC/x",
     "/rest/v1/Table",
-  ])("%s is answered where it is", async (path) => {
+  ])("%s is answered without a redirect", async (path) => {
     expect((await (await startTestServer()).get(path)).status).toBe(200);
   });
 
@@ -128,7 +128,7 @@ describe("a redirect", () => {
 
 describe("a malformed URL", () => {
   it.each(["/%", "/%E0%A4%A", "/insights/%zz", "/%00", "/en/a%0ab", "/%ff"])(
-    "%s gets a friendly page",
+    "%s gets a friendly error page",
     async (path) => {
       const response = await (await startTestServer()).get(path);
       expect(response.status).toBe(400);
@@ -143,7 +143,7 @@ describe("a malformed URL", () => {
   });
 
   it.each(["/realtime/v1/websocket", "/graphql/v1"])(
-    "%s, which is not here, says so in a line",
+    "%s, an unsupported service, answers 404 in one line",
     async (path) => {
       const response = await (await startTestServer()).get(path);
       expect(response.status).toBe(404);

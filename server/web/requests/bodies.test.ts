@@ -17,7 +17,7 @@ describe("the body of a form", () => {
   it.each([
     ["/contact", "Uw bericht is te groot"],
     ["/en/contact", "Your message is too large"],
-  ])("above 16 kB is refused at %s in the page's language, unread", async (path, title) => {
+  ])("above 16 kB is rejected unread at %s, in the page's language", async (path, title) => {
     let requestedPages = 0;
     const { send } = await startTestServer({
       async answerPage() {
@@ -61,7 +61,7 @@ describe("a body that is no form", () => {
       "multipart/form-data; boundary=x",
       '--x\r\nContent-Disposition: form-data; name="a"',
     ],
-  ])("is refused by pages: %s", async (_, type, body) => {
+  ])("is rejected by pages: %s", async (_, type, body) => {
     const { send } = await startTestServer({
       answerPage: async (request) => page(String((await request.formData()).get("name"))),
     });
@@ -140,7 +140,7 @@ describe("headers", () => {
   });
 
   it.each(["GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a b\r\n\r\n", "nonsense\r\n\r\n"])(
-    "that make no request are refused: %j",
+    "that form no valid request are rejected: %j",
     async (request) => {
       const { raw } = await startTestServer();
       const response = await raw(request.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));

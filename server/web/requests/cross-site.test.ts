@@ -11,7 +11,7 @@ describe("a request that may change something", () => {
     ["that the browser calls cross-site", { "sec-fetch-site": "cross-site" }],
     ["that the browser calls same-site", { "sec-fetch-site": "same-site", origin: site.origin }],
     ["that the browser calls something new", { "sec-fetch-site": "anything" }],
-  ])("is refused %s", async (_, headers) => {
+  ])("is rejected %s", async (_, headers) => {
     const server = await startTestServer({ siteUrl: site });
     for (const path of ["/contact", "/en/contact", "/rest/v1/x", "/auth/v1/token"]) {
       expect((await post(server, path, headers)).status).toBe(403);
@@ -24,7 +24,7 @@ describe("a request that may change something", () => {
     ["that the browser calls same-origin", { "sec-fetch-site": "same-origin", origin: "null" }],
     ["that a person typed", { "sec-fetch-site": "none" }],
     ["from a program", {}],
-  ])("is taken %s", async (_, headers) => {
+  ])("is accepted %s", async (_, headers) => {
     const server = await startTestServer({ siteUrl: site });
     const own = headers.origin === "self" ? { origin: server.origin } : headers;
     expect((await post(server, "/contact", own)).status).toBe(200);
@@ -68,7 +68,7 @@ describe("the API", () => {
     "multipart/form-data; boundary=x",
     "text/plain;charset=UTF-8",
     "TEXT/PLAIN",
-  ])("takes no %s, which any site's form can send", async (type) => {
+  ])("rejects %s, which forms of any site can send", async (type) => {
     const server = await startTestServer();
     const response = await post(server, "/rest/v1/x", { "content-type": type });
     expect([response.status, await response.json()]).toMatchObject([415, { code: "415" }]);

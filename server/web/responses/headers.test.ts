@@ -7,7 +7,7 @@ const pagePolicy =
   "frame-ancestors 'none'";
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-describe("every answer", () => {
+describe("every response", () => {
   it.each([
     ["a page", "/", 200, pagePolicy],
     ["a page that is not there", "/404", 404, pagePolicy],

@@ -13,7 +13,7 @@ const lastGet = `GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`;
 
 const open = { "Cache-Control": "public, max-age=0" };
 
-/** A server with one page in memory. */
+/** A server with one cached page. */
 async function start(answer = page("Een pagina. ".repeat(200), open)) {
   const server = await startTestServer({
     cache: createPageCache(testContentVersion(), 64 * 1024 * 1024),
@@ -23,7 +23,7 @@ async function start(answer = page("Een pagina. ".repeat(200), open)) {
   return server;
 }
 
-/** The answers in what came over a connection, each cut off by the length that it says itself. */
+/** Splits the received bytes into responses by their Content-Length. */
 function readResponses(bytes: Buffer): { head: string; body: Buffer }[] {
   const responses: { head: string; body: Buffer }[] = [];
   let index = 0;
@@ -72,7 +72,7 @@ describe("a preserialised response", () => {
   });
 
   it("is not overwritten while it is read slowly", async () => {
-    // More than a connection takes at once.
+    // More than a socket buffer holds.
     const picture = randomBytes(7_000_000);
     const { origin, get: fetchPage } = await start(
       new Response(picture, { headers: { ...open, "Content-Type": "image/png" } }),

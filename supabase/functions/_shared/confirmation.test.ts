@@ -8,7 +8,7 @@ const claimed: Claimed = {
   text: "Bel mij",
 };
 
-it("waits for a mail for one call at a time; others get its state at once", async () => {
+it("one call at a time waits for a mail; others get its state at once", async () => {
   const waits: string[] = [];
   const context: Confirming = {
     rpc: async () => [{ mail_id: "m1", lead_id: "l1", state: "queued", has_file: false }],
@@ -23,6 +23,6 @@ it("waits for a mail for one call at a time; others get its state at once", asyn
   expect(responses.filter(({ status }) => status === 503)).toHaveLength(19);
   expect(waits).toEqual(["m1"]);
 
-  // Once nobody waits any more the next one does.
+  // The next call waits once no other does.
   expect((await confirmForm(context, claimed)).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { seed } from "../../../server/backend/database/seed.ts";
 import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
 import { type ProjectDatabase, startProjectDatabase } from "./prepare.ts";
 
-/** What is not for visitors to read: people, what they sent, and files, which lie elsewhere. */
+/** Tables without public content: accounts, submissions, files. */
 const others = [
   "otm_contact_subm_vlotwerk",
   "otm_download_files",
@@ -50,7 +50,7 @@ describeOnDatabase("content copied to a Supabase project", (open) => {
       const rows = `select whole_row::text as row from public.${table} whole_row order by 1`;
       expect(await to.query(rows), table).toEqual(await from.query(rows));
     }
-    // How much of a text is shown around a word differs between versions of PostgreSQL.
+    // The length of a snippet differs between PostgreSQL versions.
     const search = "select slug, found from public.search_articles('factuur', 'nl')";
     expect(await to.query(search)).toEqual(await from.query(search));
     await expect(copyContent(from, to)).rejects.toThrow("There is content already (otm_blog_tags)");

@@ -19,7 +19,7 @@ const supabase = fileURLToPath(new URL("../../", import.meta.url));
 const service: Caller = { role: "service_role", claims: '{"role":"service_role"}' };
 const refused = { code: "42501" };
 
-/** What anon and authenticated may do with tables, columns and functions, whoever owns them. */
+/** The privileges of anon and authenticated on tables, columns and functions. */
 const privileges = `
   select concat_ws(' ', role, privilege, relname, attname) as line
   from pg_class left join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped,
@@ -41,7 +41,7 @@ describe.each([
   ["which opens nothing by itself", false],
 ])("a Supabase project %s", (_, opensPublic) => {
   let project: ProjectDatabase;
-  /** The role that owns the site's tables there, and the one that the API signs in as. */
+  /** The owner of the site's tables there, and the API's login role. */
   let owner: Database;
   let api: Database;
 
@@ -61,7 +61,7 @@ describe.each([
     await project?.stop();
   });
 
-  it("takes the migrations from a role that is no superuser, and opens no more than elsewhere", async () => {
+  it("accepts the migrations from a role without superuser, with the same privileges as elsewhere", async () => {
     expect(await owner.query("select rolsuper from pg_roles where rolname = current_user")).toEqual([
       { rolsuper: false },
     ]);
@@ -73,7 +73,7 @@ describe.each([
     expect((await linesOf(owner)).filter((line) => !line.includes("stored_file"))).toEqual(expected);
   });
 
-  it("takes the seed", async () => {
+  it("accepts the seed", async () => {
     const files = [{ path: `${supabase}seed.sql` }, ...(await listScripts(`${supabase}seed/articles`))];
     await owner.transaction(async (transaction) => {
       for (const { path } of files) await transaction.execute(await readFile(path, "utf8"));
@@ -120,7 +120,7 @@ describe.each([
     expect(await as(api, admin, "select public.has_role($1, 'admin') as has", [admin.id])).toEqual([
       { has: true },
     ]);
-    // The service takes a factor away in its own role.
+    // The auth service deletes a factor with its own role.
     await project.superuser.execute(`
       set role supabase_auth_admin; delete from auth.mfa_factors where id = '${factor}'; reset role`);
     expect(await owner.query("select from private.recovery_codes")).toEqual([]);
@@ -207,7 +207,7 @@ describe.each([
     expect(await as(api, user, "select from storage.objects")).toEqual([]);
     const [found] = await as(api, service, "select * from public.otm_download_files");
     expect(found).toMatchObject({ page_id: activePage });
-    // Without a condition, so that nothing but the policy of the verb itself is asked.
+    // Without a condition, so that only the verb's own policy applies.
     for (const caller of [visitor, user]) {
       await as(api, caller, "update storage.objects set version = 'theirs'");
       await as(api, caller, "delete from storage.objects");

@@ -22,7 +22,7 @@ describe("a password", () => {
     expect(await verifyPassword("zes-ezelS", one)).toBe(false);
   });
 
-  it("counts up to its 72nd byte, and is rejected above it", async () => {
+  it("is significant up to its 72nd byte, and rejected beyond", async () => {
     const longest = "éàüö".repeat(9);
     const hash = await hashPassword(longest);
     expect(await verifyPassword(longest, hash)).toBe(true);
@@ -58,13 +58,13 @@ describe("a password", () => {
     }, 1);
     await Promise.all(Array.from({ length: 20 }, () => verifyPassword("zes-ezels", hash)));
     clearInterval(work);
-    // On the main thread the timer would get no more than the few turns between one password and the next.
+    // On the main thread the timer would fire only between two passwords.
     expect(turns).toBeGreaterThan(20);
   });
 });
 
 describe("a common password", () => {
-  // From the yearly lists of the most common ones (SplashData, NordPass, NCSC), and the Dutch ones.
+  // From the annual lists of SplashData, NordPass and NCSC, and Dutch lists.
   const common = `123456 123456789 12345678 password qwerty123 qwerty1 111111 12345678910 secret 123123 1234567890
     1234567 000000 qwerty abc123 password1 iloveyou 11111111 dragon monkey 987654321 123321 1q2w3e4r5t qwertyuiop
     123456a admin123 letmein welcome welcome1 Welkom01 Welkom123! Welkom2024 wachtwoord Wachtwoord1 geheim123 P@ssw0rd
@@ -97,7 +97,7 @@ describe("a common password", () => {
     "x7Kp2m",
     "dragonfly-lamp",
     "welkomstdrankje",
-  ])("is not: %s", (password) => expect(isCommonPassword(password)).toBe(false));
+  ])("does not include: %s", (password) => expect(isCommonPassword(password)).toBe(false));
 
   it("is detected in any repeating text", () => {
     for (const password of ["ab".repeat(36), "a".repeat(71), "1".repeat(71).concat("x"), "aab".repeat(24)]) {

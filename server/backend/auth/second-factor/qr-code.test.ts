@@ -2,7 +2,7 @@ import decodeQR from "qr/decode.js";
 import { describe, expect, it } from "vitest";
 import { drawQrCode } from "./qr-code.ts";
 
-/** The picture as a camera sees it, eight pixels to a module. */
+/** Renders the image with eight pixels per module. */
 function photograph(svg: string) {
   const scale = 8;
   const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]) * scale;
@@ -22,7 +22,7 @@ describe("a QR code", () => {
   it.each([
     "otpauth://totp/Vlotwerk:eva%40example.nl?issuer=Vlotwerk&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
     `otpauth://totp/${"%E2%82%AC".repeat(128)}`,
-  ])("says %s", (text) => {
+  ])("encodes %s", (text) => {
     expect(decodeQR(photograph(drawQrCode(text)))).toBe(text);
   });
 

@@ -5,7 +5,7 @@ import { newTotpSecret, totpStepOf, totpUri } from "./totp.ts";
 describe("a TOTP code", () => {
   const secret = Secret.fromLatin1("12345678901234567890").base32;
 
-  // RFC 6238, appendix B, for SHA-1: of its eight digits the last six.
+  // RFC 6238, appendix B, SHA-1; the last six of its eight digits.
   it.each([
     [59, "287082", 1],
     [1_111_111_109, "081804", 37_037_036],
@@ -30,12 +30,12 @@ describe("a TOTP code", () => {
     ]);
   });
 
-  it("is accepted with the space that apps display", () => {
+  it("may contain the space that apps display", () => {
     expect(totpStepOf(secret, " 050 471\n", 1_111_111_111_000)).toBe(37_037_037);
   });
 
   it.each(["", "05047", "0504710", "14050471", "05047x", "٠٥٠٤٧١", "-50471", "5.0471", "x".repeat(100)])(
-    "is not %j",
+    "may not be %j",
     (code) => {
       expect(totpStepOf(secret, code, 1_111_111_111_000)).toBeNull();
     },

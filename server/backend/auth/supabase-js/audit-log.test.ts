@@ -13,7 +13,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     api = await openApi(await open());
   });
 
-  /** The events about an account, the earliest first. */
+  /** The events of an account, oldest first. */
   async function eventsOf(email: string): Promise<string[]> {
     const rows = await api.database.query<{ line: string }>(
       `select concat_ws(' ', event, label, done_by, nullif((actor_id = account_id)::text, 'true')) as line
@@ -47,7 +47,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     expect(rows[0]?.entry).not.toContain(address);
   });
 
-  it("has no more than a thousand tries in an hour with addresses that nobody has, and each of a real account", async () => {
+  it("records a thousand attempts an hour for all unknown addresses, and all for an account", async () => {
     const { email } = await signInNewUser(api);
     await api.database.query(
       `insert into private.audit_log (event, done_by) select 'sign-in-failed', 'unknown' from generate_series(1, 1000)`,
@@ -63,7 +63,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     expect((await eventsOf(email)).at(-1)).toBe("sign-in-failed unknown");
   });
 
-  it("is not filled by an account: who signs in six hundred times in an hour has to wait", async () => {
+  it("is not flooded by one account: more than 600 sign-ins an hour are rejected", async () => {
     const { email } = await signInNewUser(api);
     const [{ id } = { id: "" }] = await api.database.query<{ id: string }>(
       "select id from auth.users where email = $1",
@@ -104,11 +104,11 @@ describeOnDatabase("the audit log of accounts", (open) => {
     expect((await eventsOf(email)).at(-1)).toBe("password-changed person");
   });
 
-  it("has a second step from its setting up to its removal, with what was shown in between", async () => {
+  it("records a second factor's enrolment, verification and removal", async () => {
     const { email, client, authenticator } = await signInWithFactor(api);
     await show(client, authenticator, wrongCode(authenticator));
     await show(client, authenticator, authenticator.code());
-    // The same code again is refused inside the transaction, which is undone; the entry stays.
+    // The rejected code's transaction is rolled back; its event stays.
     await show(client, authenticator, authenticator.code());
     expect((await client.auth.mfa.unenroll({ factorId: authenticator.factorId })).error).toBeNull();
     expect((await eventsOf(email)).slice(1)).toEqual([
@@ -120,7 +120,7 @@ describeOnDatabase("the audit log of accounts", (open) => {
     ]);
   });
 
-  it("has recovery codes, and a second step that the server's owner took away", async () => {
+  it("records recovery codes, and the removal of factors by npm run admin", async () => {
     const { email, client } = await signInNewUser(api);
     const authenticator = await enroll(client);
     await show(client, authenticator, authenticator.code());

@@ -26,7 +26,7 @@ describeOnDatabase("a change of e-mail address", (open) => {
     return readLink(await latestMail(api, to, subject));
   }
 
-  /** Somebody who asked for another address, with both links. */
+  /** A user with a pending address change, with both links. */
   async function ask() {
     const { email, client } = await signInNewUser(api);
     const wanted = someEmail();
@@ -75,7 +75,7 @@ describeOnDatabase("a change of e-mail address", (open) => {
     });
   });
 
-  it("happens once when both links are used concurrently", async () => {
+  it("is applied once when both links are used concurrently", async () => {
     const { client, wanted, current, next } = await ask();
     const responses = await Promise.all([current, next, current, next, current, next].map((l) => redeem(l)));
     expect(responses.filter(({ data }) => data.session)).toHaveLength(1);

@@ -36,7 +36,7 @@ describeOnDatabase("the code of a second factor", (open) => {
     const elsewhere = await signInElsewhere(api, email);
     expect((await show(elsewhere, authenticator, code)).error).toMatchObject(wrong);
     expect((await show(elsewhere, authenticator, authenticator.code(1))).error).toBeNull();
-    // One from before the last one that was taken is as good as used.
+    // A code older than the last accepted one counts as used.
     expect((await show(elsewhere, authenticator, code)).error).toMatchObject(wrong);
   });
 
@@ -63,7 +63,7 @@ describeOnDatabase("the code of a second factor", (open) => {
 
   it("is valid one 30-second step early or late, and no more", async () => {
     const { client, authenticator } = await signInWithFactor(api);
-    // The middle of a step, so that none begins while the code is on its way.
+    // Mid-step, so that no step begins during the request.
     vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
     const codes = [-3, -2, -1, 0, 1, 2, 3].map((steps) => authenticator.code(steps));
     const taken: boolean[] = [];
@@ -74,7 +74,7 @@ describeOnDatabase("the code of a second factor", (open) => {
     expect(taken).toEqual([false, false, true, true, true, false, false]);
   });
 
-  it("answers a challenge of its own factor, in five minutes, once, from the same address", async () => {
+  it("is valid for a challenge of its own factor, for five minutes, once, from the same address", async () => {
     const { email, client, authenticator } = await signInWithFactor(api);
     const { factorId } = authenticator;
     const verify = async (challengeId: string, from = client) =>

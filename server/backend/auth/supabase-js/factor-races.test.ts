@@ -13,7 +13,7 @@ describeOnDatabase("concurrent changes of second factors", (open) => {
     api = await openApi(await open());
   });
 
-  it("two factors are shown for the first time in two sessions: one of these is left", async () => {
+  it("two factors verified for the first time in two sessions leave one session", async () => {
     for (let round = 0; round < rounds; round++) {
       const { email, client } = await signInNewUser(api);
       const other = await signInElsewhere(api, email);
@@ -30,7 +30,7 @@ describeOnDatabase("concurrent changes of second factors", (open) => {
     expect(api.logged).toEqual([]);
   });
 
-  it("a factor is shown while its person signs out everywhere, or changes the password", async () => {
+  it("a factor verified during a global sign-out or password change leaves no session", async () => {
     for (let round = 0; round < rounds; round++) {
       const { email, client, authenticator } = await signInWithFactor(api);
       const other = await signInElsewhere(api, email);
@@ -46,7 +46,7 @@ describeOnDatabase("concurrent changes of second factors", (open) => {
     expect(api.logged).toEqual([]);
   });
 
-  it("a recovery code is used while the last factor is removed: nothing stays of it", async () => {
+  it("a recovery code used during the removal of the last factor has no effect", async () => {
     for (let round = 0; round < rounds; round++) {
       const { email, client, authenticator } = await signInWithFactor(api);
       const { data: codes } = await client.rpc("create_recovery_codes");

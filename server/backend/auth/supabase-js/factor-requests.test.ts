@@ -44,7 +44,7 @@ describeOnDatabase("a call about second factors", (open) => {
     ["", { factor_type: "totp", issuer: { a: 1 } }, 400, "validation_failed"],
     [`${nobodys}/challenge`, {}, 404, "mfa_factor_not_found"],
     [`${nobodys}/verify`, { challenge_id: randomUUID(), code: "1" }, 404, "mfa_factor_not_found"],
-  ])("POST /factors%s with %j is refused", async (path, body, status, code) => {
+  ])("rejects POST /factors%s with %j", async (path, body, status, code) => {
     expect(await call("POST", path, body)).toMatchObject({ status, code });
   });
 
@@ -67,7 +67,7 @@ describeOnDatabase("a call about second factors", (open) => {
     [`{"challenge_id":"${randomUUID()}","code":123456}`],
     [`{"challenge_id":"${randomUUID()}","code":"${"1".repeat(101)}"}`],
     [`{"challenge_id":["${randomUUID()}"],"code":"123456"}`],
-  ])("answers 400 to the code %s", async (body) => {
+  ])("rejects the code %s with 400", async (body) => {
     const as = await api.signIn();
     const { id } = await enroll("telefoon", as);
     expect(await call("POST", `/${id}/verify`, body, as)).toMatchObject({

@@ -59,7 +59,7 @@ describeOnDatabase("a second factor", (open) => {
     expect(events).toContain("MFA_CHALLENGE_VERIFIED");
   });
 
-  it("names the firm when nobody else is named, and tells the mail's language by the person's", async () => {
+  it("has the firm as default issuer, and mails in the user's language", async () => {
     const { client, email } = await signInNewUser(api);
     await client.auth.updateUser({ data: { language: "en" } });
     const { data } = await client.auth.mfa.enroll({ factorType: "totp" });
@@ -180,7 +180,7 @@ describeOnDatabase("a second factor", (open) => {
     expect(await rights(token)).toEqual(none);
     expect((await show(elsewhere, authenticator, authenticator.code())).error).toBeNull();
     expect(await rights(await tokenOf(elsewhere))).toEqual(all);
-    // The token from before says aal1; what the database knows of its session counts.
+    // The older token claims aal1; the session in the database decides.
     expect(await rights(token)).toEqual(all);
 
     await elsewhere.auth.mfa.unenroll({ factorId: authenticator.factorId });

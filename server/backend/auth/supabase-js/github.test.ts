@@ -81,7 +81,7 @@ describeOnDatabase("a sign-in with GitHub", (open) => {
     ["tells no number", { user: { login: "octo" } }],
     ["tells a number that is a text", { user: { id: "1", login: "octo" } }],
     ["tells a login that is none", { user: { id: 1, login: "<b>" } }],
-  ])("is refused when GitHub %s", async (_, answers) => {
+  ])("is rejected when GitHub %s", async (_, answers) => {
     Object.assign(github, answers);
     expect(await signInUser()).toEqual(failed);
   });

@@ -113,7 +113,7 @@ describeOnDatabase("identities of an account", (open) => {
       expect([response.status, (await response.json()).error_code]).toEqual([403, "bad_jwt"]);
     });
 
-    it("at a provider that is not known", async () => {
+    it("at an unknown provider", async () => {
       const session = await browser.client.auth.getSession();
       const response = await api.call(
         "/auth/v1/user/identities/authorize?provider=facebook&skip_http_redirect=true",
@@ -123,7 +123,7 @@ describeOnDatabase("identities of an account", (open) => {
       expect([response.status, (await response.json()).error_code]).toEqual([400, "validation_failed"]);
     });
 
-    it("in another browser than the one that asked", async () => {
+    it("in another browser than that of the request", async () => {
       const { data } = await requestLink(browser);
       const landed = await openBrowser(api).follow(data?.url ?? "");
       expect(errorOf(landed)).toEqual(badState);
@@ -143,7 +143,7 @@ describeOnDatabase("identities of an account", (open) => {
       expect((await owner.auth.getUserIdentities()).data?.identities).toHaveLength(1);
     });
 
-    it("after a sign-out while the provider is asked", async () => {
+    it("after a sign-out during the request to the provider", async () => {
       const { data } = await requestLink(browser, "github");
       github.meanwhile = () => browser.client.auth.signOut();
       expect(errorOf(await browser.follow(data?.url ?? ""))).toEqual(badState);
@@ -151,7 +151,7 @@ describeOnDatabase("identities of an account", (open) => {
       expect((await owner.auth.getUserIdentities()).data?.identities).toHaveLength(1);
     });
 
-    it("for who was banned in between", async () => {
+    it("for a user banned in between", async () => {
       const { data } = await requestLink(browser);
       await api.database.query("update auth.users set banned_until = 'infinity' where email = $1", [email]);
       expect(errorOf(await browser.follow(data?.url ?? ""))).toEqual({

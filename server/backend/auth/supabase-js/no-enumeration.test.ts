@@ -11,7 +11,7 @@ import {
   someEmail,
 } from "./accounts.ts";
 
-/** Everything in an answer but its values is the same each time; a second time shows what a first one leaves behind. */
+/** The shape of each response; a second request shows the effects of the first. */
 const rounds = 3;
 
 describeOnDatabase("the existence of an account", (open) => {

@@ -114,7 +114,7 @@ describeOnDatabase("an OAuth flow is rejected", (open) => {
       ["access_denied", { error: "access_denied", code: "bad_oauth_callback" }],
       ["temporarily_unavailable", { error: "server_error", code: "bad_oauth_callback" }],
       ["<script>", { error: "server_error", code: "bad_oauth_callback" }],
-    ])("when the provider says %s, whose own words are not passed on", async (error, result) => {
+    ])("when the provider answers %s, whose description is not passed on", async (error, result) => {
       const back = await returnFromProvider();
       back.searchParams.delete("code");
       back.searchParams.set("error", error);

@@ -80,7 +80,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
       known,
       owner.data.user?.id ?? "",
     ]);
-    // The Kelvin sign, whose small letter is the k of everybody.
+    // The lower case of the Kelvin sign is an ASCII k.
     google.user = someUser({ email: `\u212A${name}@${host}` });
     const landed = await browser.follow(await startFlow(browser, "google"));
     expect(errorOf(landed)).toEqual({ error: "server_error", code: "unexpected_failure" });
@@ -126,7 +126,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
     expect(api.mails.filter(({ to }) => to === email())).toEqual([]);
   });
 
-  it("goes on in two tabs of one browser", async () => {
+  it("works in two tabs of one browser", async () => {
     const [first, second] = [await startFlow(browser, "google"), await startFlow(browser, "google")];
     const firstReturn = await browser.follow(first, "/auth/v1/callback");
     const secondReturn = await browser.follow(second, "/auth/v1/callback");

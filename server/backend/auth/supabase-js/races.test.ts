@@ -20,7 +20,7 @@ describeOnDatabase("concurrent auth calls", (open) => {
     api = await openApi(await open());
   });
 
-  /** A person with a link for a new password that was not used yet. */
+  /** A user with an unused recovery link. */
   async function forget() {
     const { email, client } = await signInNewUser(api);
     await openClient(api).auth.resetPasswordForEmail(email);
@@ -29,7 +29,7 @@ describeOnDatabase("concurrent auth calls", (open) => {
     return { email, client, link };
   }
 
-  it("a link is used while another one is requested", async () => {
+  it("a link used while another is requested is accepted or void", async () => {
     for (let round = 0; round < rounds; round++) {
       const { email, link } = await forget();
       const [used, recovery] = await Promise.all([
@@ -42,7 +42,7 @@ describeOnDatabase("concurrent auth calls", (open) => {
     expect(api.logged).toEqual([]);
   });
 
-  it("a link is used while the password is changed: one of the two comes first, and no session outlives it", async () => {
+  it("a link used during a password change leaves no older session", async () => {
     for (let round = 0; round < rounds; round++) {
       const { email, client, link } = await forget();
       const other = openClient(api);
@@ -58,7 +58,7 @@ describeOnDatabase("concurrent auth calls", (open) => {
     expect(api.logged).toEqual([]);
   });
 
-  it("a session is refreshed by many tabs while it ends: no refresh outlives it", async () => {
+  it("concurrent refreshes of an ending session leave no valid token", async () => {
     for (let round = 0; round < 3 * rounds; round++) {
       const { email, client } = await signInNewUser(api);
       const other = await signInElsewhere(api, email);

@@ -16,7 +16,7 @@ describeOnDatabase("a recovery code", (open) => {
   const count = async (client: SupabaseClient) => (await client.rpc("count_recovery_codes")).data;
   const use = (client: SupabaseClient, code: string | null) => client.rpc("use_recovery_code", { code });
 
-  /** A person with ten codes, who is signed in elsewhere, where nothing but the password was shown. */
+  /** A user with ten codes, and another session of theirs at aal1. */
   async function signInWithCodes() {
     const user = await signInWithFactor(api);
     const { data, error } = await create(user.client);
@@ -49,7 +49,7 @@ describeOnDatabase("a recovery code", (open) => {
     }
   });
 
-  it("takes the factor's place, once", async () => {
+  it("replaces the factor's code, once", async () => {
     const { client, codes, elsewhere } = await signInWithCodes();
     const [code = ""] = codes;
     expect((await use(elsewhere, code)).data).toBe(true);

@@ -109,7 +109,7 @@ describeOnDatabase("supabase-js", (open) => {
     const entered = await elsewhere.auth.verifyOtp(readLink(mail));
     expect(entered.error).toBeNull();
     expect((await elsewhere.auth.updateUser({ password: "acht-apen" })).error).toBeNull();
-    // The link was good for one password.
+    // The link is used up.
     expect((await elsewhere.auth.updateUser({ password: "negen-nijlpaarden" })).error).toMatchObject({
       status: 400,
       code: "current_password_required",

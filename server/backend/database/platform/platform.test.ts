@@ -19,7 +19,7 @@ describe("the platform of a Supabase project", () => {
     await server.stop();
   });
 
-  /** Migrates a database of its own as this database user, and gives what `work` makes of it. */
+  /** Migrates a new database as this user. @returns the result of `work` */
   async function migrateAs<T>(
     user: string,
     name: string,
@@ -45,7 +45,7 @@ describe("the platform of a Supabase project", () => {
       [],
     );
 
-  it("says what is missing to a user who may not make roles", async () => {
+  it("reports a missing createrole", async () => {
     await superuser.execute("create database first owner guest");
     const attempt = migrateAs("guest", "first", whoami);
     await expect(attempt).rejects.toBeInstanceOf(MigrationError);
@@ -54,17 +54,17 @@ describe("the platform of a Supabase project", () => {
     );
   });
 
-  it("is made by a user who may make roles, and is no superuser", async () => {
+  it("is created by a user with createrole and without superuser", async () => {
     await superuser.execute("create database second owner maker");
     expect(await migrateAs("maker", "second", whoami)).toEqual([{ name: "anon", id: null }]);
   });
 
-  it("is made in another database of the cluster, where the roles exist", async () => {
+  it("is created in another database of the cluster, where the roles exist", async () => {
     await superuser.execute("create database third owner maker");
     expect(await migrateAs("maker", "third", whoami)).toEqual([{ name: "anon", id: null }]);
   });
 
-  it("says what is missing to a user who may not act as the roles that exist", async () => {
+  it("reports missing membership of existing roles", async () => {
     await expect(migrateAs("guest", "first", whoami)).rejects.toThrow(
       'The database user "guest" may not act as the role "anon".',
     );
@@ -72,7 +72,7 @@ describe("the platform of a Supabase project", () => {
     expect(await migrateAs("guest", "first", whoami)).toEqual([{ name: "anon", id: null }]);
   });
 
-  it("says what is missing to a user who doesn't own the database", async () => {
+  it("reports a database of another owner", async () => {
     await superuser.execute("create database fourth");
     await expect(migrateAs("maker", "fourth", whoami)).rejects.toThrow(
       "permission denied for database fourth",

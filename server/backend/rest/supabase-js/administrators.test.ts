@@ -12,7 +12,7 @@ import {
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 
-describeOnDatabase("what administrators do, through supabase-js", (open) => {
+describeOnDatabase("an administrator, through supabase-js", (open) => {
   let api: Api;
   let token: string;
   let admin: ReturnType<Api["client"]>;

@@ -16,7 +16,7 @@ const everything: ArticleFilter = { search: "", status: null };
 describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
   let visitor: SupabaseClient<Schema>;
   let admin: SupabaseClient<Schema>;
-  /** The slugs of the published ones and of all, newest first. */
+  /** The slugs of published and of all articles, newest first. */
   let published: string[];
   let all: string[];
 
@@ -47,7 +47,7 @@ describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
     }
   });
 
-  it.each(["a visitor", "an administrator"])("are turned by tag, without drafts, for %s", async (who) => {
+  it.each(["a visitor", "an administrator"])("are paged by tag, without drafts, for %s", async (who) => {
     const db = who === "a visitor" ? visitor : admin;
     const tagged = published.filter((slug) => slug.endsWith("7"));
     const first = await listPublishedArticles(db, "nl", 1, tag);
@@ -77,7 +77,7 @@ describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
       { search: "titel 1", status: "draft" },
       (slug) => slug.startsWith("a1") && !published.includes(slug),
     ],
-  ])("are turned by administrators, there and back: %s", async (_, filter, isMeant) => {
+  ])("are paged by administrators in both directions: %s", async (_, filter, isMeant) => {
     const expected = all.filter(isMeant);
     const pages: string[][] = [];
     let place: ListCursor | null = null;
@@ -119,7 +119,7 @@ describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
   });
 });
 
-// Every fifth is a draft; three at a time are as old as each other; they fill four months.
+// Every fifth is a draft; groups of three have equal times; they span four months.
 const articles = `
   insert into public.otm_blog_articles (id, slug, published, created_at)
     select ('a0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'a' || n, n % 5 <> 0,

@@ -3,7 +3,7 @@ import { arrangeContent, draft, published } from "../../../../supabase/tests/con
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 
-describeOnDatabase("what visitors read, through supabase-js", (open) => {
+describeOnDatabase("a visitor, through supabase-js", (open) => {
   let api: Api;
   beforeAll(async () => {
     const database = await open();
@@ -44,7 +44,7 @@ describeOnDatabase("what visitors read, through supabase-js", (open) => {
     expect(data?.[1]).toMatchObject({ otm_blog_tags: [{ name: "Public", slug: "public" }] });
   });
 
-  it("finds an article by its slug, and says PGRST116 when there is none or it is a draft", async () => {
+  it("finds an article by its slug; PGRST116 without one, or for a draft", async () => {
     const bySlug = (slug: string) =>
       api
         .client()
@@ -154,7 +154,7 @@ describeOnDatabase("what visitors read, through supabase-js", (open) => {
     });
   });
 
-  it("keeps drafts hidden from filters, embedding, counts and HEAD", async () => {
+  it("finds no draft by filters, embedding, counts and HEAD", async () => {
     const visitor = api.client();
     const articles = visitor.from("otm_blog_articles");
     const counted = await articles.select("id", { count: "exact", head: true });

@@ -6,7 +6,7 @@ import { openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { openWire } from "./wire.ts";
 
-/** What PostgREST does with each option of the client; none is taken and then not honoured. */
+/** Each option of the client is honoured as by PostgREST, or rejected. */
 describeOnDatabase("options of the client", (open) => {
   const wire = openWire(open);
   const options = () => ({ accessToken: async () => wire.admin() });
@@ -19,7 +19,7 @@ describeOnDatabase("options of the client", (open) => {
   const slugs = async (like: string) =>
     (await admin().from("otm_blog_tags").select("slug").like("slug", like).throwOnError()).data?.length;
 
-  it("maxAffected undoes a write that changes more rows", async () => {
+  it("maxAffected rolls back a write of more rows", async () => {
     const changed = await admin()
       .from("otm_blog_tags")
       .update({ name: "X" })
@@ -43,14 +43,14 @@ describeOnDatabase("options of the client", (open) => {
     expect([within.status, await slugs("tag-29")]).toEqual([204, 0]);
   });
 
-  it("maxAffected of a function is for those that return rows", async () => {
+  it("maxAffected is rejected for a function that returns no rows", async () => {
     const { status, error } = await admin()
       .rpc("has_role", { _role: "admin", _user_id: published })
       .maxAffected(1);
     expect([status, error?.code]).toEqual([400, "PGRST128"]);
   });
 
-  it("strict handling names the preferences that are not known", async () => {
+  it("strict handling reports unknown preferences", async () => {
     const refused = await wire.get("otm_blog_tags", { Prefer: "handling=strict, count=exact, colour=red" });
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
@@ -59,7 +59,7 @@ describeOnDatabase("options of the client", (open) => {
     expect((await wire.get("otm_blog_tags", { Prefer: "colour=red" })).status).toBe(200);
   });
 
-  it("another schema is refused, and nothing is written", async () => {
+  it("another schema is rejected, without a write", async () => {
     const elsewhere = createClient(wire.api().url, publishableKey, {
       ...options(),
       db: { schema: "staging" },
@@ -97,7 +97,7 @@ describeOnDatabase("options of the client", (open) => {
     expect(nulls).toMatchObject({ status: 400, error: { code: "23502" } });
   });
 
-  it("stripNulls leaves out what is null", async () => {
+  it("stripNulls omits nulls", async () => {
     const articles = admin()
       .from("otm_blog_articles")
       .select("slug, image_url")
@@ -131,19 +131,19 @@ describeOnDatabase("options of the client", (open) => {
     );
   });
 
-  it("a function that returns one value counts one", async () => {
+  it("a function with one value has the count 1", async () => {
     const call = admin().rpc("has_role", { _role: "admin", _user_id: published }, { count: "exact" });
     expect(await call).toMatchObject({ status: 200, count: 1 });
   });
 
-  it("aggregates are refused as such", async () => {
+  it("aggregates are rejected with their own code", async () => {
     for (const select of ["otm_blog_tags(count)", "all:count()", "total:read_time.sum()"]) {
       const refused = await admin().from("otm_blog_articles").select(select);
       expect(refused, select).toMatchObject({ status: 400, error: { code: "PGRST123" } });
     }
   });
 
-  it("filters on a missing relation are refused in words", async () => {
+  it("filters on a missing relation are rejected with a message", async () => {
     const refused = await admin()
       .from("otm_blog_articles")
       .select("id, otm_blog_tags(id)")
@@ -177,7 +177,7 @@ describeOnDatabase("options of the client", (open) => {
   });
 
   it.each(["tx=rollback", "timezone=Europe/Amsterdam", "params=single-object"])(
-    "Prefer: %s is refused",
+    "Prefer: %s is rejected",
     async (one) => {
       const refused = await wire.get("otm_blog_tags", { Prefer: one });
       expect([refused.status, await refused.json()]).toMatchObject([400, { code: "PGRST100" }]);

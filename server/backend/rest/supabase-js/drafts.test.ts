@@ -17,7 +17,7 @@ const articleTags = "otm_blog_article_tags";
 const featured = "otm_homepage_featured_articles";
 const articles = "otm_blog_articles";
 
-// Each would show a row, or part of one, that belongs to a draft.
+// Requests for rows of a draft, or parts of them.
 const directly = [
   `${articles}?id=eq.${draft}`,
   `${articles}?published=eq.false`,
@@ -36,7 +36,7 @@ const directly = [
   `otm_team_members?id=eq.${formerMember}`,
 ];
 
-// The same by way of another table: from what belongs to the draft up to it, and down from it.
+// The same through embedded tables, in both directions.
 const embedded = [
   `${content}?select=article_id,${articles}!inner(slug)&${articles}.published=eq.false`,
   `${faqs}?select=id,${articles}!inner(slug)&${articles}.id=eq.${draft}`,

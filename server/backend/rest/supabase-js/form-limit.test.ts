@@ -53,7 +53,7 @@ describeOnDatabase("forms from one address", (open) => {
   it.each([
     ["otm_contact_subm_vlotwerk", { ...person, message: "Bel mij." }],
     ["otm_download_submissions", { ...person, page_id: activePage }],
-  ])("say when the next one is taken, in seconds: %s", async (table, row) => {
+  ])("answer Retry-After in seconds: %s", async (table, row) => {
     const address = someAddress();
     for (let sent = 0; sent < 5; sent++) await at(address).write();
     const response = await api.call(`/rest/v1/${table}`, {

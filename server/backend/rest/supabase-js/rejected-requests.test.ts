@@ -60,7 +60,7 @@ describeOnDatabase("errors in the wire format", (open) => {
     expect([put.status, await put.json()]).toMatchObject([405, { code: "PGRST117" }]);
   });
 
-  it("lets nothing be written by GET", async () => {
+  it("rejects writes by GET", async () => {
     expect(await wire.error(`rpc/delete_article?_id=${published}`)).toMatchObject({
       status: 405,
       code: "25006",
@@ -119,7 +119,7 @@ describeOnDatabase("errors in the wire format", (open) => {
     expect((await wire.get("otm_blog_article_content?select=content&limit=15")).status).toBe(200);
   });
 
-  it("rejects to change or delete all rows at once, and other bodies than JSON", async () => {
+  it("rejects changes of all rows at once, and bodies other than JSON", async () => {
     for (const method of ["PATCH", "DELETE"]) {
       const response = await wire
         .api()

@@ -3,7 +3,7 @@ import { activePage, arrangeContent, draftPage } from "../../../../supabase/test
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 
-describeOnDatabase("what visitors write, through supabase-js", (open) => {
+describeOnDatabase("the API for visitors, through supabase-js", (open) => {
   let api: Api;
   beforeAll(async () => {
     const database = await open();
@@ -59,7 +59,7 @@ describeOnDatabase("what visitors write, through supabase-js", (open) => {
     });
   });
 
-  it("reads an active download page with its content, and not a draft", async () => {
+  it("returns an active download page with its content, and no draft", async () => {
     const bySlug = (slug: string) =>
       api.client().from("otm_download_pages").select("*").eq("slug", slug).eq("active", true).single();
     const page = await bySlug("active_page");
@@ -100,7 +100,7 @@ describeOnDatabase("what visitors write, through supabase-js", (open) => {
     expect((await requests.select("*")).data ?? []).toEqual([]);
   });
 
-  it("can do nothing else", async () => {
+  it("rejects everything else", async () => {
     const visitor = api.client();
     const person = api.client(await api.signIn());
     const slug = { slug: "x", name: "x" };
