@@ -64,7 +64,6 @@ export async function startServer(
     const { answerPage, assets, before } = await loading;
     const cachesPages = settings.pageCacheBytes > 0 && !isDevelopment;
     const cache = cachesPages ? createPageCache(parts.contentVersion, settings.pageCacheBytes) : null;
-    // prom-client is imported only when needed.
     const metrics = settings.metrics
       ? (await import("./metrics/metrics.ts")).createMetrics({ cache, database: parts.database })
       : null;

@@ -20,7 +20,6 @@ type BackendSettings =
 export type Settings = {
   port: number;
   host: string;
-  /** The public origin. */
   siteUrl: URL;
   dataDir: string;
   backend: BackendSettings;

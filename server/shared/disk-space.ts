@@ -42,7 +42,6 @@ export function isNoSpaceError(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
 }
 
-/** PostgreSQL's code for a full disk. */
 export function diskFull(): DatabaseError {
   return new DatabaseError({ code: "53100", message: "The disk is full" });
 }

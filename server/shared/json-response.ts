@@ -1,4 +1,3 @@
-/** A JSON response that no cache stores. */
 export function jsonResponse(status: number, body: object, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,

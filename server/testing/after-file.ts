@@ -1,9 +1,6 @@
 const works: (() => unknown)[] = [];
 
-/**
- * Does this after the tests of the file that runs, the last first. A hook of Vitest's would be set once by a module that
- * several files share.
- */
+/** Runs work after the current test file, last first; a shared module registers a Vitest hook only once. */
 export function afterFile(work: () => unknown): void {
   works.push(work);
 }

@@ -3,13 +3,13 @@ import { afterAll } from "vitest";
 import { admission } from "../shared/admission-control.ts";
 import { finishFile } from "./after-file.ts";
 
-// Vitest's setup, run for each file of tests.
+// Vitest's setup of each test file.
 afterAll(async () => {
   await finishFile();
   await expectIdle();
 });
 
-/** Files share a process, and with it these limits: work that one leaves behind would hold up the next. */
+/** Files share a process and its limiters: remaining work would delay the next file. */
 async function expectIdle(): Promise<void> {
   const until = performance.now() + 15_000;
   while (Object.values(admission).some((limiter) => limiter.load().running > 0)) {

@@ -2,19 +2,11 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/**
- * Below the ephemeral ports (from 32768 on Linux, 49152 elsewhere).
- * One of those, found free and closed again, may be some connection's own a moment later. Above 10080, which is the last
- * port that `fetch` refuses.
- */
+/** Below the ephemeral ports, which connections may take meanwhile; above the ports that `fetch` rejects. */
 const range = { first: 10_081, end: 32_768 };
 const given = new Set<number>();
 
-/**
- * A TCP port on which nothing listens on this machine, and which no other call in this process was given.
- *
- * @throws Error when none of a hundred that were tried is free
- */
+/** A free TCP port, given once per process. @throws Error after a hundred attempts */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(range.first, range.end);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 export type ServerProcess = {
   child: ChildProcess;
-  /** Its address, once it listens; rejects when it ends before. */
+  /** Its address; rejects when it exits before. */
   listening: Promise<string>;
   ended: Promise<{ code: number | null; errors: string }>;
 };
 
-/** Starts the server with a page of its own (run-server.ts) as a process, with these settings and nothing else. */
+/** Starts run-server.ts with these settings only. */
 export function startProcess(environment: NodeJS.ProcessEnv): ServerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "run-server.ts")], {
     env: { PATH: process.env.PATH, ...environment },

@@ -1,13 +1,10 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What starts processes and databases of its own, or asks a server thousands of times. */
+/** Files that start processes or send thousands of requests. */
 const slow =
   /rights|embedded-postgres|restarts|malformed|header-injection|sitemap|races|backup|server\/(index|outbox)|scripts\//;
 
-/**
- * The order of the files: those that take seconds first, so that all processes of a run end together. Vitest knows what
- * they took the last time, and on a new machine there was none.
- */
+/** Runs slow files first, so that all workers end together; Vitest's cache has no durations on a new machine. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification) => Number(slow.test(moduleId));

@@ -1,9 +1,6 @@
 import type { Site } from "../built-site.ts";
 
-/**
- * A site of one page, which answers after a while, so that there is something in flight when a server is told to stop. The
- * mails of the site are made by a build; here they are what a test looks for.
- */
+/** A site with one slow page, for requests in flight at a shutdown, and with plain mails. */
 export const testSite: Site = {
   async renderMail(content) {
     const text = "link" in content ? content.link : content.kind;

@@ -4,7 +4,6 @@ export function tokenIn(pathname: string): string | null {
   return /^\/files\/([\w-]{48})$/.exec(pathname)?.[1] ?? null;
 }
 
-/** The path without its token, for the log. */
 export function withoutToken(pathname: string): string {
   return pathname.replace(/(\/files\/).+/i, "$1…");
 }

@@ -11,7 +11,6 @@ export type Before = (incoming: IncomingMessage, outgoing: ServerResponse, next:
 
 type HandlerOptions = { web: Web; headers: HeaderSettings; log: Log; before?: Before };
 
-/** Handles requests that are no cache hits. */
 export function createHandler({ web, headers, log, before }: HandlerOptions): Handle {
   const answer = getRequestListener((request, env) => web.fetch(request, env), {
     overrideGlobalObjects: false,

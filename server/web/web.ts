@@ -37,7 +37,6 @@ export type WebOptions = {
   meter?: Meter | null;
 };
 
-/** The backend in this process. */
 export type OwnBackend = { serve: ServeApi; fetch: ApiFetch; files?: FileAccess };
 
 /** A Supabase project; its files have links of this site. */
@@ -160,7 +159,6 @@ function secureCookies(context: WebContext): void {
   for (const cookie of cookies) context.header("Set-Cookie", secured(cookie), { append: true });
 }
 
-/** Adds `Secure` (RFC 6265, 4.1.2.5). */
 function secured(cookie: string): string {
   return /;\s*secure\s*(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`;
 }

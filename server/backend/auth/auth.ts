@@ -35,7 +35,6 @@ type AuthOptions = {
   keys: SigningKeys;
   issuer: string;
   siteUrl: URL;
-  /** External providers; none when left out. */
   providers?: ProviderSettings | undefined;
   /** Timeout of one provider flow, in milliseconds. */
   providerDeadline?: number | undefined;

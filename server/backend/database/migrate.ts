@@ -61,7 +61,6 @@ export class MigrationError extends Error {
 
 export type Script = { name: string; path: string };
 
-/** Sorted by name. */
 export async function listScripts(folder: string): Promise<Script[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return names.map((name) => ({ name, path: `${folder.replace(/\/$/, "")}/${name}` }));

@@ -32,7 +32,6 @@ const queuedMail = z.object({
 export type QueuedMail = z.infer<typeof queuedMail>;
 export type MailLead = z.infer<typeof lead>;
 
-/** Throws ZodError. */
 export function readQueuedMails(found: unknown): QueuedMail[] {
   return z.array(queuedMail).parse(found);
 }
@@ -41,7 +40,7 @@ export type OutboxStore = {
   /** Calls `notify` when a mail is queued (empty id) and after each attempt, until the returned function is called. */
   listen(notify: (acknowledgedId: string) => void): Promise<() => Promise<void>>;
   isAlone: boolean;
-  /** Claims up to `most` due mails for a minute. */
+  /** Claims up to `max` due mails for a minute. */
   claim(claim: string, max: number): Promise<QueuedMail[]>;
   /** Marks that a mail may arrive from now on; false when the claim has expired. */
   handOver(id: string, claim: string): Promise<boolean>;

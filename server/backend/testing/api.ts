@@ -23,19 +23,18 @@ export type Api = {
   url: string;
   database: Database;
   keys: SigningKeys;
-  /** What the backend wrote to its error log. */
   logged: unknown[];
-  /** The mails that were sent, the latest last. */
+  /** Sent mails, oldest first. */
   mails: Mail[];
-  /** The real client over HTTP, at an address of its own: as a visitor, or with a person's token. */
+  /** The client over HTTP, from its own address; without a token a visitor's. */
   client(token?: string): SupabaseClient<Schema>;
-  /** A signed-in person's token; with the role admin if asked. */
+  /** The access token of a new user. */
   signIn(options?: { isAdmin?: boolean }): Promise<string>;
-  /** A request without the client, with key and token if there is one. */
+  /** A request without the client. */
   call(path: string, init?: RequestInit, token?: string): Promise<Response>;
 };
 
-/** Serves a migrated database's backend over HTTP on a free port until the file's tests are done. */
+/** Serves the backend of a migrated database over HTTP for the tests of a file. */
 export async function openApi(
   database: Database,
   options: Pick<BackendOptions, "providers" | "providerDeadline" | "tinymceApiKey"> = {},
@@ -96,7 +95,7 @@ export async function openApi(
   };
 }
 
-/** An address of the network for which nothing has been counted yet. */
+/** A random client address, without rate-limit counts. */
 export function someAddress(): string {
   const part = () => randomInt(1, 250);
   return `10.${part()}.${part()}.${part()}`;

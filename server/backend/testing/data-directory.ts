@@ -9,10 +9,7 @@ import { removeDirectory } from "../../testing/remove-directory.ts";
 import { migrate } from "../database/migrate.ts";
 import { openEmbeddedDatabase } from "../embedded-postgres/embedded-database.ts";
 
-/**
- * A DATA_DIR of its own with an embedded database that was made and migrated once for all tests, in which PostgreSQL
- * waits for no disk. Nothing else is in it.
- */
+/** A new DATA_DIR with a copy of a migrated embedded database without fsync. */
 export async function preparedDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-data-"));
   afterFile(() => removeDirectory(directory));
@@ -20,7 +17,7 @@ export async function preparedDirectory(): Promise<string> {
   return directory;
 }
 
-/** Of the processes that run tests one makes it, and the others wait. */
+/** One test process creates it, the others wait. */
 async function findPrepared(directory: string): Promise<string> {
   const ready = join(directory, "ready");
   const isMaker = await mkdir(join(directory, "claimed")).then(

@@ -5,15 +5,12 @@ import { createDatabase } from "./postgres.ts";
 
 export type OpenDatabase = () => Promise<Database>;
 
-/**
- * Describes behaviour on databases of its own. Every call of `open` gives a fresh, migrated, unseeded database; all
- * are closed after the file.
- */
+/** `open` creates a migrated, unseeded database; all are closed after the tests. */
 export function describeOnDatabase(name: string, body: (open: OpenDatabase) => void): void {
   describe(name, () => body(closedAfterwards(() => openCopy(inject("migratedTemplate")))));
 }
 
-/** As describeOnDatabase, with nothing in the databases. */
+/** The same with empty databases. */
 export function describeOnBareDatabase(name: string, body: (open: OpenDatabase) => void): void {
   describe(name, () => body(closedAfterwards(() => openCopy())));
 }
@@ -22,7 +19,7 @@ async function openCopy(template?: string): Promise<Database> {
   return openDatabase({ url: await createPostgresDatabase(template) });
 }
 
-/** Creates a database on the test server, empty unless it is a copy of another one, and gives its address. */
+/** Creates a database on the test server. @returns its address */
 export function createPostgresDatabase(template?: string): Promise<string> {
   return createDatabase(inject("postgresUrl"), `test_${randomUUID().replaceAll("-", "")}`, template);
 }

@@ -10,10 +10,7 @@ const readyForQuery = 90;
 const idle = 73;
 const terminate = 88;
 
-/**
- * A transaction pooler in front of a PostgreSQL: what a client sends between two transactions goes to any session
- * that is idle, whoever opened it, and of a startup message only user and database pass. Gives its address.
- */
+/** A transaction pooler: idle sessions are shared, and startup messages keep only user and database. @returns its address */
 export async function startPooler(url: string): Promise<string> {
   const target = new URL(url);
   const sessions: Server[] = [];

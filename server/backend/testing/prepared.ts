@@ -8,17 +8,17 @@ import { migrate } from "../database/migrate.ts";
 import { createDatabase, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
-  // Vitest reads this by declaration merging, which only an interface can do.
+  // Declaration merging needs an interface.
   interface ProvidedContext {
     postgresUrl: string;
-    /** The database there that was migrated once, to be copied. */
+    /** The name of a migrated database to copy. */
     migratedTemplate: string;
-    /** Where the first test that needs one makes a DATA_DIR, which the others copy. */
+    /** A directory for a DATA_DIR to copy, created on first use. */
     preparedData: string;
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for all tests, and a place for a DATA_DIR to copy, thrown away at the end. */
+/** Vitest's global setup: one PostgreSQL for all tests. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-prepared-"));
   const server = await startPostgres();

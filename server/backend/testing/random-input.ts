@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Chance that comes out the same for the same seed, so that what failed once can be seen again. */
+/** Deterministic random values of a seed. */
 export type RandomInput = {
-  /** A whole number from 0 up to, and without, `end`. */
+  /** An integer from 0 to `end`, exclusive. */
   below(end: number): number;
   of<Item>(items: readonly Item[]): Item;
-  /** JSON with these fields that hold what they should not; now and then no JSON at all. */
+  /** JSON with wrong values in these fields, or malformed JSON. */
   body(fields: readonly string[]): Buffer;
 };
 
@@ -58,7 +58,7 @@ function nested(open: string, depth: number): string {
 
 const oddNames = ['"__proto__"', '"constructor"', '""', '"\\u0000"', '"\\ud800"', '"email"'];
 
-/** As JSON writes them. */
+/** In JSON syntax. */
 const values = [
   "null",
   "true",

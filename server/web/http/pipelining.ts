@@ -13,7 +13,6 @@ const maxWaiting = 20_000;
 
 /** Handles a connection's requests one by one (RFC 9112, 9.3.2), and lets other connections have turns. */
 export function handleInOrder(server: Server, handle: Handle): void {
-  /** Waiting requests of busy connections. */
   const queues = new Map<Socket, Exchange[]>();
   /** Immediate responses in this turn of the event loop. */
   const answered = new Map<Socket, number>();

@@ -3,7 +3,6 @@ const areas = ["rest", "functions", "auth", "storage"] as const;
 /** Of a Supabase project, but not served here: their clients ask again and again. */
 const otherAreas = ["realtime", "graphql"];
 
-/** The API that a path belongs to, or null. */
 export function apiArea(pathname: string): (typeof areas)[number] | null {
   const name = nameIn(pathname);
   return areas.find((area) => area === name) ?? null;

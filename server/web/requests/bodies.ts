@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ClientLeftError, OverloadError } from "../../shared/admission-control.ts";
 import { createBodyMemory } from "./body-memory.ts";
 
-/** In bytes. */
 export const formBytes = 16 * 1024;
 
 /** Estimated memory of an open request. */

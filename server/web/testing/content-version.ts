@@ -1,6 +1,6 @@
 import type { ContentVersion } from "../../shared/content-version.ts";
 
-/** A content version without a database, for a test to change. */
+/** A content version that a test sets. */
 export function testContentVersion() {
   let current = 1;
   let isAvailable = true;

@@ -18,22 +18,21 @@ import { createWeb, headerSettings, type OwnBackend, type ProjectBackend, type W
 export type TestServer = {
   origin: string;
   lines: Record<string, unknown>[];
-  /** Follows no redirect; the path is sent as it is written. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   send(path: string, init: RequestInit & { duplex?: "half" }): Promise<Response>;
-  /** Sends bytes as they are and gives all that comes back until the server closes. */
+  /** Sends raw text, with pauses in milliseconds. @returns all received text */
   raw(...parts: (string | number)[]): Promise<string>;
   rawBytes(request: string): Promise<Buffer>;
 };
 
 type TestOptions = Partial<Omit<WebOptions, "backend">> & {
-  /** A backend that says nothing of how it serves calls from outside receives 1 MB, and answers as it answers the pages. */
+  /** Without `serve`, external calls are answered like those of pages, up to 1 MB. */
   backend?: ProjectBackend | (Omit<OwnBackend, "serve"> & Partial<Pick<OwnBackend, "serve">>);
   requestTimeout?: number;
   readiness?: Readiness;
 };
 
-/** A real server on a free port with these pages and this backend; it ends with the test. */
+/** A server on a free port, closed after the test. */
 export async function startTestServer({ backend = echo, ...options }: TestOptions = {}): Promise<TestServer> {
   const lines: Record<string, unknown>[] = [];
   const complete: WebOptions = {
@@ -81,7 +80,6 @@ function serveWith(fetch: ApiFetch): ServeApi {
   };
 }
 
-/** A page as the site answers one. */
 export function page(body: string, headers: Record<string, string> = {}, status = 200): Response {
   const html = `<!DOCTYPE html><html lang="nl"><head><title>Pagina</title></head><body>${body}</body></html>`;
   return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });

@@ -1,4 +1,3 @@
-/** A rejected call, with GoTrue's status and code. */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;

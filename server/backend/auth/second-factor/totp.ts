@@ -8,7 +8,6 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The otpauth URI in the QR code. */
 export function totpUri(secret: string, issuer: string, account: string): string {
   return new TOTP({ ...settings, secret, issuer, label: account }).toString();
 }

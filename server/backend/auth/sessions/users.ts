@@ -67,7 +67,6 @@ export async function findUserByEmail(database: Queryable, email: string): Promi
   return user ?? null;
 }
 
-/** The account with this id, or null. */
 export async function findUser(database: Queryable, id: string): Promise<UserRow | null> {
   const [user] = await database.query<UserRow>(
     `select ${columns} from auth.users where id = $1 and deleted_at is null`,

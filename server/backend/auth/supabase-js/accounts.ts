@@ -17,7 +17,6 @@ export function someEmail(): string {
   return `persoon${count}.${Date.now()}@example.nl`;
 }
 
-/** The real client with a storage of its own, at an address of its own, as a browser on some machine has it. */
 export function openClient(api: Api, address = someAddress()): SupabaseClient {
   return createClient(api.url, publishableKey, {
     auth: {
@@ -40,7 +39,7 @@ export function memoryStorage() {
   };
 }
 
-/** The latest mail to somebody, once everything that was queued for them is sent. */
+/** The latest mail to an address, once none is queued for it. */
 export async function latestMail(api: Api, to: string, subject = /./): Promise<Mail> {
   return vi.waitFor(async () => {
     const waiting = await api.database.query(
@@ -54,7 +53,6 @@ export async function latestMail(api: Api, to: string, subject = /./): Promise<M
   }, 15_000);
 }
 
-/** What the link of a mail carries to the page. */
 export function readLink(mail: Mail): { token_hash: string; type: "signup" | "recovery" | "email_change" } {
   const link = new URL(/http\S+/.exec(mail.text)?.[0] ?? "");
   expect(link.origin + link.pathname).toBe("http://localhost/beheer");
@@ -63,10 +61,7 @@ export function readLink(mail: Mail): { token_hash: string; type: "signup" | "re
   return { token_hash: link.searchParams.get("token_hash") ?? "", type };
 }
 
-/**
- * A person who signed up, confirmed, and is signed in at this client. The sign-up itself is arranged: that call hashes
- * twice, answers late on purpose and mails, which tests of other things need not wait for.
- */
+/** A confirmed, signed-in user. The account is inserted directly, since POST /signup is slow on purpose. */
 export async function signInNewUser(api: Api): Promise<{ email: string; client: SupabaseClient }> {
   const email = someEmail();
   const token = randomToken();
@@ -77,7 +72,7 @@ export async function signInNewUser(api: Api): Promise<{ email: string; client: 
   return { email, client };
 }
 
-/** What POST /signup leaves of an account that waits for its confirmation. */
+/** The rows of POST /signup for an unconfirmed account. */
 const insertSignUp = `
   with account as (
     insert into auth.users (
@@ -100,7 +95,7 @@ const insertSignUp = `
   select gen_random_uuid(), id, 'confirmation_token', $3, email, timezone('utc', now()), timezone('utc', now())
   from account`;
 
-/** A hash of the password that takes no time to check: its parameters stand in it. Those of the site are in passwords.test.ts. */
+/** A password hash with minimal cost parameters. */
 const quickHash = hashQuickly(password);
 
 async function hashQuickly(message: string): Promise<string> {
@@ -117,7 +112,6 @@ async function hashQuickly(message: string): Promise<string> {
   return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${hash}`;
 }
 
-/** The same person at another machine. */
 export async function signInElsewhere(
   api: Api,
   email: string,
@@ -130,7 +124,7 @@ export async function signInElsewhere(
   return client;
 }
 
-/** The time before which the person may not ask for another mail passes. */
+/** Moves rate limits and mailed tokens into the past. */
 export async function advanceTime(api: Api, seconds: number): Promise<void> {
   await api.database.query(
     `update private.rate_limits set hits = array(

@@ -4,11 +4,10 @@ import { expect } from "vitest";
 import type { Api } from "../../testing/api.ts";
 import { signInNewUser } from "./accounts.ts";
 
-/** An authenticator app, as somebody has it in their hand: what a factor's codes are. */
 export type Authenticator = {
   factorId: string;
   secret: string;
-  /** The code of now, or of so many steps of 30 seconds later. */
+  /** The current code, or that of a later 30-second step. */
   code(steps?: number): string;
 };
 
@@ -21,25 +20,23 @@ export function openAuthenticator(factorId: string, secret: string): Authenticat
   };
 }
 
-/** A code that is wrong for now and its neighbours. */
+/** A code that is invalid in this and the adjacent steps. */
 export function wrongCode(authenticator: Authenticator): string {
   const right = [-1, 0, 1, 2].map((steps) => authenticator.code(steps));
   return ["000000", "111111", "222222", "333333", "444444"].find((code) => !right.includes(code)) ?? "";
 }
 
-/** Adds a factor that doesn't count yet. */
 export async function enroll(client: SupabaseClient, friendlyName = "telefoon"): Promise<Authenticator> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName });
   expect(error).toBeNull();
   return openAuthenticator(data?.id ?? "", data?.totp.secret ?? "");
 }
 
-/** What comes of showing a code in this client's session. */
 export async function show(client: SupabaseClient, { factorId }: Authenticator, code: string) {
   return client.auth.mfa.challengeAndVerify({ factorId, code });
 }
 
-/** A person with a factor, which was shown at this client. */
+/** A user with a factor, at aal2 in this client. */
 export async function signInWithFactor(api: Api) {
   const { email, client } = await signInNewUser(api);
   const authenticator = await enroll(client);
@@ -49,12 +46,11 @@ export async function signInWithFactor(api: Api) {
   return { email, client, authenticator, id: data.session?.user.id ?? "" };
 }
 
-/** Minutes go by, in which nobody showed a code: the present one has not been used. */
+/** Makes the current code unused again. */
 export async function advanceTotpSteps(api: Api): Promise<void> {
   await api.database.query("update private.totp_steps set last_step = last_step - 10");
 }
 
-/** What the access token of this client says, and what comes next. */
 export async function assurance(client: SupabaseClient) {
   const { data, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   expect(error).toBeNull();

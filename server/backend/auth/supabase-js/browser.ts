@@ -3,20 +3,20 @@ import { expect } from "vitest";
 import { type Api, publishableKey } from "../../testing/api.ts";
 import { memoryStorage, someAddress } from "./accounts.ts";
 
-/** This site as the world knows it. What is asked there reaches the server under test. */
+/** The public origin; its requests go to the server under test. */
 const site = "http://localhost";
 export const redirectPage = `${site}/beheer?next=%2Fsettings`;
 
 export type Browser = {
   client: SupabaseClient;
   cookies: Map<string, string>;
-  /** One request, with this browser's cookies if it goes to the site. */
+  /** Sends one request, with cookies to the site. */
   step(address: string | URL): Promise<Response>;
-  /** Goes where it is sent, and tells where that ends, or the first address with this path. */
+  /** Follows redirects to a page of the site, or to the path `until`. */
   follow(address: string | URL, until?: string): Promise<URL>;
 };
 
-/** A browser: the real client with a storage of its own, cookies, and redirects. */
+/** The client with its own storage and cookies. */
 export function openBrowser(api: Api): Browser {
   const address = someAddress();
   const cookies = new Map<string, string>();
@@ -68,7 +68,7 @@ export function openBrowser(api: Api): Browser {
 
 type Provider = "google" | "github";
 
-/** Where the site sends this browser for a sign-in. */
+/** The URL to which the site redirects for a sign-in. */
 export async function startFlow({ client }: Browser, provider: Provider): Promise<string> {
   const { data, error } = await client.auth.signInWithOAuth({
     provider,
@@ -78,14 +78,12 @@ export async function startFlow({ client }: Browser, provider: Provider): Promis
   return data.url ?? "";
 }
 
-/** Signs in or up with a provider, all the way. */
 export async function signInWith(browser: Browser, provider: Provider) {
   const landed = await browser.follow(await startFlow(browser, provider));
   expect(errorOf(landed)).toBeNull();
   return browser.client.auth.exchangeCodeForSession(landed.searchParams.get("code") ?? "");
 }
 
-/** What the page is told when something went wrong; null when nothing did. */
 export function errorOf({ searchParams }: URL): { error: string; code: string } | null {
   const error = searchParams.get("error");
   return error === null ? null : { error, code: searchParams.get("error_code") ?? "" };

@@ -10,11 +10,10 @@ type Email = { email: string; primary: boolean; verified: boolean; visibility: s
 
 export type Github = {
   client: ProviderClient;
-  /** What `/user` and `/user/emails` say, and with which status. */
   user: Record<string, unknown>;
   emails: Email[] | Record<string, unknown>;
   status: number;
-  /** What happens while a code is exchanged, once. */
+  /** Runs once during a code exchange. */
   meanwhile: (() => Promise<unknown>) | null;
 };
 
@@ -33,7 +32,7 @@ export function someGithubUser(): Pick<Github, "user" | "emails" | "status"> {
   };
 }
 
-/** A server that answers as GitHub does: it sends people back, exchanges codes, and tells who they are. */
+/** A server with GitHub's OAuth and user endpoints. */
 export async function startGithub(): Promise<Github> {
   const challenges = new Map<string, string>();
   const tokens = new Set<string>();

@@ -8,11 +8,10 @@ type Claims = { sub: string } & Record<string, unknown>;
 export type Google = {
   client: ProviderClient;
   server: OAuth2Server;
-  /** Who is signed in there, and what is said of them. */
   user: Claims;
 };
 
-/** A real OpenID Connect issuer in Google's place, until the file's tests are done. */
+/** An OpenID Connect issuer in place of Google, for the tests of a file. */
 export async function startGoogle(): Promise<Google> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
@@ -33,7 +32,6 @@ export async function startGoogle(): Promise<Google> {
 
 let count = 0;
 
-/** Somebody with an account at the provider, whose address it has verified. */
 export function someUser(claims: Record<string, unknown> = {}): Claims {
   count += 1;
   return {

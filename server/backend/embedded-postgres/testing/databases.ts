@@ -17,14 +17,13 @@ import {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** What is to be done after the test, the last first. */
+/** Runs work after the test, last first. */
 export function afterwards(work: () => Promise<unknown>): void {
   onTestFinished(async () => {
     await work();
   });
 }
 
-/** An empty directory, of this user alone unless another mode is given. */
 export async function emptyDirectory(mode = 0o700): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-embedded-"));
   afterwards(() => rm(directory, { recursive: true, force: true }));
@@ -32,14 +31,14 @@ export async function emptyDirectory(mode = 0o700): Promise<string> {
   return directory;
 }
 
-/** A data directory whose database has been made. */
+/** A data directory with a new database. */
 export async function filledDirectory(): Promise<string> {
   const directory = await preparedDirectory();
   afterwards(() => removeDirectory(directory));
   return directory;
 }
 
-/** Starts it, and stops it after the test; `lines` is what it logs. */
+/** Starts it until the end of the test; `lines` is its log. */
 export async function start(
   directory: string,
   options: Partial<EmbeddedPostgresOptions> = {},
@@ -51,10 +50,10 @@ export async function start(
   return { ...postgres, lines };
 }
 
-/** Runs statements in a session of their own and gives the rows of the last. */
+/** Runs statements in a new session. @returns the rows of the last */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
-  // A connection that is lost later says so here too.
+  // A lost connection emits an error too.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -78,7 +77,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A directory in which these tools are found, and no others. */
+/** A directory with links to these tools only. */
 export async function toolsIn(...names: string[]): Promise<string> {
   const directory = await emptyDirectory(0o755);
   for (const name of names) await symlink(`/usr/bin/${name}`, join(directory, name));
@@ -87,7 +86,7 @@ export async function toolsIn(...names: string[]): Promise<string> {
 
 export type Running = { child: ChildProcess; output: string; ended: Promise<unknown> };
 
-/** Runs `run.ts`, perhaps under another command or user; `output` is its first line: an address, or why it did not start. */
+/** Runs `run.ts`; `output` is its first line: an address, or an error. */
 export async function runProcess(
   parameters: string[],
   { under = [], user = {} }: { under?: string[]; user?: { uid?: number; gid?: number } } = {},
@@ -104,7 +103,7 @@ export async function runProcess(
   return { child, output: String(output), ended };
 }
 
-/** A file system in memory of so many megabytes. */
+/** A tmpfs of this many megabytes. */
 export async function smallDisk(
   megabytes: number,
 ): Promise<{ path: string; grow(to: number): Promise<void> }> {

@@ -2,8 +2,7 @@ import { openDataDirectory } from "../../../shared/data-directory.ts";
 import { createLog } from "../../../shared/log.ts";
 import { startEmbeddedPostgres } from "../embedded-postgres.ts";
 
-// The embedded database as a process of its own, for tests that kill or confine it: it says its address, and stops on
-// SIGTERM. Nothing else keeps it.
+// The embedded database as a process for tests: prints its address, stops on SIGTERM.
 const [directory = "", toolPath] = process.argv.slice(2);
 try {
   const held = await openDataDirectory(directory);

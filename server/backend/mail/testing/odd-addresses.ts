@@ -1,4 +1,4 @@
-/** Some of them as careless hands type or paste them: the forms drop what surrounds the mailbox, or what no keyboard types. */
+/** Pasted variants that forms normalise: surrounding text and invisible characters are removed. */
 export const nonconformingAddresses: readonly string[] = [
   "a@b.nl ",
   " a@b.nl",
@@ -7,7 +7,7 @@ export const nonconformingAddresses: readonly string[] = [
   "a\u0000@b.nl",
 ];
 
-/** What is no plain mailbox, or holds more than one, or a header. */
+/** Addresses that are not exactly one plain mailbox. */
 export const oddAddresses: readonly string[] = [
   ...nonconformingAddresses,
   ...["", " ", "a", "a@", "@b.nl", "a@b", "a@@b.nl", "a@b..nl", "a@.b.nl", "a@b.nl.", "a@-b.nl", "a@b-.nl"],

@@ -13,16 +13,14 @@ export type Received = {
 
 export type MailServer = {
   port: number;
-  /** What was taken, the latest last. */
+  /** Accepted mails, oldest first. */
   received: Received[];
-  /** How many connections were opened. */
   connections(): number;
-  /** Cuts all connections off and stops listening; `start` listens on the same port again. */
+  /** Closes all connections; `start` listens on the same port again. */
   stop(): Promise<void>;
   start(): Promise<void>;
 };
 
-/** What the server does instead of taking a mail. */
 export type Behaviour = Pick<
   SMTPServerOptions,
   | "secure"
@@ -35,11 +33,11 @@ export type Behaviour = Pick<
   | "authOptional"
   | "disabledCommands"
 > & {
-  /** Decides about a message after its last line: an error refuses it, and a promise that never ends hangs. */
+  /** Runs after a message's last line; an error rejects the message. */
   beforeTaking?: (mail: ParsedMail) => void | Promise<void>;
 };
 
-/** Starts a real mail server on a free port of this machine; who starts it stops it. */
+/** Starts an SMTP server on a free port. */
 export async function startMailServer(behaviour: Behaviour = {}): Promise<MailServer> {
   const { beforeTaking, ...options } = behaviour;
   const received: Received[] = [];
@@ -66,7 +64,7 @@ export async function startMailServer(behaviour: Behaviour = {}): Promise<MailSe
         );
       },
     });
-    // A client that goes away in the middle is no fault of the server's.
+    // Emitted when a client disconnects early.
     created.on("error", () => {});
     return created;
 

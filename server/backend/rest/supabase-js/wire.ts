@@ -5,7 +5,7 @@ import { type Api, openApi } from "../../testing/api.ts";
 
 type Headers = Record<string, string>;
 
-/** The API over the tests' content and twenty more tags, and requests to it as an administrator, without the client. */
+/** The API on the test content with twenty more tags, and requests as an administrator without the client. */
 export function openWire(open: () => Promise<Database>) {
   let api: Api;
   let admin: string;
@@ -28,7 +28,7 @@ export function openWire(open: () => Promise<Database>) {
     api: () => api,
     admin: () => admin,
     get,
-    /** The status of a refused read together with its body. */
+    /** The status and body of a rejected read. */
     async error(path: string, headers: Headers = {}) {
       const response = await get(path, headers);
       return { status: response.status, ...JSON.parse(await response.text()) };
