@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { recordEvent } from "../server/backend/auth/audit/record-event.ts";
 import type { Database } from "../server/backend/database/database.ts";
 import { type Erasure, erasePersonalData, previewErasure } from "../server/backend/privacy/erase.ts";
-import { countExpiredLeads, deleteLeadsBefore, monthsBefore } from "../server/backend/privacy/expiry.ts";
+import { countExpiredLeads, deleteExpiredRows, monthsBefore } from "../server/backend/privacy/expiry.ts";
 import { deleteMailFiles, findMailFiles } from "../server/backend/privacy/mail-files.ts";
 import { collectPersonalData } from "../server/backend/privacy/personal-data.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";
@@ -136,7 +136,8 @@ async function expire(database: Database, months: number, isConfirmed: boolean):
       "Nothing was deleted yet: the server deletes them within a day, or add --yes to do it now.\n",
     );
   }
-  print(`Deleted: ${await deleteLeadsBefore(database, before)}\n`);
+  const { leads } = await deleteExpiredRows(database, before, null);
+  print(`Deleted: ${leads}\n`);
 }
 
 function print(text: string): void {

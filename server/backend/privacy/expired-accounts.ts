@@ -1,6 +1,5 @@
 import { tokenLifetimes } from "../auth/tokens/one-time-tokens.ts";
 import type { Queryable } from "../database/database.ts";
-import { deleteInBatches } from "./expiry.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const unconfirmedRetention = 7 * day;
@@ -55,4 +54,28 @@ export async function forgetUnconfirmedAddresses(database: Queryable, now: Date)
     [new Date(now.getTime() - lifetime * 1_000).toISOString()],
   );
   return rows.length;
+}
+
+const batch = 500;
+
+/** Deletes rows by a condition on $1, skipping locked ones; returns their number. Throws DatabaseError. */
+async function deleteInBatches(
+  database: Queryable,
+  table: string,
+  condition: string,
+  before: Date,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let deleted = 0;
+  while (!signal?.aborted) {
+    const rows = await database.query(
+      `delete from ${table} where id in (
+         select id from ${table} where ${condition} order by created_at limit ${batch} for update skip locked
+       ) returning 1`,
+      [before.toISOString()],
+    );
+    deleted += rows.length;
+    if (rows.length < batch) break;
+  }
+  return deleted;
 }

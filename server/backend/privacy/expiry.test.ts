@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
-import { countExpiredLeads, deleteLeadsBefore, deleteMailsBefore, monthsBefore } from "./expiry.ts";
+import { countExpiredLeads, deleteExpiredRows, monthsBefore } from "./expiry.ts";
 
 describe("months before a moment", () => {
   it.each([
@@ -43,6 +43,9 @@ describeOnDatabase("data beyond its retention", (open) => {
     return row?.count;
   };
 
+  const deleteLeads = async (signal?: AbortSignal) =>
+    (await deleteExpiredRows(database, limit, null, signal)).leads;
+
   it("is counted, with its oldest date", async () => {
     expect(await countExpiredLeads(database, limit)).toEqual({
       contactMessages: 0,
@@ -64,22 +67,22 @@ describeOnDatabase("data beyond its retention", (open) => {
     await send(1201, "2025-11-21T11:59:59.999Z");
     await send(2, "2025-11-21T12:00:00Z");
     await ask("2020-01-01T00:00:00Z");
-    expect(await deleteLeadsBefore(database, limit)).toBe(1202);
+    expect(await deleteLeads()).toBe(1202);
     expect(await count("public.otm_leads")).toBe(2);
     expect(await count("private.mail_outbox where lead_id is not null")).toBe(4);
-    expect(await deleteLeadsBefore(database, limit)).toBe(0);
+    expect(await deleteLeads()).toBe(0);
   });
 
   it("is deleted once by concurrent servers", async () => {
     await send(1500, "2020-01-01T00:00:00Z");
-    const deleted = await Promise.all([1, 2, 3].map(() => deleteLeadsBefore(database, limit)));
+    const deleted = await Promise.all([1, 2, 3].map(() => deleteLeads()));
     expect(deleted.reduce((sum, one) => sum + one)).toBe(1500);
     expect(await count("public.otm_leads")).toBe(0);
   });
 
   it("is kept when aborted before the start", async () => {
     await send(1, "2020-01-01T00:00:00Z");
-    expect(await deleteLeadsBefore(database, limit, AbortSignal.abort())).toBe(0);
+    expect(await deleteLeads(AbortSignal.abort())).toBe(0);
     expect(await count("public.otm_leads")).toBe(1);
   });
 
@@ -90,7 +93,7 @@ describeOnDatabase("data beyond its retention", (open) => {
         ('recovery', 'nl', 'b@klant.example', 'failed', '2025-01-01'),
         ('recovery', 'nl', 'c@klant.example', 'queued', '2025-01-01'),
         ('recovery', 'nl', 'd@klant.example', 'sent', '2026-01-01')`);
-    expect(await deleteMailsBefore(database, limit)).toBe(2);
+    expect(await deleteExpiredRows(database, null, limit)).toEqual({ leads: 0, mails: 2, events: 0 });
     const left = await database.query("select recipient from private.mail_outbox order by recipient");
     expect(left).toEqual([{ recipient: "c@klant.example" }, { recipient: "d@klant.example" }]);
   });

@@ -27,64 +27,34 @@ export async function countExpiredLeads(database: Queryable, before: Date): Prom
   return { contactMessages: messages.count, downloadRequests: requests.count, oldest: oldest[0] ?? null };
 }
 
-/** Deletes older messages and requests until the signal aborts; returns their number. Throws DatabaseError. */
-export async function deleteLeadsBefore(
+type DeletedRows = { leads: number; mails: number; events: number };
+
+/**
+ * Deletes leads (null: none) and finished mails from before these moments, and audit events older than twelve months,
+ * until the signal aborts. Throws DatabaseError.
+ */
+export async function deleteExpiredRows(
   database: Queryable,
-  before: Date,
+  leadsBefore: Date | null,
+  mailsBefore: Date | null,
   signal?: AbortSignal,
-): Promise<number> {
-  let deleted = 0;
-  for (const table of Object.values(tables)) {
-    deleted += await deleteInBatches(database, table, "created_at < $1::timestamptz", before, signal);
+): Promise<DeletedRows> {
+  const all = { leads: 0, mails: 0, events: 0 };
+  while (!signal?.aborted) {
+    const [row] = await database.query<{ deleted: DeletedRows }>(
+      "select public.delete_expired($1::timestamptz, $2::timestamptz) as deleted",
+      [leadsBefore?.toISOString() ?? null, mailsBefore?.toISOString() ?? null],
+    );
+    const { leads = 0, mails = 0, events = 0 } = row?.deleted ?? {};
+    all.leads += leads;
+    all.mails += mails;
+    all.events += events;
+    if (leads + mails + events === 0) break;
   }
-  return deleted;
-}
-
-/** Deletes older finished mails, as deleteLeadsBefore. */
-export async function deleteMailsBefore(
-  database: Queryable,
-  before: Date,
-  signal?: AbortSignal,
-): Promise<number> {
-  const isOver = "created_at < $1::timestamptz and state <> 'queued'";
-  return deleteInBatches(database, "private.mail_outbox", isOver, before, signal);
-}
-
-/** Deletes older audit events; the database keeps at least twelve months. */
-export async function deleteAuditEventsBefore(
-  database: Queryable,
-  before: Date,
-  signal?: AbortSignal,
-): Promise<number> {
-  const isOver = "created_at <= least($1::timestamptz, now() - interval '12 months')";
-  return deleteInBatches(database, "private.audit_log", isOver, before, signal);
+  return all;
 }
 
 const tables = {
   contactMessages: "public.otm_contact_subm_vlotwerk",
   downloadRequests: "public.otm_download_submissions",
 } as const;
-
-const batch = 500;
-
-/** Deletes rows by a condition on $1, skipping locked ones; returns their number. Throws DatabaseError. */
-export async function deleteInBatches(
-  database: Queryable,
-  table: string,
-  condition: string,
-  before: Date,
-  signal: AbortSignal | undefined,
-): Promise<number> {
-  let deleted = 0;
-  while (!signal?.aborted) {
-    const rows = await database.query(
-      `delete from ${table} where id in (
-         select id from ${table} where ${condition} order by created_at limit ${batch} for update skip locked
-       ) returning 1`,
-      [before.toISOString()],
-    );
-    deleted += rows.length;
-    if (rows.length < batch) break;
-  }
-  return deleted;
-}

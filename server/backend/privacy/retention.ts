@@ -6,7 +6,7 @@ import {
   deleteUnconfirmedAccounts,
   forgetUnconfirmedAddresses,
 } from "./expired-accounts.ts";
-import { deleteAuditEventsBefore, deleteLeadsBefore, deleteMailsBefore, monthsBefore } from "./expiry.ts";
+import { deleteExpiredRows, monthsBefore } from "./expiry.ts";
 import { deleteMailFilesBefore } from "./mail-files.ts";
 
 export type Retention = {
@@ -24,7 +24,6 @@ type RetentionOptions = {
 
 const day = 24 * 60 * 60 * 1000;
 export const mailRetention = 90 * day;
-const auditLogMonths = 12;
 
 /** Deletes expired data now and once a day. Failures are logged and retried the next day. */
 export function startRetention(options: RetentionOptions): Retention {
@@ -54,19 +53,15 @@ export async function deleteExpired(
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    const isForEver = leadsKeptMonths === 0;
-    const leads = isForEver
-      ? 0
-      : await deleteLeadsBefore(database, monthsBefore(now, leadsKeptMonths), signal);
-    const longAgo = new Date(now.getTime() - mailRetention);
-    const mails = await deleteMailsBefore(database, longAgo, signal);
+    const leadsBefore = leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths);
+    const mailsBefore = new Date(now.getTime() - mailRetention);
+    const rows = await deleteExpiredRows(database, leadsBefore, mailsBefore, signal);
     const accounts = await deleteUnconfirmedAccounts(database, now, signal);
     const sessions = await deleteEndedSessions(database, now, signal);
     const links = await deleteEndedLinks(database, now, signal);
     const addresses = await forgetUnconfirmedAddresses(database, now);
-    const files = await deleteMailFilesBefore(mailDirectory, longAgo);
-    const events = await deleteAuditEventsBefore(database, monthsBefore(now, auditLogMonths), signal);
-    const deleted = { leads, mails, files, events, accounts, sessions, links, addresses };
+    const files = await deleteMailFilesBefore(mailDirectory, mailsBefore);
+    const deleted = { ...rows, files, accounts, sessions, links, addresses };
     if (Object.values(deleted).some((count) => count > 0)) {
       log.info("expired data deleted", deleted);
     }
