@@ -11,7 +11,7 @@ comment on table private.rate_limits is
 create index rate_limits_expires_at_idx on private.rate_limits (expires_at);
 alter table private.rate_limits enable row level security;
 
--- For the server's role only, in hosted mode.
+-- For the server's own role only.
 create function public.take_rate(_bucket text, _most int, _seconds int) returns int
   language plpgsql security definer set search_path = ''
   as $$

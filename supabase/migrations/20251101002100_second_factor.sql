@@ -133,24 +133,12 @@ grant execute on function public.count_recovery_codes() to authenticated;
 create function private.count_recovery_try(person uuid) returns void
   language plpgsql set search_path = ''
   as $$
+  declare
+    wait constant int := public.take_rate(private.recovery_bucket(person), 5, 900);
   begin
-    insert into private.rate_limits as held (bucket, hits, expires_at)
-    values (
-      private.recovery_bucket(person), array[clock_timestamp()], clock_timestamp() + interval '15 minutes'
-    )
-    on conflict (bucket) do update
-      set hits = held.hits[cardinality(held.hits) - 3:] || clock_timestamp(), expires_at = excluded.expires_at
-      where (
-        select count(*) from unnest(held.hits) hit where hit > clock_timestamp() - interval '15 minutes'
-      ) < 5;
-    if not found then
+    if wait > 0 then
       raise exception 'Too many wrong recovery codes' using errcode = 'PT429', hint = 'Try again in 15 minutes.',
-        detail = (
-          select private.seconds_until(min(hit) + interval '15 minutes')
-          from private.rate_limits held, unnest(held.hits) hit
-          where held.bucket = private.recovery_bucket(person)
-            and hit > clock_timestamp() - interval '15 minutes'
-        );
+        detail = wait::text;
     end if;
   end
   $$;
