@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "../server/backend/database/database
 import { migrate } from "../server/backend/database/migrate.ts";
 import { startPostgres } from "../server/backend/testing/postgres.ts";
 import { publishableKey, serveBackend } from "./serve.ts";
+import { quantile } from "./time.ts";
 
 /** Response times of a call for known and unknown addresses. */
 type Compared = {
@@ -91,8 +92,8 @@ async function measure(database: Database): Promise<Measured> {
     }
     return {
       call,
-      known: median(known.times),
-      unknown: median(unknown.times),
+      known: quantile(known.times, 0.5),
+      unknown: quantile(unknown.times, 0.5),
       knownTimes: [...known.answers],
       unknownTimes: [...unknown.answers],
     };
@@ -135,8 +136,4 @@ async function insertAccounts(database: Database): Promise<void> {
 function describeResponse({ status, headers }: Response, body: string): string {
   const shape = JSON.stringify(JSON.parse(body), (_, value) => (typeof value === "string" ? "text" : value));
   return `${status} ${[...headers.keys()].join(" ")} ${shape}`;
-}
-
-function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

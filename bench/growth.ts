@@ -3,6 +3,7 @@ import { listPublishedArticles } from "../app/data/articles/articles.ts";
 import { addArticles, addTags } from "./article-content.ts";
 import { saver } from "./save-call.ts";
 import { onEmbedded, type TestBed, uncached } from "./test-bed.ts";
+import { quantile } from "./time.ts";
 
 /** Milliseconds (MB for memory) by number of articles; `ratio` is the last figure divided by the first. */
 type Measured = { what: string; figures: Record<string, number>; ratio: number };
@@ -92,12 +93,10 @@ async function measureWith(testBed: TestBed, count: number): Promise<Record<stri
       if (round >= 0) durations[what] = [...(durations[what] ?? []), performance.now() - startedAt];
     }
   }
-  const figures = Object.fromEntries(Object.entries(durations).map(([what, all]) => [what, median(all)]));
+  const figures = Object.fromEntries(
+    Object.entries(durations).map(([what, all]) => [what, quantile(all, 0.5)]),
+  );
   figures["memory, MB"] = await site.memory();
   await site.stop();
   return figures;
-}
-
-function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type BenchSite, collectsOnRequest, key } from "../../bench/site-process.ts";
 import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
+import { quantile } from "../../bench/time.ts";
 import type { Check } from "../check.ts";
 import { seconds } from "../rounds.ts";
 import { visit } from "../visits.ts";
@@ -140,7 +141,7 @@ function slopeOf(samples: readonly Sample[]): number {
   const slopes = samples.flatMap((one, index) =>
     samples.slice(index + 1).map((later) => (later.mb - one.mb) / (later.hour - one.hour)),
   );
-  return slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
+  return quantile(slopes, 0.5);
 }
 
 /** The median memory of each sixth of the duration, in MB. */
@@ -148,11 +149,14 @@ function describe(samples: readonly Sample[]): string {
   const parts = Array.from({ length: 6 }, (_, part) =>
     samples.slice(Math.floor((part * samples.length) / 6), Math.floor(((part + 1) * samples.length) / 6)),
   );
-  const middles = parts.map((part) => {
-    const sorted = part.map(({ mb }) => mb).sort((a, b) => a - b);
-    return (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1);
-  });
-  return middles.join(", ");
+  return parts
+    .map((part) =>
+      quantile(
+        part.map(({ mb }) => mb),
+        0.5,
+      ).toFixed(1),
+    )
+    .join(", ");
 }
 
 /** Sign-ins are slow, so that some are in flight at SIGTERM. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { quantile } from "../../bench/time.ts";
 import { someAddress } from "../writers/messages.ts";
 
 type Watched = {
@@ -48,12 +49,6 @@ async function ask(address: string, watched: Watched): Promise<string> {
   } catch {
     return "none";
   }
-}
-
-/** The quantile of the times, in milliseconds. */
-function quantile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
 /** Such as "/: 400 × 200, p50 2 ms, p99 30 ms". */
