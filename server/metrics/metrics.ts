@@ -12,7 +12,6 @@ type MetricsSources = {
 
 export type Metrics = Meter & {
   contentType: string;
-  /** In Prometheus' text format. */
   read(): Promise<string>;
 };
 

@@ -6,7 +6,6 @@ export type ContentVersion = {
   current(): number;
   /** Reads the version; includes all content committed before the call. Ignores failures. */
   refresh(): Promise<void>;
-  /** Whether the last read succeeded. */
   isAvailable(): boolean;
   close(): void;
 };

@@ -14,7 +14,6 @@ export async function tryConsumeRate(database: Database, rate: Rate, of: string)
   return row?.wait ?? 1;
 }
 
-/** Removes the latest use. */
 export async function refundRate(database: Database, limit: Rate, of: string): Promise<void> {
   await database.query(
     `update private.rate_limits set hits = hits[1:cardinality(hits) - 1] where bucket = $1`,

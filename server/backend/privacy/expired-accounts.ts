@@ -22,7 +22,6 @@ const isNobodys = `
     where user_id = users.id and (provider <> 'email' or identity_data ->> 'email_verified' = 'true')
   )`;
 
-/** Deletes expired sessions. Returns their number. Throws DatabaseError. */
 export async function deleteEndedSessions(
   database: Queryable,
   now: Date,
@@ -32,7 +31,6 @@ export async function deleteEndedSessions(
   return deleteInBatches(database, "auth.sessions", isOver, now, signal);
 }
 
-/** Deletes expired one-time tokens. Returns their number. Throws DatabaseError. */
 export async function deleteEndedLinks(
   database: Queryable,
   now: Date,

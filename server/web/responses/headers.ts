@@ -1,6 +1,5 @@
 export type HeaderSettings = {
   isHttps: boolean;
-  /** The Supabase project in hosted mode. */
   backendOrigin: string | null;
   /** Vite's client needs inline styles and scripts, and a web socket. */
   isDevelopment: boolean;

@@ -1,6 +1,5 @@
 import type { ContentVersion } from "../../shared/content-version.ts";
 
-/** A content version that a test sets. */
 export function testContentVersion() {
   let current = 1;
   let isAvailable = true;

@@ -13,7 +13,6 @@ export type Github = {
   user: Record<string, unknown>;
   emails: Email[] | Record<string, unknown>;
   status: number;
-  /** Runs once during a code exchange. */
   meanwhile: (() => Promise<unknown>) | null;
 };
 

@@ -31,7 +31,6 @@ export async function emptyDirectory(mode = 0o700): Promise<string> {
   return directory;
 }
 
-/** A data directory with a new database. */
 export async function filledDirectory(): Promise<string> {
   const directory = await preparedDirectory();
   afterwards(() => removeDirectory(directory));
@@ -103,7 +102,6 @@ export async function runProcess(
   return { child, output: String(output), ended };
 }
 
-/** A tmpfs of this many megabytes. */
 export async function smallDisk(
   megabytes: number,
 ): Promise<{ path: string; grow(to: number): Promise<void> }> {

@@ -1,4 +1,3 @@
-/** An untrusted certificate for `localhost` and its key, for tests. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUQe4WZX5w4+eUK+StN0qnNWIB+jgwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTIzMDk1N1oYDzIxMjYxMDI4

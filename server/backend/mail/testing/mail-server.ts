@@ -1,7 +1,6 @@
 import { afterFile } from "../../../testing/after-file.ts";
 import { type Behaviour, type MailServer, startMailServer } from "./start-mail-server.ts";
 
-/** An SMTP server for the tests of a file. */
 export async function openMailServer(behaviour: Behaviour = {}): Promise<MailServer> {
   const server = await startMailServer(behaviour);
   afterFile(server.stop);
