@@ -3,7 +3,7 @@ import type { AccountMailKind, RenderMail } from "../app/mails/mail-content.ts";
 import { mailsOf } from "../server/backend/mail/mails-module.ts";
 import { buildIfNeeded } from "./build.ts";
 
-/** A mail that Supabase's own service sends, as the site's mail of this kind. */
+/** A mail of Supabase's auth service, with the site's mail of this kind. */
 type Template = { name: string; kind: AccountMailKind; type: string };
 
 export const templates: readonly Template[] = [
@@ -18,8 +18,8 @@ const languages = ["nl", "en"] as const;
 const placeholder = "https://link.vlotwerk.example/";
 
 /**
- * A mail as Supabase's service fills it in (Go's templates, supabase.com/docs/guides/auth/auth-email-templates): in
- * English for whoever signed up in English, else in Dutch. Its link leads to the site, where a button uses it.
+ * A Go template for Supabase's auth service (supabase.com/docs/guides/auth/auth-email-templates), in English for users
+ * with that language, else in Dutch. Its link leads to the site.
  */
 export async function accountMailTemplate(
   { kind, type }: Template,
@@ -35,7 +35,7 @@ export async function accountMailTemplate(
       return { subject, html: html.replaceAll(placeholder, link) };
     }),
   );
-  // Who was invited from elsewhere has no language: `print` makes a text of that too.
+  // Invited users have no language; `print` turns nil into text.
   const choose = (english = "", dutch = "") =>
     `{{ if eq (print .Data.language) "en" }}${english}{{ else }}${dutch}{{ end }}`;
   return { subject: choose(en?.subject, nl?.subject), html: `${choose(en?.html, nl?.html)}\n` };

@@ -11,7 +11,7 @@ const hosted = "The data is kept by the Supabase project, which makes its own ba
 /** Exit code of an incomplete backup; 1 means no backup. */
 const notWhole = 2;
 
-/** `npm run backup`: every row and every file into one file, while the server runs. */
+/** `npm run backup`: writes all rows and files into one file, while the server runs. */
 try {
   const [given, ...rest] = process.argv.slice(2);
   if (rest.length > 0) throw new BackupError("Usage: npm run backup -- [FILE]");
@@ -25,7 +25,7 @@ try {
   reportFailure(error, BackupError);
 }
 
-/** Says what is in the backup and what is not. A file that a download page names and nobody has makes it a failure. */
+/** Reports the content and what is missing; a download page's missing file is a failure. */
 function report(
   { rows, tables, files, bytes, missing, leftOut }: BackupSummary & Pick<Listing, "leftOut">,
   file: string,

@@ -4,7 +4,7 @@ import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** What every browser of the tests is started with; root, as in most containers, can't have Chromium's sandbox. */
+/** The flags of every test browser; Chromium's sandbox does not work as root. */
 export const browserFlags = [
   "--headless",
   "--no-sandbox",
@@ -17,7 +17,7 @@ export const browserFlags = [
   "--disable-sync",
 ];
 
-/** Where a browser may come from, in the order in which they are tried. */
+/** In the order in which they are tried. */
 const sources: { name: string; find(): Promise<string | null> | string | null }[] = [
   { name: "CHROME_PATH", find: () => process.env.CHROME_PATH || null },
   { name: "this machine", find: findInstalled },
@@ -27,10 +27,7 @@ const sources: { name: string; find(): Promise<string | null> | string | null }[
 ];
 
 /**
- * The path of a Chromium that was seen to open a page on this machine. A CHROME_PATH that does not work is an error,
- * any other source that does not work is passed over.
- *
- * @throws Error with one sentence when there is none
+ * The path of the first Chromium that opens a page here. @throws Error when CHROME_PATH does not work, or without any
  */
 export async function findBrowser(): Promise<string> {
   for (const { name, find } of sources) {
@@ -63,10 +60,7 @@ function findInstalled(): string | null {
   return candidates.find((candidate) => existsSync(candidate)) ?? null;
 }
 
-/**
- * The package carries Chromium's headless shell, made for machines that have nothing but glibc and libgcc: the
- * libraries and the font that it needs besides are packed with it. They are unpacked once, below node_modules.
- */
+/** Unpacks the package's headless shell once, below node_modules, with its own libraries and font. */
 async function unpackFromPackage(): Promise<string | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
   const packageDirectory = join(import.meta.dirname, "..", "node_modules", "@sparticuz", "chromium");
@@ -85,7 +79,7 @@ async function unpackFromPackage(): Promise<string | null> {
   return launcher;
 }
 
-/** The package unpacks into the system's directory for temporary files, which is what TMPDIR says. */
+/** The package unpacks into TMPDIR. */
 async function inflateInto(directory: string, archives: string): Promise<void> {
   const { inflate } = await import("@sparticuz/chromium");
   const usual = process.env.TMPDIR;
@@ -111,7 +105,7 @@ function fontsConfiguration(directory: string): string {
 `;
 }
 
-/** Starts the shell with its own libraries and font, whatever the machine has. */
+/** Starts the shell with its own libraries and font. */
 function launchScript(directory: string): string {
   return `#!/bin/sh
 export FONTCONFIG_PATH="\${FONTCONFIG_PATH:-${directory}/fonts}"
@@ -120,7 +114,7 @@ exec "${directory}/chromium" "$@"
 `;
 }
 
-/** Installs these by apt, where that may be: as root, on Debian. @returns whether they are installed */
+/** Installs packages by apt, as root on Debian. @returns whether they are installed */
 export function installFromDebian(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const run = (...words: string[]) => spawnSync("apt-get", words, { stdio: "inherit" }).status === 0;

@@ -17,22 +17,18 @@ const sources = [
   "react-router.config.ts",
 ];
 
-/**
- * Builds the site, unless the last build was made from the very same sources.
- *
- * @returns whether the site is built now
- */
+/** Builds the site unless the sources are unchanged. @returns whether there is a current build */
 export async function buildIfNeeded(): Promise<boolean> {
   const built = await readFile(stamp, "utf8").catch(() => "");
   return built === (await fingerprint()) || build();
 }
 
-/** Builds pages and mails, compresses the files, and remembers from which sources. @returns whether that worked */
+/** Builds pages and mails, compresses files and stores the sources' hash. @returns whether it succeeded */
 export async function build(): Promise<boolean> {
   const startedAt = performance.now();
   process.stdout.write("Building the site … ");
   const before = await fingerprint();
-  // A build that fails halfway must not pass for the one before it.
+  // A failed build must not count as current.
   await rm(stamp, { force: true });
   const isBuilt =
     (await run(["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"])) &&
@@ -44,7 +40,7 @@ export async function build(): Promise<boolean> {
   return isBuilt;
 }
 
-/** A hash over the names and contents of all that a build is made from. */
+/** A hash of the names and contents of all sources. */
 async function fingerprint(): Promise<string> {
   const paths: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {

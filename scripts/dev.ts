@@ -16,7 +16,7 @@ await runServer(async (settings, log) => {
       renderMail: async (content, site) =>
         mailsOf(await ssr.runner.import("/app/mails/render-mail.tsx"))(content, site),
       load: async () => ({
-        // Imported again for every page, so that the page is made by the code as it is now.
+        // Imported per page, for hot reload.
         answerPage: async (request, services) =>
           pagesOf(await ssr.runner.import("/app/entry.request.ts"))(request, services),
         assets: async () => null,

@@ -1,6 +1,6 @@
 import type { LockedPackage } from "./locked-packages.ts";
 
-/** Licences (SPDX) that ask for no more than their text and the names in it. */
+/** Permissive licences (SPDX). */
 const free = new Set([
   "0BSD",
   "Apache-2.0",
@@ -14,7 +14,7 @@ const free = new Set([
   "Unlicense",
 ]);
 
-/** Packages with another licence, each looked at: what it has, and why that is all right here. */
+/** Reviewed packages with another licence, with the reason why it is accepted. */
 const lookedAt: readonly { name: RegExp; license: string; why: string }[] = [
   {
     name: /^@resvg\/resvg-js(-|$)/,
@@ -49,7 +49,7 @@ export function judgeLicences(packages: readonly LockedPackage[]): { known: Lice
   return { known: sorted(known), rejected: sorted(rejected) };
 }
 
-/** Of "(A OR B)" one that is free is enough, of "(A AND B)" both must be. */
+/** "(A OR B)" needs one permissive licence, "(A AND B)" both. */
 function isFree(license: string): boolean {
   const words = license.replace(/^\((.*)\)$/, "$1");
   if (words.includes(" AND ")) return words.split(" AND ").every(isFree);

@@ -1,7 +1,7 @@
 import { judgeLicences, type Licence } from "./licence-rules.ts";
 import { readLockedPackages } from "./locked-packages.ts";
 
-/** `npm run licences`: what the packages that the site runs on are licensed by; status 1 when one is not known. */
+/** `npm run licences`: lists the licences of runtime packages; status 1 when one is not accepted. */
 const { packages } = await readLockedPackages();
 const { known, rejected } = judgeLicences(packages.filter(({ dev }) => !dev));
 

@@ -16,15 +16,15 @@ const manifest = z.object({
   devDependencies: z.record(z.string(), z.string()),
 });
 
-/** A package as the lock file has it; `path` is where it lies, from the root of the project. */
+/** A package of the lock file; `path` is relative to the project. */
 export type LockedPackage = z.infer<typeof lockedPackage> & { path: string; name: string };
 
-/** What package.json asks for: versions by name. Throws when it is none. */
+/** The versions in package.json by name. */
 export async function readManifest() {
   return manifest.parse(JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8")));
 }
 
-/** The project itself as the lock file has it, and every package. Throws when there is no such file. */
+/** The project's own entry in the lock file, and all packages. */
 export async function readLockedPackages() {
   const text = await readFile(new URL("../package-lock.json", import.meta.url), "utf8");
   const { "": own, ...packages } = lockFile.parse(JSON.parse(text)).packages;

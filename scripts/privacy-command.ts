@@ -15,7 +15,7 @@ export type PrivacyCommand =
   | { name: "erase"; email: string; isConfirmed: boolean }
   | { name: "expire"; isConfirmed: boolean };
 
-/** What the words after the command's name ask for; the address is in lower case. Throws PrivacyError. */
+/** Parses the command's arguments; the address is in lower case. Throws PrivacyError. */
 export function readCommand(words: string[]): PrivacyCommand {
   const { positionals, values } = parse(words);
   const [name, given, ...rest] = positionals;

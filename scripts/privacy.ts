@@ -15,7 +15,7 @@ const hosted =
 
 /** Exit code when nothing is stored about the address. */
 const nothingFound = 2;
-/** Exit code of an erasure that was only shown: a script must not take it for done. */
+/** Exit code of an erasure that was only previewed. */
 const notErased = 3;
 
 /** `npm run privacy`: exports and erases personal data, and deletes expired leads. */

@@ -8,7 +8,7 @@ import { readSettings, type Settings } from "../server/settings/settings.ts";
 import { openDataDirectory } from "../server/shared/data-directory.ts";
 import { reportFailure } from "./with-database.ts";
 
-/** `npm run restore FILE`: what a backup holds into an empty DATA_DIR and, with DATABASE_URL, an empty database. */
+/** `npm run restore FILE`: restores a backup into an empty DATA_DIR and, with DATABASE_URL, an empty database. */
 try {
   const [file, ...rest] = process.argv.slice(2);
   if (file === undefined || rest.length > 0) throw new BackupError("Usage: npm run restore -- FILE");
@@ -70,7 +70,7 @@ async function rejectUnreadable(file: string): Promise<void> {
   if (!isFile) throw new BackupError(`${file} can't be read: name a backup that is there and yours.`);
 }
 
-/** What is in a directory, but for what every server leaves there, or the file system that is mounted on it. */
+/** The entries of a directory, without files of every server and of a mounted file system. */
 async function entriesOf(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
   return names.filter((name) => !/^(lock(-journal)?|process|lost\+found)$/.test(name));

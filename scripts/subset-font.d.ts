@@ -1,4 +1,4 @@
-/** The package has no types of its own; this is what is used of it. */
+/** The used part of the package, which has no types. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

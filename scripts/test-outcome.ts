@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { z } from "zod";
 
-/** The outcome of a number of tests: how many passed, the name and reason of each that didn't, and how long each took. */
+/** The number of passed tests, the failures, and each test's duration. */
 export type Outcome = { passed: number; failures: Failure[]; timings: Timing[] };
 
 export type Failure = { name: string; reason: string };
@@ -36,7 +36,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** Reads Vitest's JSON report; a file that could not be loaded is one failure. Its paths begin with `root`. */
+/** Reads Vitest's JSON report with paths below `root`; a file that can't be loaded is one failure. */
 export function readVitest(report: string, root: string): Outcome {
   const { numPassedTests, testResults } = vitestReport.parse(JSON.parse(report));
   const files = testResults.map((result) => ({ ...result, name: relative(root, result.name) }));
@@ -114,7 +114,7 @@ function reasonOf(errors: z.infer<typeof playwrightError>[]): string {
   return errors.map(({ message }) => message ?? "").join("\n");
 }
 
-/** The outcome of a run: when it ended badly without a failed test to show for it, that is one. */
+/** Adds a failure to a run that failed without a failed test, or was empty. */
 export function ofRun(outcome: Outcome, hasSucceeded: boolean, { mayBeEmpty = false } = {}): Outcome {
   const isEmpty = !mayBeEmpty && outcome.passed + outcome.failures.length === 0;
   if (outcome.failures.length > 0 || (hasSucceeded && !isEmpty)) return outcome;
@@ -142,7 +142,7 @@ function commandFor(name: string): string | null {
   return `npm run test:unit -- ${place}${title && ` -t ${JSON.stringify(title)}`}`;
 }
 
-/** The slowest files and tests, and the sum of each folder; in seconds. Two files at once take half of the sum. */
+/** The slowest files and tests, and the sum of each folder, in seconds; files run concurrently. */
 export function describeTimings(timings: Timing[], rows = 30): string[] {
   const files = sumsBy(timings, ({ file }) => file);
   const folders = sumsBy(timings, ({ file }) =>

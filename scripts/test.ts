@@ -29,12 +29,12 @@ if (words.length > 0 && !onlyChanged) {
 type Step = { name: string; run(): Promise<Outcome> };
 
 const root = join(import.meta.dirname, "..");
-/** For reports, and for the temporary files of every test: all of it goes at the end. */
+/** For reports and temporary files; deleted at the end. */
 const directory = await mkdtemp(join(tmpdir(), "vlotwerk-test-"));
-// Under root PostgreSQL is another user, who must be able to walk there.
+// Under root PostgreSQL runs as another user, who needs access.
 await chmod(directory, 0o755);
 
-/** Everything that must hold; a step that fails does not keep the next from being seen. */
+/** All steps run, also after a failed one. */
 const steps: Step[] = [
   {
     name: "types, lint and format",
@@ -64,7 +64,7 @@ for (const { name, outcome, seconds } of results) {
   );
 }
 process.exitCode = total.failures.length === 0 ? 0 : 1;
-// What reads the result takes it from the last line.
+// CI parses the last line.
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
 
 async function runStep({ name, run }: Step): Promise<Outcome> {
@@ -104,7 +104,7 @@ function runNode(script: string, words: string[], environment: NodeJS.ProcessEnv
   return run(process.execPath, [script, ...words], environment);
 }
 
-/** Runs a command with its output on this one's. @returns whether it ended well */
+/** Runs a command with inherited output. @returns whether it succeeded */
 async function run(command: string, words: string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const child = spawn(command, words, {
     cwd: root,

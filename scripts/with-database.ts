@@ -15,9 +15,9 @@ export class NoDatabaseError extends Error {
 type ServerSettings = Pick<Settings, "backend" | "dataDir">;
 
 /**
- * Gives the server's database to a command, brought up to date, and closes it afterwards.
+ * Runs the work on the server's migrated database.
  *
- * @param hosted what to do instead where a Supabase project keeps the data
+ * @param hosted the error message in hosted mode
  * @throws NoDatabaseError, DataDirectoryError, MigrationError or DatabaseError, each with one clear sentence
  */
 export async function withDatabase<T>(
@@ -35,7 +35,7 @@ export async function withDatabase<T>(
 }
 
 /**
- * Opens the server's database as it is: that of DATABASE_URL, or the embedded one, which must be there.
+ * Opens the server's database without migrating: that of DATABASE_URL, or the existing embedded one.
  *
  * @throws NoDatabaseError, DataDirectoryError or DatabaseError, each with one clear sentence
  */
@@ -53,11 +53,7 @@ export async function openDatabaseOf(
   return openEmbeddedDatabase(dataDir, backend.runAs);
 }
 
-/**
- * Ends a command that failed: status 1 and the sentence, when the failure is one that a person can do something about.
- *
- * @throws every other error as it is
- */
+/** Prints an expected error and sets status 1. @throws every other error */
 export function reportFailure(error: unknown, ownError: abstract new (message: string) => Error): void {
   const expected = [
     SettingsError,

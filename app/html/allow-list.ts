@@ -141,10 +141,8 @@ function withoutOpener(attributes: Attributes): Attributes {
 }
 
 /**
- * Small letters and digits in two or more parts joined by hyphens (`stap-1`). An element's id becomes a
- * property of `window` (https://html.spec.whatwg.org/#named-access-on-the-window-object): no script names a
- * variable or a property with a hyphen, so none can be shadowed. `name`, which does the same to `document`
- * and to forms, is on no list.
+ * Lower-case parts joined by hyphens (`stap-1`). An id becomes a property of `window`
+ * (https://html.spec.whatwg.org/#named-access-on-the-window-object); no script uses one with a hyphen.
  */
 function safeId(): RegExp {
   return /^[a-z][a-z\d]{0,40}(?:-[a-z\d]{1,40}){1,12}$/;

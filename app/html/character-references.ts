@@ -1,6 +1,6 @@
 import { characterEntitiesHtml4 } from "character-entities-html4";
 
-// Noncharacters: Unicode keeps them for a program's own use, they never stand in a text.
+// Noncharacters, which Unicode reserves for internal use.
 const open = "\uFDD0";
 const close = "\uFDD1";
 
@@ -18,10 +18,8 @@ const namedCharacters = new Map([
 ]);
 
 /**
- * The text with every reference to a character outside ASCII marked, so that a parser leaves its spelling
- * alone: `&nbsp;`, `&eacute;`, `&#8217;`. References to ASCII (`&#115;`, `&colon;`, `&lt;`) are never marked:
- * whoever reads the text next sees what they stand for. A marked character can't be part of a scheme, a tag
- * or an attribute's name, so whatever is decided about the marked text holds for the unmarked one.
+ * Marks references to non-ASCII characters (`&nbsp;`, `&#8217;`), so that a parser keeps their spelling. References to
+ * ASCII stay, since schemes, tags and attribute names consist of it.
  */
 export function markReferences(html: string): string {
   return html
@@ -53,7 +51,7 @@ export function isBlank(text: string): boolean {
 
 function isOutsideAscii(name: string): boolean {
   const code = codePoint(name);
-  // U+0080 to U+009F decode to Windows-1252 and U+FEFF is the editor's caret: neither is kept as it is spelled.
+  // U+0080 to U+009F decode to Windows-1252, and U+FEFF is the editor's caret.
   return code !== null && code >= 0xa0 && code !== 0xfeff;
 }
 

@@ -9,22 +9,18 @@ import { NestingError, sanitise, wellFormed } from "./sanitise.server.ts";
 const maxRounds = 6;
 
 /**
- * HTML from an editor, fit for a page: decoded when all of it was encoded twice, without cursor spans and
- * empty paragraphs, and sanitised by an allow-list, which comes last. What TinyMCE writes without styles
- * comes back unchanged; of a text with more signs of HTML than anybody writes the words alone. Cleaning twice is
- * cleaning once. Never throws.
- *
- * Put the result into an element that holds blocks (`div`, `section`), not into a `p` or a list item.
+ * Editor HTML for a page: decoded if double-encoded, without editor traces, and sanitised last. TinyMCE's own HTML is
+ * unchanged. Idempotent, never throws. The result contains block elements.
  */
 export function cleanHtml(html: string): string {
   const text = readable(withoutControls(html));
   const source = isDoubleEncoded(text) ? decodeOnce(text) : text;
   const cleaned = unmarkReferences(cleanMarked(markReferences(source)));
-  // A text about tags would be decoded as double-encoded the next time.
+  // Else a text about tags would be decoded the next time.
   return isDoubleEncoded(cleaned) ? `<p>${cleaned}</p>` : cleaned;
 }
 
-/** Editor HTML with its placeholders filled. Values are inserted after sanitising, as text, and never decoded. */
+/** Editor HTML with filled placeholders. Values are inserted as text after sanitising. */
 export function cleanFilledHtml(template: string, values: PlaceholderValues): string {
   const filled = fillHtmlPlaceholders(cleanHtml(template), values);
   return unmarkReferences(cleanMarked(markReferences(readable(withoutControls(filled)))));

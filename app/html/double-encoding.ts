@@ -28,15 +28,12 @@ export function hasTag(text: string): boolean {
   return start >= 0 && text.indexOf(">", start) > 0;
 }
 
-/**
- * Whether HTML was stored with all of its tags written as text: no real tag, and an encoded one of a block
- * (`&lt;p&gt;`). A sentence that shows how `&lt;b&gt;` is written is not.
- */
+/** Whether HTML was encoded as a whole: no tag, but an encoded block tag (`&lt;p&gt;`). */
 export function isDoubleEncoded(text: string): boolean {
   return encodedTag.test(text) && !hasTag(text);
 }
 
-/** One level of encoding less: `&lt;p&gt;` → `<p>`, `&amp;lt;` → `&lt;`. */
+/** Decodes one level: `&lt;p&gt;` → `<p>`, `&amp;lt;` → `&lt;`. */
 export function decodeOnce(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|apos|#\d\d|#x\d[\da-f]);/gi, (spelling) => {
     return asciiReferences[spelling.toLowerCase()] ?? spelling;

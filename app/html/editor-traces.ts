@@ -21,10 +21,8 @@ const inline = new Set("span strong b em i u s sub sup small mark code".split(" 
 const renamed: Readonly<Record<string, string>> = { h1: "h2", strike: "s", tt: "code", center: "div" };
 
 /**
- * Canonical HTML without what an editor left in it: cursor and bookmark spans, bogus elements, empty and
- * nbsp-only paragraphs, elements that lost their meaning (a `span` or `a` without attributes, a picture
- * without source). What styles said stays as far as classes, attributes and elements can say it.
- * Not yet fit for a page: sanitise the result.
+ * Removes an editor's cursor and bookmark spans, bogus elements, empty paragraphs and elements without attributes from
+ * canonical HTML. Styles become classes, attributes and elements where possible. The result must be sanitised.
  */
 export function withoutEditorTraces(html: string): string {
   const result: string[] = [];
@@ -71,7 +69,7 @@ function openElement(tag: Tag, open: OpenElement[], result: string[]): void {
   });
 }
 
-/** Gives whether the element was removed with its content. */
+/** Returns whether the element was removed with its content. */
 function closeElement(element: OpenElement, parent: OpenElement | undefined, result: string[]): boolean {
   const isRemoved = element.goes === "always" || (element.goes === "when blank" && !element.hasContent);
   if (isRemoved) {

@@ -4,9 +4,8 @@ const headingMark = "H2:";
 const bullet = /^[•*–-]\s+(?=\S)/;
 
 /**
- * An article in the older plain format as HTML: a line that starts with `H2:` is a section heading, a line that
- * starts with a bullet (•, -, *, – and a space) an item of a list, any other line a paragraph. Items that only
- * blank lines part belong to one list. Null when the content is HTML, also when that was encoded twice.
+ * Converts the older plain format to HTML: lines with `H2:` are headings, lines with a bullet (•, -, *, –) list items,
+ * others paragraphs. Null when the content is HTML, also double-encoded.
  */
 export function olderFormatToHtml(text: string): string | null {
   if (hasTag(text) || isDoubleEncoded(text)) return null;
@@ -24,7 +23,7 @@ export function olderFormatToHtml(text: string): string | null {
   return [...blocks, ...list(items)].filter((block) => block !== "").join("\n");
 }
 
-/** Text for HTML. Character references that stand in it already keep their meaning. */
+/** Escapes text for HTML, except character references. */
 export function escapeText(text: string): string {
   return text
     .replace(/&(?![a-z][a-z\d]{1,31};|#\d{1,7};|#x[\da-f]{1,6};)/gi, "&amp;")

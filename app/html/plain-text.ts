@@ -4,11 +4,7 @@ const blockTag =
   /<\/?(?:p|h[1-6]|div|ul|ol|li|dl|dt|dd|table|caption|tr|th|td|blockquote|pre|figure|figcaption|br|hr|details|summary|img)\b[^<>]*>/gi;
 const anyTag = /<\/?[a-z!][^<>]*>/gi;
 
-/**
- * The words of an article's HTML (what `articleHtml` gives) on one line, for a description or a list: no tags,
- * references decoded. A text longer than `maximum` characters is cut at a word and ends in "…". It is text:
- * escape it where it is put into HTML.
- */
+/** The text of sanitised HTML on one line, with decoded references; truncated to `maximum` characters at a word. */
 export function plainText(html: string, maximum = Number.POSITIVE_INFINITY): string {
   const words = html.replace(blockTag, " ").replace(anyTag, "");
   const text = decodeReferences(words).replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();

@@ -1,4 +1,4 @@
-// Addresses as browsers read them: https://url.spec.whatwg.org/#concept-basic-url-parser
+// Follows https://url.spec.whatwg.org/#concept-basic-url-parser
 
 const maxAddressLength = 2_000;
 const rasterImage = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/]+={0,2}$/i;
@@ -9,7 +9,7 @@ export function linkAddress(value: string): string | null {
   return safeAddress(value, ["http", "https", "mailto", "tel"]);
 }
 
-/** An address of a source that is cited: http, https or relative; null for every other. */
+/** A `cite` address: http, https or relative; null for every other. */
 export function sourceAddress(value: string): string | null {
   return safeAddress(value, ["http", "https"]);
 }
@@ -30,9 +30,9 @@ export function imageCandidates(value: string): string | null {
 function safeAddress(value: string, schemes: readonly string[]): string | null {
   const address = withoutControls(value);
   if (address === "" || address.length > maxAddressLength || /[<>]/.test(address)) return null;
-  // "//host", also with backslashes, leaves this site without naming a scheme.
+  // "//host", also with backslashes, is another site.
   if (/^[\\/]{2}/.test(address)) return null;
-  // A template placeholder would decide about the scheme after this check.
+  // A placeholder could become a scheme after this check.
   if (/^[^:/?#]*\{\{/.test(address)) return null;
   const scheme = /^([^:/?#]*):/.exec(address)?.[1]?.toLowerCase();
   if (scheme === undefined) return address;
@@ -40,7 +40,7 @@ function safeAddress(value: string, schemes: readonly string[]): string | null {
   return scheme.startsWith("http") && !/^https?:\/\/[^\s/\\?#]/i.test(address) ? null : address;
 }
 
-/** Without what browsers ignore: tabs, line breaks and other controls anywhere, white space around. */
+/** Removes what browsers ignore: control characters, and surrounding white space. */
 function withoutControls(value: string): string {
   return value.replace(/\p{Cc}/gu, "").trim();
 }

@@ -48,18 +48,14 @@ const lenient: sanitizeHtml.IOptions = {
 };
 
 /**
- * The HTML with allowed elements, attributes and values only. The result is canonical: every `<` opens a tag,
- * every attribute stands in double quotes, every element is closed in the order in which it was opened, void
- * elements are written `<br>`.
+ * HTML with allowed elements, attributes and values only, in canonical form: every `<` opens a tag, values have double
+ * quotes, elements are closed in order, void elements are written `<br>`.
  */
 export function sanitise(html: string): string {
   return run(html, strict);
 }
 
-/**
- * The HTML in the same canonical form, without scripts and their like, but still with what editors leave in
- * it (`style`, `data-mce-*`). Not for a page: only `sanitise` makes it fit to be shown.
- */
+/** HTML in canonical form with the attributes of editors (`style`, `data-mce-*`); not for pages before `sanitise`. */
 export function wellFormed(html: string): string {
   return run(html, lenient);
 }
@@ -76,7 +72,7 @@ function run(html: string, options: sanitizeHtml.IOptions): string {
       depth -= 1;
     },
   });
-  // A ">" outside a tag is always written "&gt;", so this touches the ends of void elements alone.
+  // Void elements only: a ">" outside tags is escaped.
   return result.replaceAll(" />", ">");
 }
 

@@ -1,10 +1,7 @@
 import { type Language, lookUp } from "../i18n/language-texts.ts";
 import { commonTexts } from "../i18n/texts/common.en.ts";
 
-/**
- * Cleaned HTML with each outermost table in a region that scrolls sideways where the table is too wide for the
- * screen, and that the keyboard can reach (WCAG 2.1.1). `language` is the page's: the region's name is in it.
- */
+/** Wraps outermost tables in focusable, horizontally scrolling regions (WCAG 2.1.1), named in the page's language. */
 export function withScrollingTables(html: string, language: Language): string {
   const name = lookUp(commonTexts, language, "content.table");
   let depth = 0;

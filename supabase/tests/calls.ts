@@ -4,7 +4,7 @@ import { user } from "./users.ts";
 
 type Rows = { row: object; key: string; change: object };
 
-/** What these tests send about a table: a row that it lacks, the key of an upsert, and a change that fits every row. */
+/** A table's new row, upsert key, and a change valid for every row. */
 const tables: Record<TableName, Rows> = {
   user_roles: { row: { user_id: user.id, role: "admin" }, key: "user_id,role", change: { role: "admin" } },
   otm_blog_articles: { row: { slug: "new" }, key: "id", change: { author: "Cor" } },
@@ -74,10 +74,9 @@ const tables: Record<TableName, Rows> = {
   },
 };
 
-/** The names of the tables that the API has. */
 export const tableNames = Object.keys(tables);
 
-/** The call of the API that does this to a table, to all of its rows that the caller reaches. */
+/** The API call of this verb on all rows of a table. */
 export function callOf(verb: Verb, table: TableName): { path: string; init: RequestInit } {
   const { row, key, change } = tables[table];
   const all = `${key.split(",")[0]}=not.is.null`;
@@ -104,7 +103,6 @@ function send(method: string, prefer: string, body?: object): RequestInit {
   return body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
 }
 
-/** Whether this is one of the tables. */
 export function isTableName(name: string): name is TableName {
   return Object.hasOwn(tables, name);
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from "../../server/backend/database/database.ts";
 
 /**
- * All that decides who may do what, as text: tables, columns, policies, functions with their bodies, triggers,
- * constraints, indexes, and every privilege; a line each, in order. Throws DatabaseError.
+ * The sorted lines of a schema: tables, columns, policies, functions, triggers, constraints, indexes and privileges.
+ * Throws DatabaseError.
  */
 export async function catalogText(database: Queryable): Promise<string> {
   const rows = await database.query<{ line: string }>(`

@@ -1,9 +1,6 @@
 import type { Queryable } from "../../server/backend/database/database.ts";
 
-/**
- * Of everything that can be hidden, these tests have one row that anyone sees and one that nobody should,
- * and of the articles one more, which nothing belongs to.
- */
+/** One public and one hidden row of each kind, and an article without related rows. */
 export const published = "a0000000-0000-4000-8000-000000000001";
 export const draft = "a0000000-0000-4000-8000-000000000002";
 export const unfeatured = "a0000000-0000-4000-8000-000000000003";
@@ -14,25 +11,21 @@ export const formerMember = "c0000000-0000-4000-8000-000000000002";
 export const activePage = "d0000000-0000-4000-8000-000000000001";
 export const draftPage = "d0000000-0000-4000-8000-000000000002";
 
-/**
- * Empties every table of the site and of the accounts, as if nothing had ever been in it: no trigger hears of it. Much
- * faster than another database, and than to truncate tables that hold few rows.
- */
+/** Empties all tables with triggers disabled; faster than a new database, or than truncating small tables. */
 export async function emptyTables(database: Queryable): Promise<void> {
   const [row] = await database.query<{ statements: string }>(`
     select string_agg(format('delete from %s', oid::regclass), '; ' order by relname <> 'mail_outbox', oid) as statements
     from pg_class
     where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
       and relkind = 'r'`);
-  // Whoever sends mails locks the outbox first, then what they are about; in another order the two could wait for each
-  // other.
+  // The sender of mails locks the outbox first; another order could deadlock.
   await database.execute(`
     set local session_replication_role = replica;
     lock table private.mail_outbox;
     ${row?.statements}`);
 }
 
-/** Fills the tables, as the server itself, which no policy holds back. */
+/** Fills the tables as the server's own role, without policies. */
 export async function arrangeContent(database: Queryable): Promise<void> {
   await database.execute(`
     insert into public.otm_blog_articles (id, slug, published) values

@@ -7,7 +7,7 @@ const explanation = z.preprocess(
   ),
 );
 
-/** How many pages of tables and indexes a statement has read, by what `explain (analyze, buffers, format json)` says. */
+/** The number of table and index pages that a statement reads, by `explain (analyze, buffers, format json)`. */
 export function readPages(plan: unknown): number {
   const [explained] = explanation.parse(plan);
   return (explained?.Plan["Shared Hit Blocks"] ?? 0) + (explained?.Plan["Shared Read Blocks"] ?? 0);

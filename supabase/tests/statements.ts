@@ -3,7 +3,7 @@ import { user } from "./users.ts";
 
 type Events = { row: string; key: string; column: string };
 
-/** What the tests write to a table: a row that it lacks, the key of an upsert, and a column to change. */
+/** A table's new row, upsert key, and a column to change. */
 const tables = {
   user_roles: { row: `(user_id, role) values ('${user.id}', 'admin')`, key: "user_id, role", column: "role" },
   otm_blog_articles: { row: "(slug) values ('new')", key: "id", column: "author" },
@@ -80,7 +80,7 @@ const tables = {
 export type TableName = keyof typeof tables;
 export type Verb = "select" | "insert" | "update" | "delete" | "upsert";
 
-/** The statement that does this to a table; all but insert and upsert give one row per row that they reach. */
+/** The statement of this verb on a table; all but insert and upsert return their rows. */
 export function statementFor(verb: Verb, table: TableName): string {
   const { row, key, column } = tables[table];
   switch (verb) {

@@ -1,6 +1,5 @@
 import type { Caller, Database, Parameter, Queryable } from "../../server/backend/database/database.ts";
 
-/** Who acts in these tests. */
 export const visitor: Caller = { role: "anon", claims: JSON.stringify({ role: "anon" }) };
 export const user = signedIn("e0000000-0000-4000-8000-000000000001");
 export const admin = signedIn("e0000000-0000-4000-8000-000000000002");
@@ -25,7 +24,7 @@ export async function createUsers(database: Queryable): Promise<void> {
     insert into public.user_roles (user_id, role) values ${rows([admin, otherAdmin], ({ id }) => `('${id}', 'admin')`)}`);
 }
 
-/** The rows of a statement that somebody runs. */
+/** Runs a statement as a user. */
 export function as<Row extends object>(
   database: Database,
   caller: Caller,

@@ -31,7 +31,7 @@ async function inEachBrowser(pdf: string): Promise<string> {
   for (const open of openBrowsers()) {
     const browser = await open();
     seen.push(`${browser.name} ${browser.version}`);
-    // Each on a site of its own, for which no form was sent yet.
+    // Each on a new site, because of the form limit.
     const failed = await onSite(({ address }) => runFlows(browser, address, pdf)).finally(browser.close);
     failures.push(...failed);
   }

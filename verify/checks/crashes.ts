@@ -105,7 +105,7 @@ async function expectComplete(db: Parameters<typeof expectStored>[0], { label, s
   for (const saving of savings) await expectSaved(db, saving);
 }
 
-/** Starts the server on a data directory that is in use. @returns what it said about that, and how soon */
+/** Starts the server on a data directory in use. @returns its error and the time taken */
 async function startSecondProcess(settings: NodeJS.ProcessEnv): Promise<string> {
   const { output, elapsed } = await failedStart(settings);
   if (!/DATA_DIR .* is in use by process \d+/.test(output))

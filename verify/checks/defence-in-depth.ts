@@ -8,12 +8,12 @@ import { scriptKinds } from "../hostile/script-kinds.ts";
 import { watchScripts } from "../hostile/script-watch.ts";
 import { withUncleanBuild } from "../hostile/unclean-build.ts";
 
-/** Every so many of the attacks are shown as whole articles too. */
+/** Every n-th attack is also published as an article. */
 const step = Number(process.env.VERIFY_STEP ?? 100);
 /** So many documents stand in frames of one page. */
 const together = 50;
 
-/** What the content security policy is worth alone: HTML as attackers wrote it, cleaned by nobody. */
+/** The content security policy alone, against unsanitised HTML. */
 export const defenceInDepth: Check = {
   line: "S24",
   what: "A build without the sanitiser publishes attacks as articles; real browsers show some as they are and all in frames with the policy of such an article, every handler is woken and every link followed, and no script shows itself by a dialog, by a call, by what it changes, by a request or by leading elsewhere. Without the policy each of these ways is seen, and many of the same attacks run.",
@@ -65,7 +65,7 @@ async function attack(
 /** Each way in which a script shows itself is seen where no policy forbids it: else nothing is shown by seeing none. */
 async function expectEveryKind(engine: Engine, server: PlainServer): Promise<void> {
   for (const [kind, html] of Object.entries(scriptKinds)) {
-    // Firefox does not tell what a request is for.
+    // Firefox does not report a request's purpose.
     if (kind === "request" && engine.name === "Firefox") continue;
     const traces = await watchScripts(engine, framed(server, [html]));
     assert(

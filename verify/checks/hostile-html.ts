@@ -80,7 +80,7 @@ function timeLongTexts(): number {
   return Math.max(...times);
 }
 
-/** This over and over, up to the signs that are read as HTML, and then words. */
+/** Repeats the source up to the markup limit, then words. */
 function readableText(source: string, length: number): string {
   const signs = countMarkupCharacters(source);
   const times = Math.floor(

@@ -11,8 +11,8 @@ export type Messages = {
 };
 
 /**
- * Sends so many contact messages, `together` at a time, each from an address of its own and with a text of its own:
- * `label 1`, `label 2` … They are marked as spam, so that the server spends no time on mails.
+ * Sends contact messages `label 1`, `label 2` … from different client addresses, `together` at a time. They are marked
+ * as spam, which queues no mails.
  */
 export function sendMessages(address: string, label: string, count: number, together = 12): Messages {
   const acknowledged = new Set<string>();

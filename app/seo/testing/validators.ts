@@ -7,19 +7,18 @@ import { parseSitemap, type SitemapItem } from "sitemap";
 
 const require = createRequire(import.meta.url);
 
-/** Throws when this is no well-formed XML. */
+/** Throws unless the XML is well-formed. */
 export function expectXml(text: string): void {
   XmlDocument.fromString(text).dispose();
 }
 
 /**
- * The addresses of a sitemap, after it was held against the schema of sitemaps.org and read by a parser that refuses
- * what crawlers would. Throws what either finds.
+ * The addresses of a sitemap, validated by the schema of sitemaps.org and a strict parser. Throws when either rejects it.
  */
 export async function readSitemap(text: string): Promise<SitemapItem[]> {
   const package_ = dirname(require.resolve("sitemap/package.json"));
   const schema = await readFile(join(package_, "schema/sitemap.xsd"), "utf8");
-  // The schema wants every other namespace to have a schema too; that of the links to translations has none here.
+  // The schema requires schemas for other namespaces; alternates have none here.
   const document = XmlDocument.fromString(
     schema.replaceAll('processContents="strict"', 'processContents="lax"'),
   );

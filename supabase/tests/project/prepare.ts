@@ -5,7 +5,7 @@ import { listScripts } from "../../../server/backend/database/migrate.ts";
 import { type PostgresServer, startPostgres } from "../../../server/backend/testing/postgres.ts";
 
 export type ProjectDatabase = {
-  /** The address of the role `postgres`, who is no superuser. */
+  /** The address of the role `postgres`, without superuser. */
   url: string;
   superuser: Database;
   stop(): Promise<void>;
@@ -16,8 +16,8 @@ const goTrue = /^0[3-8]_auth_/;
 const platform = fileURLToPath(new URL("../../../server/backend/database/platform/", import.meta.url));
 
 /**
- * Starts a PostgreSQL of its own, prepared as a Supabase project. `opensPublic` says whether what is made in `public`
- * is open to the roles of the API unless it is closed: a project may have it either way.
+ * Starts a PostgreSQL prepared as a Supabase project. `opensPublic`: default privileges grant the API roles all new
+ * objects in `public`, as in some projects.
  */
 export async function startProjectDatabase(opensPublic: boolean): Promise<ProjectDatabase> {
   const server = await startPostgres();
@@ -43,7 +43,7 @@ export async function startProjectDatabase(opensPublic: boolean): Promise<Projec
   }
 }
 
-/** The name `postgres` belongs to somebody else in a project. */
+/** In a project `postgres` is another role. */
 async function renameSuperuser({ url }: PostgresServer): Promise<Database> {
   const first = await openDatabase({ url, connections: 1 });
   await first.execute("create role second login superuser password 'postgres'");
