@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  globalSetup: "./e2e/build.ts",
+  globalSetup: "./e2e/fixtures/build.ts",
   use: {
     // Keeping a trace takes half as long again as the test; one that failed is run again with --trace=on.
     trace: "off",

@@ -94,7 +94,7 @@ async function runPlaywright(): Promise<Outcome> {
   const selection = onlyChanged ? ["--only-changed", "--pass-with-no-tests"] : [];
   const hasSucceeded = await runNode(
     "node_modules/@playwright/test/cli.js",
-    ["test", "--reporter=./e2e/reporter.ts,json", ...selection],
+    ["test", "--reporter=./e2e/fixtures/reporter.ts,json", ...selection],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: await findBrowser() },
   );
   return ofRun(readPlaywright(await readFile(report, "utf8")), hasSucceeded, { mayBeEmpty: onlyChanged });

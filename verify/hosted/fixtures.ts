@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { test as base, expect } from "../../e2e/fixtures.ts";
+import { test as base, expect } from "../../e2e/fixtures/test.ts";
 import { administrator, publishableKey } from "../../server/hosted/testing/project.ts";
 
 export { expect };

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { fillIn, loginForm, signIn } from "../../e2e/accounts.ts";
-import { openEditor, someTitle, storeArticle, writeHtml } from "../../e2e/editor.ts";
-import { formOf, openAfterMinute } from "../../e2e/forms.ts";
-import { statusError } from "../../e2e/pages.ts";
+import { fillIn, loginForm, signIn } from "../../e2e/fixtures/accounts.ts";
+import { openEditor, someTitle, storeArticle, writeHtml } from "../../e2e/fixtures/article-editor.ts";
+import { formOf, openAfterMinute } from "../../e2e/fixtures/forms.ts";
+import { statusError } from "../../e2e/fixtures/pages.ts";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
 import { administrator } from "../../server/hosted/testing/project.ts";
 import { expect, mailsTo, openAdministrator, test } from "./fixtures.ts";

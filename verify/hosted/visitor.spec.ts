@@ -1,5 +1,5 @@
-import { formOf, openAfterMinute } from "../../e2e/forms.ts";
-import { publicPages, statusError } from "../../e2e/pages.ts";
+import { formOf, openAfterMinute } from "../../e2e/fixtures/forms.ts";
+import { publicPages, statusError } from "../../e2e/fixtures/pages.ts";
 import { expect, mailsTo, test } from "./fixtures.ts";
 
 test.describe("without JavaScript", () => {

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { resize } from "../fixtures/pages.ts";
+
+const slug = "what-an-ai-agent-may-decide";
+
+function button(page: Page, name: string) {
+  return page.getByRole("banner").getByRole("link", { name, exact: true });
+}
+
+test("visitors see no button, and load no auth code", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  for (const path of ["/", `/insights/${slug}`, "/en/contact"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  await expect(page.getByRole("banner").getByRole("link", { name: /Login|Settings|Admin/ })).toHaveCount(0);
+  expect(loaded.filter((url) => /account-button|use-auth|\/auth\/v1|\/rest\/v1/.test(url))).toEqual([]);
+});
+
+test("the button of a user leads to the settings", async ({ page, createUser }) => {
+  await signIn(page, await createUser());
+  for (const [path, name] of [
+    ["/", "Instellingen"],
+    [`/en/insights/${slug}`, "Settings"],
+  ] as const) {
+    await page.goto(path);
+    await expect(button(page, name)).toHaveAttribute("href", "/settings");
+    await expect(button(page, name)).toHaveAttribute("title", name);
+  }
+  await button(page, "Settings").click();
+  // English pages lead to English settings.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+});
+
+test("the button of an administrator leads to the page's editor", async ({ page, createUser }) => {
+  const user = await createUser({ isAdmin: true });
+  await signIn(page, user);
+  const article = await user.client.from("otm_blog_articles").select("id").eq("slug", slug).single();
+  const download = await user.client
+    .from("otm_download_pages")
+    .select("id")
+    .eq("slug", "automation-scan-checklist")
+    .single();
+
+  const places = [
+    ["/", "Beheerpaneel", "/admin"],
+    ["/en/about-us", "Admin Panel", "/admin"],
+    [`/insights/${slug}`, "Artikel bewerken", `/admin/blog-editor/${article.data?.id}`],
+    [`/en/insights/${slug}`, "Edit Article", `/admin/blog-editor/${article.data?.id}`],
+    [`/en/blog/${slug}`, "Edit Article", `/admin/blog-editor/${article.data?.id}`],
+    [
+      "/download/automation-scan-checklist",
+      "Pagina bewerken",
+      `/admin/download-pages?page=${download.data?.id}`,
+    ],
+    [
+      "/en/download/automation-scan-checklist",
+      "Edit Page",
+      `/admin/download-pages?page=${download.data?.id}`,
+    ],
+    ["/admin/settings", "Beheerpaneel", "/admin"],
+  ] as const;
+  for (const [path, name, target] of places) {
+    await page.goto(path);
+    await expect(button(page, name)).toHaveAttribute("href", target);
+    await expect(button(page, name)).toHaveAttribute("title", name);
+  }
+
+  const values = { slug: `draft-${download.data?.id}`, published: false };
+  const draft = await user.client.from("otm_blog_articles").insert(values).select("id").single();
+  for (const [id, name, target] of [
+    [article.data?.id, "Bekijk op de site", `/insights/${slug}`],
+    [draft.data?.id, "Voorbeeld", `/admin/preview/${values.slug}`],
+  ]) {
+    await page.goto(`/admin/blog-editor/${id}`);
+    await expect(button(page, name ?? "")).toHaveAttribute("href", target ?? "");
+  }
+  await user.client.from("otm_blog_articles").delete().eq("id", draft.data?.id);
+
+  // Also after client navigation.
+  await page.goto("/en/insights");
+  await expect(button(page, "Admin Panel")).toBeVisible();
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await expect(button(page, "Edit Article")).toHaveAttribute("href", /^\/admin\/blog-editor\/[0-9a-f-]{36}$/);
+});
+
+test("the button is disabled until role and page are known", async ({ page, createUser }) => {
+  await signIn(page, await createUser({ isAdmin: true }));
+  const waiting = page.getByRole("banner").getByRole("button", { name: "Account wordt geladen" });
+  for (const call of ["**/rest/v1/rpc/has_role", "**/rest/v1/otm_blog_articles*"]) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(`/insights/${slug}`);
+    await expect(waiting).toBeDisabled();
+    resolve();
+    await expect(button(page, "Artikel bewerken")).toBeVisible();
+    await page.unroute(call);
+  }
+});
+
+test("on a phone the logo stays centred beside the button", async ({ page, createUser }) => {
+  await resize(page, 360, 740);
+  await signIn(page, await createUser());
+  await page.goto("/");
+  await expect(button(page, "Instellingen")).toBeVisible();
+  const box = await page.getByRole("link", { name: "Vlotwerk, naar home" }).first().boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 180)).toBeLessThan(4);
+});

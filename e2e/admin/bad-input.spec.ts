@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import {
+  expect,
+  openEditor,
+  slugOf,
+  someTitle,
+  storeArticle,
+  test,
+  writeHtml,
+} from "../fixtures/article-editor.ts";
+import { statusError } from "../fixtures/pages.ts";
+
+test("script in a title, an author and a tag is text on every screen", async ({ page, admin }) => {
+  const mark = randomUUID().slice(0, 8);
+  const title = `<img src=x onerror="top.wasRun=1"> ${mark}`;
+  const author = `</script><script>top.wasRun=1</script>${mark}`;
+  const tag = `"><svg onload=top.wasRun=1>${mark}`;
+  const { tab, field, save, toast, slug } = await openEditor(page);
+  await field("Author").fill(author);
+  await page.getByRole("button", { name: "New Tag" }).click();
+  await page.keyboard.type(tag);
+  await page.keyboard.press("Enter");
+  await expect(toast("Tag created successfully")).toBeVisible();
+  await tab("Content EN").click();
+  await field("Title (EN)").fill(title);
+  await writeHtml(page, "EN", "<p>Text</p>");
+  await page.getByRole("switch").click();
+  await save.click();
+  await expect(toast("Article created successfully")).toBeVisible();
+  await tab("Basic Info").click();
+  await expect(slug).toHaveValue(`img-srcx-onerrortopwasrun1-${mark}`);
+
+  await page.goto("/admin/blog");
+  await page.getByRole("searchbox", { name: "Search articles" }).fill(mark);
+  const card = page.getByRole("main").getByRole("article");
+  await expect(card.getByRole("heading")).toHaveText([title]);
+  await expect(card).toContainText(`By ${author}`);
+  await expect(card.getByRole("listitem")).toHaveText([tag]);
+  await page.goto("/admin/homepage");
+  await expect(page.getByRole("option", { name: title })).toBeAttached();
+  await page.goto(`/en/insights/img-srcx-onerrortopwasrun1-${mark}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  expect(await page.evaluate(() => Reflect.get(window, "wasRun"))).toBeUndefined();
+  expect((await admin.client.from("otm_blog_tags").delete().eq("name", tag)).error).toBeNull();
+});
+
+test("an invalid slug is rejected at its field, keeping the input", async ({ page, admin: _ }) => {
+  const { tab, field, save, toast, slug } = await openEditor(page);
+  await tab("Content NL").click();
+  await field("Title (NL)").fill("🚀🚀");
+  await writeHtml(page, "NL", "<p>Tekst</p>");
+  await tab("Basic Info").click();
+  await expect(slug).toHaveValue("");
+  for (const typed of ["🚀", "<script>alert(1)</script>", "Een Slug"]) {
+    await slug.fill(typed);
+    await save.click();
+    await expect(toast(/^A slug has small letters, digits and hyphens only/).last()).toBeVisible();
+    await expect(slug).toHaveValue(typed);
+  }
+  await tab("Content NL").click();
+  await expect(field("Title (NL)")).toHaveValue("🚀🚀");
+});
+
+test.describe("a tag", () => {
+  test.use({ expectedErrors: [statusError(409), "A tag was not made"] });
+
+  test("created by another user meanwhile is reported, and can be selected", async ({ page, admin }) => {
+    const name = someTitle();
+    const { toast } = await openEditor(page);
+    const made = await admin.client.from("otm_blog_tags").insert({ name, slug: slugOf(name) });
+    expect(made.error).toBeNull();
+    await page.getByRole("button", { name: "New Tag" }).click();
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+    await expect(toast(`Failed to create tag. There is a tag named ${name} already.`)).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Name of the new tag" })).toHaveValue(name);
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
+
+    await page.getByRole("textbox", { name: "Name of the new tag" }).fill("🚀");
+    await page.getByRole("button", { name: "Add Tag" }).click();
+    await expect(toast(/^Failed to create tag. Its name needs a letter/)).toBeVisible();
+  });
+});
+
+test.describe("an article deleted in one tab", () => {
+  test.use({
+    expectedErrors: [
+      statusError(404),
+      statusError(406),
+      "A screen of the panel was not loaded",
+      "An action in the panel failed",
+      "was not saved",
+    ],
+  });
+
+  test("is reported as deleted in the others, which keep their input", async ({ page, context, admin }) => {
+    const title = someTitle();
+    const { id } = await storeArticle(admin.client, title);
+    const { author, save } = await openEditor(page, id);
+    await author.fill("Eva");
+    const list = await context.newPage();
+    await list.goto("/admin/blog");
+    const other = await context.newPage();
+    await other.goto("/admin/blog");
+    const card = (tab: typeof page) => tab.getByRole("article").filter({ hasText: title });
+    await expect(card(other)).toBeVisible();
+
+    await card(list)
+      .getByRole("button", { name: `Delete ${title}` })
+      .click();
+    await list.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(list.getByText("Article deleted successfully")).toBeVisible();
+
+    await card(other)
+      .getByRole("button", { name: `Delete ${title}` })
+      .click();
+    await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(other.getByText("Failed to delete article")).toBeVisible();
+    await expect(card(other)).toHaveCount(0);
+    await other.goto(`/admin/blog-editor/${id}`);
+    await expect(other.getByRole("status").getByText("Failed to fetch article")).toBeVisible();
+    await expect(other.getByRole("link", { name: "Back to Blog" })).toBeVisible();
+
+    await save.click();
+    await page
+      .getByRole("alertdialog", { name: "This article was deleted" })
+      .getByRole("button", { name: "Save as a new article" })
+      .click();
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await expect(author).toHaveValue("Eva");
+  });
+});

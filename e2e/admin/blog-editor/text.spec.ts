@@ -1,0 +1,210 @@
+import type { Page, Request } from "@playwright/test";
+import { goldenHtml } from "../../../app/html/testing/golden-html.ts";
+import { fillIn } from "../../fixtures/accounts.ts";
+import {
+  editor,
+  expect,
+  openEditor,
+  someTitle,
+  storeArticle,
+  storedHtml,
+  test,
+} from "../../fixtures/article-editor.ts";
+import { statusError } from "../../fixtures/pages.ts";
+
+const odd =
+  '<H2   id="stap-1">Één &amp; ander</h2>\n\n\t<p>a <b>b</b><p>geen einde<br/><img src=/favicon.svg alt="">';
+
+/** All kinds of editors' HTML, except pictures of other hosts. */
+const goldenTexts = Object.values(goldenHtml).filter((html) => !html.includes("https://cdn"));
+
+test.describe("an unedited text", () => {
+  // Most pictures of these texts don't exist.
+  test.use({ expectedErrors: [statusError(404)] });
+
+  test("is stored byte for byte", async ({ page, admin }) => {
+    const html = [odd, ...goldenTexts].join("\n");
+    const { id } = await storeArticle(admin.client, someTitle(), { html });
+    const { tab, written, field, save, toast, mode } = await openEditor(page, id);
+    await tab("Content NL").click();
+    await expect(written.getByRole("heading", { name: "Één & ander" })).toBeVisible();
+    await written.click();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.type("Nee");
+    await expect(page.getByText("Unsaved changes")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(page.getByText("All changes saved")).toBeVisible();
+    await mode("HTML").click();
+    // A textarea normalises line breaks; the stored text keeps its own.
+    await expect(field("Content (NL)")).toHaveValue(html.replaceAll("\r\n", "\n"));
+    await mode("Visual").click();
+    await expect(written.getByRole("heading", { name: "Één & ander" })).toBeVisible();
+
+    await field("Title (NL)").fill(someTitle());
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    expect(await storedHtml(admin.client, id)).toBe(html);
+  });
+});
+
+test("a text is written with a table, a link, an image and a list, without styles", async ({
+  page,
+  admin,
+}) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { tab, written, save, toast } = await openEditor(page, id);
+  await tab("Content NL").click();
+  await written.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("Zie ");
+  await page.getByRole("button", { name: /link/i }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "URL" }).fill("/contact");
+  await dialog.getByRole("textbox", { name: "Text to display" }).fill("contact");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /image/i }).first().click();
+  await dialog.getByRole("combobox", { name: "Source" }).fill("/favicon.svg");
+  await dialog.getByRole("textbox", { name: "Alternative description" }).fill("Ons teken");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Table" }).click();
+  await page.getByRole("menuitem", { name: "Table", exact: true }).press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(written.locator("table.label-value")).toBeVisible();
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+
+  const html = String(await storedHtml(admin.client, id));
+  expect(html).toContain('<a href="/contact">contact</a>');
+  expect(html).toMatch(/<img (?=[^>]*src="\/favicon.svg")(?=[^>]*alt="Ons teken")[^>]*>/);
+  expect(html).toContain('<table class="label-value">');
+  expect(html).not.toContain("style=");
+});
+
+test.describe("a paste from Word", () => {
+  test.use({ expectedErrors: ["inline event handler", "script-src-attr", "img-src", "x:"] });
+
+  test("loses its wrappers and scripts", async ({ page, admin }) => {
+    const { id } = await storeArticle(admin.client, someTitle());
+    const { tab, written, save, toast } = await openEditor(page, id);
+    await tab("Content NL").click();
+    await written.click();
+    await written.evaluate((body) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        "text/html",
+        `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
+      <!--StartFragment--><p class="MsoNormal" style="mso-margin-top-alt:auto"><b>Plan<o:p></o:p></b></p>
+      <p class=MsoListParagraph><img src="x:" onerror="parent.wasRun = true"><script>parent.wasRun = true</script>Punt</p><!--EndFragment--></body></html>`,
+      );
+      body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(written).toContainText("Plan");
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "wasRun"))).toBeUndefined();
+    const html = String(await storedHtml(admin.client, id));
+    expect(html).toContain("Punt");
+    expect(html).not.toMatch(/<script|onerror|<o:p|<style|StartFragment/);
+  });
+});
+
+test.describe("script in a stored text", () => {
+  // The CSP is the second defence: the editor removes handlers only while parsing.
+  test.use({ expectedErrors: ["inline event handler", "script-src-attr", "Blocked script execution"] });
+
+  test("runs neither in the editor nor in the preview", async ({ page, admin }) => {
+    const html =
+      '<p>Hallo<img src="/favicon.svg" alt="" onload="top.wasRun = true"></p><script>top.wasRun = true</script>';
+    const { id } = await storeArticle(admin.client, someTitle(), { html });
+    const { tab, written, mode, field } = await openEditor(page, id);
+    await field("Slug").fill("<script>alert(1)</script>");
+    await tab("Content NL").click();
+    await field("Title (NL)").fill("<img src=x onerror=alert(1)>");
+    await expect(written).toContainText("Hallo");
+    await expect(written.locator("[onload]")).toHaveCount(0);
+    await mode("HTML").click();
+    await expect(field("Content (NL)")).toHaveValue(html);
+    await page.getByRole("checkbox", { name: "Show preview" }).check();
+    await expect(page.frameLocator("iframe[title='Preview of the content']").locator("p")).toHaveText(
+      "Hallo",
+    );
+    expect(await page.evaluate(() => Reflect.get(window, "wasRun"))).toBeUndefined();
+  });
+});
+
+test("the editor loads from any previous page", async ({ page, admin, browser: _ }) => {
+  const { id, slug } = await storeArticle(admin.client, someTitle(), { isPublished: true });
+  const { written, tab } = editor(page);
+  // From a public page by the header's button: another document with another CSP.
+  await page.goto(`/insights/${slug}`);
+  await page.getByRole("link", { name: "Artikel bewerken" }).click();
+  await expect(page).toHaveURL(`/admin/blog-editor/${id}`);
+  await tab("Content NL").click();
+  await expect(written).toHaveText("Tekst.");
+
+  // By the redirect from the login page.
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await expect(page).toHaveURL(/\/beheer/);
+  await page.goto(`/admin/blog-editor/${id}`);
+  await expect(page).toHaveURL("/beheer");
+  await fillIn(page, admin);
+  await expect(page).toHaveURL(`/admin/blog-editor/${id}`);
+  await tab("Content NL").click();
+  await expect(written).toHaveText("Tekst.");
+});
+
+test("the editor is loaded only on editor screens", async ({ page, admin: _ }) => {
+  const loaded = watchEditor(page);
+  for (const path of [
+    "/",
+    "/insights",
+    "/insights/agentic-ai",
+    "/about-us",
+    "/download/automation-scan-checklist",
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  const { tab, written } = await openEditor(page);
+  await expect(page.getByRole("button", { name: "Add FAQ" })).toBeVisible();
+  expect(loaded()).toEqual([]);
+  await tab("Content NL").click();
+  await expect(written).toBeVisible();
+  expect(loaded()).toHaveLength(1);
+});
+
+test.describe("without the editor's key", () => {
+  test.use({ expectedErrors: [statusError(500), "The editor was not loaded"] });
+
+  test("text is edited as HTML, and input is kept", async ({ page, admin, expectAccessible }) => {
+    const { id } = await storeArticle(admin.client, someTitle(), { html: odd });
+    await page.route("**/functions/v1/get-tinymce-key", (route) => route.fulfill({ status: 500, json: {} }));
+    const { tab, field, save, toast, written } = await openEditor(page, id);
+    await tab("Content NL").click();
+    await expect(page.getByRole("alert")).toContainText("Failed to load editor configuration...");
+    await expect(field("Content (NL)")).toHaveValue(odd);
+    await expect(written).toHaveCount(0);
+    await expectAccessible();
+    await field("Content (NL)").fill(`${odd}<p>Erbij</p>`);
+    await tab("Basic Info").click();
+    await tab("Content NL").click();
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    expect(await storedHtml(admin.client, id)).toBe(`${odd}<p>Erbij</p>`);
+  });
+});
+
+/** The page's requests for the editor's scripts. */
+function watchEditor(page: Page): () => string[] {
+  const requested: string[] = [];
+  page.on("request", (request: Request) => {
+    if (request.url().includes("/assets/open-editor")) requested.push(request.url());
+  });
+  return () => requested;
+}

@@ -1,0 +1,114 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { statusError } from "../fixtures/pages.ts";
+
+/** Saves an article of this test, as the panel does. */
+async function saveArticle(client: SupabaseClient, slug: string, isPublished: boolean): Promise<void> {
+  const texts = { content: "<p>Tekst</p>", excerpt: `Excerpt of ${slug}`, subtitle: null };
+  const { error } = await client.rpc("save_article", {
+    _slug: slug,
+    _author: `Author ${slug}`,
+    _read_time: 7,
+    _published: isPublished,
+    _content: [
+      { language: "nl", title: `Nederlands ${slug}`, ...texts },
+      { language: "en", title: `English ${slug}`, ...texts },
+    ],
+  });
+  expect(error).toBeNull();
+}
+
+function some(): string {
+  return `test-${Math.random().toString(36).slice(2, 10)}`;
+}
+
+test("the list is searched by title, author and slug, and filtered by status", async ({
+  page,
+  createUser,
+}) => {
+  const user = await createUser({ isAdmin: true });
+  const [draft, published] = [some(), some()];
+  await saveArticle(user.client, draft, false);
+  await saveArticle(user.client, published, true);
+  await signIn(page, user);
+  const cards = page.getByRole("main").getByRole("article");
+  const search = page.getByRole("searchbox", { name: "Search articles" });
+  const status = page.getByRole("combobox", { name: "Status" });
+
+  for (const wanted of [`nederlands ${draft}`, `ENGLISH ${draft}`, `author ${draft}`, draft]) {
+    await search.fill(wanted);
+    await expect(cards).toHaveCount(1);
+  }
+  const card = cards.first();
+  await expect(card.getByRole("heading")).toHaveText(`English ${draft}`);
+  await expect(card.getByText(`By Author ${draft}`)).toBeVisible();
+  await expect(card.getByText("7 min read")).toBeVisible();
+  await expect(card.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(card.getByText(`Excerpt of ${draft}`)).toBeVisible();
+  await expect(card.getByRole("link", { name: "View" })).toHaveAttribute("href", `/admin/preview/${draft}`);
+  await expect(card.getByRole("link", { name: "Edit" })).toHaveAttribute(
+    "href",
+    /^\/admin\/blog-editor\/[0-9a-f-]{36}$/,
+  );
+
+  await status.selectOption("Published");
+  await expect(page.getByText("No articles found matching your criteria.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create Your First Article" })).toBeVisible();
+  await search.fill(published);
+  await expect(cards).toHaveCount(1);
+  await expect(card.getByRole("link", { name: "View" })).toHaveAttribute("href", `/insights/${published}`);
+  await status.selectOption("Drafts");
+  await expect(cards).toHaveCount(0);
+});
+
+test("an article is deleted after confirmation, and kept on cancel", async ({ page, createUser }) => {
+  const user = await createUser({ isAdmin: true });
+  const slug = some();
+  await saveArticle(user.client, slug, false);
+  await signIn(page, user);
+  await page.getByRole("searchbox", { name: "Search articles" }).fill(slug);
+  const card = page.getByRole("main").getByRole("article");
+  const remove = card.getByRole("button", { name: `Delete English ${slug}` });
+  const dialog = page.getByRole("alertdialog", { name: "Are you sure?" });
+
+  await remove.click();
+  await expect(
+    dialog.getByText("This action cannot be undone. This will permanently delete the insight."),
+  ).toBeVisible();
+  await expect(dialog.getByText(`English ${slug}`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(card).toHaveCount(1);
+  await expect(remove).toBeFocused();
+
+  await remove.click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("status").getByText("Article deleted successfully")).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const left = await user.client.from("otm_blog_articles").select("id").eq("slug", slug);
+  expect(left.data).toEqual([]);
+});
+
+test.describe("a backend that fails", () => {
+  test.use({ expectedErrors: [statusError(500), "was not loaded", "An action in the panel failed"] });
+
+  test("is reported when the list can't be read", async ({ page, createUser }) => {
+    const user = await createUser({ isAdmin: true });
+    await page.route("**/rest/v1/otm_blog_articles*", (route) => route.fulfill({ status: 500, json: {} }));
+    await signIn(page, user);
+    await expect(page.getByRole("status").getByText("Failed to load articles")).toBeVisible();
+  });
+
+  test("is reported when an article can't be deleted, which is kept", async ({ page, createUser }) => {
+    const user = await createUser({ isAdmin: true });
+    const slug = some();
+    await saveArticle(user.client, slug, false);
+    await page.route("**/rest/v1/rpc/delete_article", (route) => route.fulfill({ status: 500, json: {} }));
+    await signIn(page, user);
+    await page.getByRole("searchbox", { name: "Search articles" }).fill(slug);
+    await page.getByRole("button", { name: `Delete English ${slug}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("status").getByText("Failed to delete article")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { somePdf } from "../../server/backend/files/testing/files.ts";
+import { expect, latestMail, signIn, test } from "../fixtures/accounts.ts";
+import { formOf, openAfterMinute } from "../fixtures/forms.ts";
+import { statusError } from "../fixtures/pages.ts";
+
+// The console message of every sandboxed frame, such as the mail's preview.
+const blockedScript = "Blocked script execution in 'about:srcdoc'";
+
+test.use({ expectedErrors: [blockedScript] });
+
+/** A new published page, opened in the editor. */
+async function openEditor(page: Page, client: SupabaseClient, slug: string) {
+  const { data } = await client
+    .from("otm_download_pages")
+    .insert({ slug, active: true })
+    .select("id")
+    .single();
+  await page.goto(`/admin/download-pages/${data?.id}`);
+  return page.getByRole("tabpanel", { name: "NL" }).getByRole("region", { name: "File" });
+}
+
+test("a file is uploaded, downloaded by a mailed link, counted, and removed", async ({
+  page,
+  createUser,
+  browser,
+  site,
+  baseURL,
+}) => {
+  const user = await createUser({ isAdmin: true });
+  await signIn(page, user);
+  const slug = `gids-${Date.now()}`;
+  const part = await openEditor(page, user.client, slug);
+  await expect(part.getByText("There is no file in this language.")).toBeVisible();
+  await part.getByLabel("Choose a PDF").setInputFiles({
+    name: "Gids – één.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(somePdf("gids")),
+  });
+  await expect(page.getByRole("status").filter({ hasText: "The file has been kept." })).toBeVisible();
+  await expect(part.getByText("Gids – één.pdf")).toBeVisible();
+
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { "X-Forwarded-For": "10.77.1.2" } });
+  const visitor = await context.newPage();
+  await openAfterMinute(visitor, `/download/${slug}`);
+  const { name, email, button } = formOf(visitor);
+  const address = `anna-${Date.now()}@klant.example`;
+  await name.fill("Anna");
+  await email.fill(address);
+  await button.click();
+  const link = visitor.getByRole("link", { name: "Download het bestand" });
+  const saving = visitor.waitForEvent("download");
+  await link.click();
+  const saved = await saving;
+  expect(await readFile(await saved.path())).toEqual(Buffer.from(somePdf("gids")));
+
+  const href = (await link.getAttribute("href")) ?? "";
+  const look = await visitor.request.head(href);
+  expect(look.headers()["content-disposition"]).toBe(
+    `attachment; filename="Gids  een.pdf"; filename*=UTF-8''Gids%20%E2%80%93%20%C3%A9%C3%A9n.pdf`,
+  );
+  expect(await latestMail(site, address)).toContain("/files/");
+  const { data: lead } = await user.client.from("otm_leads").select("id").eq("page_slug", slug).single();
+  const screen = await page.context().newPage();
+  await screen.goto(`/admin/leads/${lead?.id}`);
+  await expect(screen.getByText(/^Opened once, /)).toBeVisible();
+  await screen.close();
+  const changed = await visitor.request.get(href.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+  expect(changed.status()).toBe(404);
+
+  await part.getByRole("button", { name: "Remove File" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Remove this file?" })
+    .getByRole("button", { name: "Remove File" })
+    .click();
+  await expect(part.getByText("There is no file in this language.")).toBeVisible();
+  const answer = await visitor.goto(href);
+  expect(answer?.status()).toBe(410);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Deze link werkt niet meer");
+  await visitor.getByRole("link", { name: "Vraag het bestand opnieuw aan" }).click();
+  await expect(visitor).toHaveURL(`/download/${slug}`);
+  await context.close();
+});
+
+test("a file that is no PDF, or too large, is rejected with a message", async ({ page, createUser }) => {
+  const user = await createUser({ isAdmin: true });
+  await signIn(page, user);
+  const part = await openEditor(page, user.client, `gids-${Date.now()}-x`);
+  const input = part.getByLabel("Choose a PDF");
+  await input.setInputFiles({
+    name: "gids.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("<script>alert(1)</script>"),
+  });
+  await expect(part.getByText("This file is not a PDF. Choose a PDF.")).toBeVisible();
+  await expect(input).toHaveAttribute("aria-invalid", "true");
+  const large = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(26_214_400), Buffer.from("%%EOF")]);
+  await input.setInputFiles({ name: "gids.pdf", mimeType: "application/pdf", buffer: large });
+  await expect(part.getByText("This file is larger than 25 MB. Choose a smaller one.")).toBeVisible();
+});
+
+test.describe("a file with only a PDF name", () => {
+  test.use({ expectedErrors: [blockedScript, statusError(415), "An action in the panel failed"] });
+
+  test("is rejected by the server", async ({ page, createUser }) => {
+    const user = await createUser({ isAdmin: true });
+    await signIn(page, user);
+    const part = await openEditor(page, user.client, `gids-${Date.now()}-y`);
+    await part
+      .getByLabel("Choose a PDF")
+      .setInputFiles({ name: "gids.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-<script>") });
+    await expect(
+      page.getByRole("status").filter({ hasText: "Failed to keep the file. Please try again." }),
+    ).toBeVisible();
+  });
+});

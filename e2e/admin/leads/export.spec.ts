@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { addMessages, addRequest, expect, leadsScreen, test } from "../../fixtures/leads.ts";
+import { statusError } from "../../fixtures/pages.ts";
+
+test("filtered leads are exported as CSV without formulas", async ({ page, panel }) => {
+  await addMessages(panel, [
+    {
+      name: "=HYPERLINK(1)",
+      email: "anna@klant.example",
+      phone: "+31 6 12345678",
+      company: 'Zoë "en" Zn., BV',
+      message: "Eerste regel\nTweede; regel",
+      language: "en",
+      visit: { utm_source: "nieuwsbrief", first_page: "/insights" },
+      at: "2026-02-01 23:59:59.123456+01",
+    },
+    { name: "Koopman", is_spam: true },
+  ]);
+  await addRequest(panel, "Bram");
+  await page.goto("/admin/leads?kind=contact");
+  await expect(leadsScreen(page).names).toHaveCount(1);
+  const { name, text } = await save(page);
+  expect(name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...lines] = text.split("\r\n");
+  expect(head).toBe(
+    "\u{feff}id,received,kind,status,name,email,phone,company,message,language,page,page_title," +
+      "first_page,last_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,notes",
+  );
+  expect(lines).toHaveLength(2);
+  expect(lines[0]?.replace(/^[\da-f-]{36}/, "")).toBe(
+    ",2026-02-01T22:59:59.123Z,contact,new,'=HYPERLINK(1),anna@klant.example,'+31 6 12345678," +
+      '"Zoë ""en"" Zn., BV","Eerste regel\nTweede; regel",en,,,/insights,,,nieuwsbrief,,,,,',
+  );
+  await expect(leadsScreen(page).toast("Leads exported: 1")).toBeVisible();
+});
+
+test("many leads are exported in batches, each once", async ({ page, panel }) => {
+  await addMessages(
+    panel,
+    Array.from({ length: 700 }, (_, index) => ({ name: `Persoon ${index}`, at: "2026-02-10" })),
+  );
+  await page.goto("/admin/leads");
+  await expect(leadsScreen(page).found).toHaveText("700 leads");
+  const { text } = await save(page);
+  const names = text
+    .split("\r\n")
+    .slice(1, -1)
+    .map((line) => line.split(",")[4]);
+  expect(names).toHaveLength(700);
+  expect(new Set(names).size).toBe(700);
+});
+
+test("an export shows progress, and is cancelled by keyboard", async ({ page, panel }) => {
+  await addMessages(
+    panel,
+    Array.from({ length: 301 }, () => ({ name: "Anna" })),
+  );
+  await page.goto("/admin/leads");
+  await expect(leadsScreen(page).found).toHaveText("301 leads");
+  // The second batch never arrives.
+  await page.route("**/rpc/list_leads*", async (route) => {
+    if (route.request().postData()?.includes('"_id"')) return;
+    await route.fallback();
+  });
+  const button = page.getByRole("button", { name: "Export CSV" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("300 of 301 leads read")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Progress of the export" })).toHaveAttribute(
+    "value",
+    "300",
+  );
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(leadsScreen(page).toast("Export cancelled")).toBeVisible();
+  await expect(button).toBeFocused();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+});
+
+test.describe("when the backend fails", () => {
+  test.use({ expectedErrors: [statusError(500), "An export failed"] });
+
+  test("no partial file is saved, and a retry works", async ({ page, panel }) => {
+    await addMessages(
+      panel,
+      Array.from({ length: 301 }, () => ({ name: "Anna" })),
+    );
+    await page.goto("/admin/leads");
+    await expect(leadsScreen(page).found).toHaveText("301 leads");
+    await page.route("**/rpc/list_leads*", (route) =>
+      route.request().postData()?.includes('"_id"')
+        ? route.fulfill({ status: 500, body: "{}" })
+        : route.fallback(),
+    );
+    const downloads: string[] = [];
+    page.on("download", (download) => downloads.push(download.suggestedFilename()));
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    await expect(leadsScreen(page).toast("Failed to export leads. Please try again.")).toBeVisible();
+    expect(downloads).toEqual([]);
+    await page.unrouteAll();
+    const { text } = await save(page);
+    expect(text.split("\r\n")).toHaveLength(303);
+  });
+});
+
+async function save(page: Page): Promise<{ name: string; text: string }> {
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const download = await saved;
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+}

@@ -1,0 +1,76 @@
+import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { lostConnectionError, statusError } from "../fixtures/pages.ts";
+
+const slug = `concept-${Math.random().toString(36).slice(2, 10)}`;
+
+test("a draft's preview is shown to administrators only", async ({ page, context, createUser }) => {
+  const admin = await createUser({ isAdmin: true });
+  const { error } = await admin.client.rpc("save_article", {
+    _slug: slug,
+    _author: "Eva",
+    _content: [
+      {
+        language: "nl",
+        title: "Een concept",
+        content: "<p>Nog <b>niet</b> af.</p><script>alert(1)</script>",
+      },
+      { language: "en", title: "A draft", content: "<p>Not done yet.</p>" },
+    ],
+    _faqs: [{ question_nl: "Wanneer?", answer_nl: "Morgen.", question_en: null, answer_en: null }],
+  });
+  expect(error).toBeNull();
+  await signIn(page, admin);
+
+  await page.goto(`/admin/preview/${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Een concept");
+  await expect(page.getByRole("status").getByText("Voorbeeld: zo ziet de pagina eruit.")).toBeVisible();
+  await expect(page.getByText("Nog niet af.")).toBeVisible();
+  await expect(page.getByRole("group").getByText("Wanneer?")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+
+  await page.getByRole("button", { name: "EN, this page in English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A draft");
+  await expect(page.getByText("Preview: this is how the page looks.")).toBeVisible();
+
+  const visitor = await context.browser()?.newPage();
+  await visitor?.goto(page.url());
+  await expect(visitor ?? page).toHaveURL(/\/beheer$/);
+  await visitor?.close();
+  const html = await (await context.request.get(`/admin/preview/${slug}`)).text();
+  expect(html).not.toContain("Not done yet.");
+});
+
+test.describe("missing resources", () => {
+  test.use({ expectedErrors: [statusError(401), statusError(400)] });
+
+  test("is reported, and an invalid token is rejected", async ({ page, createUser }) => {
+    await signIn(page, await createUser({ isAdmin: true }));
+    await page.goto("/admin/preview/is-er-niet");
+    await expect(page.getByText("Dit artikel bestaat niet (meer), of u mag het niet zien.")).toBeVisible();
+
+    const forged = await page.request.post("/admin/preview/agentic-ai.data", {
+      form: { token: "e30.e30.e30", language: "nl" },
+    });
+    expect(forged.status()).toBe(401);
+    expect(
+      (await page.request.post("/admin/preview/agentic-ai.data", { form: { token: "x" } })).status(),
+    ).toBe(400);
+  });
+});
+
+test.describe("a lost connection", () => {
+  test.use({ expectedErrors: [lostConnectionError] });
+
+  test("is told as such, and the preview comes when it is back", async ({ page, createUser }) => {
+    await signIn(page, await createUser({ isAdmin: true }));
+    const call = /\/admin\/preview\/[^?]*\.data/;
+    await page.route(call, (route) => route.abort());
+    await page.goto("/admin/preview/agentic-ai");
+    await expect(page.getByRole("alert")).toHaveText(
+      "Het voorbeeld kon niet worden opgehaald: de server is niet bereikbaar.",
+    );
+    await page.unroute(call);
+    await page.getByRole("button", { name: "Opnieuw proberen" }).click();
+    await expect(page.getByRole("status").getByText("Voorbeeld: zo ziet de pagina eruit.")).toBeVisible();
+  });
+});

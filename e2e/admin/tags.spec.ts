@@ -1,0 +1,356 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { expect, openEditor, someTitle, storeArticle, test } from "../fixtures/article-editor.ts";
+import { resize, statusError } from "../fixtures/pages.ts";
+
+const failure = "An action in the panel failed";
+
+test.describe("from the first article to the last", () => {
+  test.use({ expectedErrors: [statusError(404)] });
+
+  test("a tag is created, renamed and deleted, visible to visitors", async ({
+    page,
+    context,
+    admin,
+    expectAccessible,
+  }) => {
+    // A long flow with two axe runs.
+    test.setTimeout(60_000);
+    await page.goto("/admin");
+    await page.getByRole("link", { name: "Manage tags" }).click();
+    await expect(page).toHaveURL("/admin/tags");
+    const { newName, row, rename, remove, dialog, toast, all } = screen(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tags");
+    const name = someName();
+    const slug = name.toLowerCase();
+    await newName.fill(`  ${name}  `);
+    await expect(newName).toHaveAccessibleDescription(`The address of its page: /insights/tag/${slug}`);
+    await newName.press("Enter");
+    await expect(toast("Tag created successfully")).toBeVisible();
+    await expect(newName).toHaveValue("");
+    await expect(row(name)).toContainText("No articles");
+    await expect(row(name).getByRole("button", { name: "in a new tab" })).toBeDisabled();
+
+    const tagId = await idOf(admin.client, slug);
+    const article = await storeArticle(admin.client, someTitle(), { isPublished: true });
+    const note = await storeArticle(admin.client, someTitle());
+    const links = [article, note].map(({ id }) => ({ article_id: id, tag_id: tagId }));
+    await admin.client.from("otm_blog_article_tags").insert(links).throwOnError();
+    const visitor = await context.newPage();
+    const heading = visitor.getByRole("heading", { level: 1 });
+    await visitor.goto(`/insights/tag/${slug}`);
+    await expect(heading).toHaveText(`Insights over ${name}`);
+    await visitor.goto(`/en/insights/${article.slug}`);
+    await expect(visitor.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
+
+    await page.reload();
+    await expect(row(name)).toContainText("2 articles");
+    await expect(row(name).getByRole("link", { name: "in a new tab" })).toHaveAttribute(
+      "href",
+      `/insights/tag/${slug}`,
+    );
+    const better = `Beter ${name}`;
+    await rename(name).click();
+    const field = page.getByRole("textbox", { name: `New name for ${name}` });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(name);
+    await expect(field).toHaveAccessibleDescription(
+      `Only the name changes. The address stays /insights/tag/${slug}, so links to it keep working.`,
+    );
+    await expectAccessible();
+    await field.fill("To be let go of");
+    await field.press("Escape");
+    await expect(rename(name)).toBeFocused();
+    await rename(name).click();
+    await field.fill(better);
+    await field.press("Enter");
+    await expect(toast("Tag renamed successfully")).toBeVisible();
+    await expect(rename(better)).toBeFocused();
+    await expect(row(better)).toContainText(`/insights/tag/${slug}`);
+
+    await visitor.goto(`/insights/tag/${slug}`);
+    await expect(heading).toHaveText(`Insights over ${better}`);
+    await visitor.goto(`/insights/${article.slug}`);
+    await visitor.getByRole("main").getByRole("link", { name: better, exact: true }).click();
+    await expect(visitor).toHaveURL(`/insights/tag/${slug}`);
+
+    await remove(better).click();
+    await expect(dialog).toHaveAccessibleDescription(
+      `This action cannot be undone. This will permanently delete the tag ${better}. It is taken from 2 articles. Its page /insights/tag/${slug} goes away.`,
+    );
+    await expectAccessible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(remove(better)).toBeFocused();
+    await remove(better).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(toast("Tag deleted successfully")).toBeVisible();
+    await expect(row(better)).toHaveCount(0);
+    await expect(all).toBeFocused();
+
+    expect((await visitor.goto(`/insights/tag/${slug}`))?.status()).toBe(404);
+    await visitor.goto(`/insights/${article.slug}`);
+    await expect(heading).toBeVisible();
+    await expect(visitor.getByText(better)).toHaveCount(0);
+
+    await page.getByRole("link", { name: "Back to Blog" }).click();
+    await expect(page).toHaveURL("/admin/blog");
+  });
+});
+
+test("an invalid name is rejected at its field, on creation and rename", async ({ page, admin }) => {
+  const [name, other] = [someName(), someName()];
+  await storeTag(admin.client, name);
+  await storeTag(admin.client, other);
+  await page.goto("/admin/tags");
+  const { newName, add, rename, row } = screen(page);
+  const refused = async (field: typeof newName, typed: string, message: string) => {
+    await field.fill(typed);
+    await field.press("Enter");
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`));
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(typed);
+  };
+
+  await add.click();
+  await expect(newName).toHaveAccessibleDescription(/^Please fill in this field\./);
+  await expect(newName).toBeFocused();
+  await refused(newName, "   ", "Please fill in this field.");
+  await refused(newName, "a".repeat(201), "Use at most 200 characters; there are 201.");
+  await refused(newName, "🚀", "Failed to create tag. Its name needs a letter from a to z, or a digit.");
+  const taken = `Failed to create tag. There is a tag named ${name} already.`;
+  await refused(newName, name, taken);
+  await refused(newName, name.toUpperCase(), taken);
+
+  await rename(other).click();
+  const field = page.getByRole("textbox", { name: `New name for ${other}` });
+  await refused(field, " ", "Please fill in this field.");
+  await refused(field, "a".repeat(201), "Use at most 200 characters; there are 201.");
+  await refused(field, "🚀", "The name of a tag needs a letter from a to z, or a digit.");
+  await refused(field, name.toUpperCase(), `Failed to rename tag. There is a tag named ${name} already.`);
+  // A change of case is no conflict with itself.
+  await field.fill(other.toUpperCase());
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(row(other.toUpperCase())).toContainText(`/insights/tag/${other.toLowerCase()}`);
+
+  // The slug is unchanged.
+  const later = someName();
+  await admin.client
+    .from("otm_blog_tags")
+    .update({ name: later })
+    .eq("slug", name.toLowerCase())
+    .throwOnError();
+  await page.reload();
+  await refused(
+    newName,
+    name,
+    `Failed to create tag. The tag ${later} has the address /insights/tag/${name.toLowerCase()} already.`,
+  );
+});
+
+test.describe("concurrent changes", () => {
+  test.use({ expectedErrors: [failure] });
+
+  test("renaming a deleted tag keeps the input until it is discarded", async ({ page, admin }) => {
+    const name = someName();
+    await storeTag(admin.client, name);
+    await page.goto("/admin/tags");
+    const { rename, row, toast, all } = screen(page);
+    await rename(name).click();
+    const field = page.getByRole("textbox", { name: `New name for ${name}` });
+    await field.fill("Mijn betere naam");
+    await admin.client.from("otm_blog_tags").delete().eq("slug", name.toLowerCase()).throwOnError();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toast("Failed to rename tag. Somebody else deleted it in the meantime.")).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(/^Somebody else deleted this tag\./);
+    await expect(field).toHaveValue("Mijn betere naam");
+    await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(field).toHaveCount(0);
+    await expect(row(name)).toHaveCount(0);
+    await expect(all).toBeFocused();
+  });
+
+  test("a deleted tag can't be deleted again, and leaves the list", async ({ page, admin }) => {
+    const name = someName();
+    await storeTag(admin.client, name);
+    await page.goto("/admin/tags");
+    const { remove, row, dialog, toast, all } = screen(page);
+    await remove(name).click();
+    await expect(dialog).toHaveAccessibleDescription(/No article carries it\. It has no page on the site\.$/);
+    await admin.client.from("otm_blog_tags").delete().eq("slug", name.toLowerCase()).throwOnError();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(toast("Failed to delete tag. Somebody else deleted it in the meantime.")).toBeVisible();
+    await expect(row(name)).toHaveCount(0);
+    await expect(all).toBeFocused();
+  });
+
+  test("a concurrent rename is overwritten only after it was shown", async ({ page, admin }) => {
+    const [name, theirs, mine] = [someName(), someName(), someName()];
+    const storedTag = admin.client
+      .from("otm_blog_tags")
+      .select("name")
+      .eq("slug", name.toLowerCase())
+      .single();
+    await storeTag(admin.client, name);
+    await page.goto("/admin/tags");
+    const { rename, row, toast } = screen(page);
+    await rename(name).click();
+    await page.getByRole("textbox", { name: `New name for ${name}` }).fill(mine);
+    await admin.client
+      .from("otm_blog_tags")
+      .update({ name: theirs })
+      .eq("slug", name.toLowerCase())
+      .throwOnError();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(
+      toast("Failed to rename tag. Somebody else renamed it in the meantime; what you typed is still here."),
+    ).toBeVisible();
+    const field = page.getByRole("textbox", { name: `New name for ${theirs}` });
+    await expect(field).toHaveValue(mine);
+    await expect(field).toBeFocused();
+    expect((await storedTag).data).toEqual({ name: theirs });
+    await field.press("Enter");
+    await expect(row(mine)).toBeVisible();
+  });
+
+  test("a tag created meanwhile is reported and listed", async ({ page, admin }) => {
+    const name = someName();
+    await page.goto("/admin/tags");
+    const { newName, row, toast } = screen(page);
+    await expect(row("AI automation")).toBeVisible();
+    await newName.fill(name);
+    await storeTag(admin.client, name);
+    await newName.press("Enter");
+    await expect(toast(`Failed to create tag. There is a tag named ${name} already.`)).toBeVisible();
+    await expect(row(name)).toBeVisible();
+    await expect(newName).toHaveValue(name);
+  });
+});
+
+test.describe("an open article", () => {
+  // The first save fails for the tag and is retried without it.
+  test.use({ expectedErrors: [statusError(409)] });
+
+  test("is saved without a tag deleted meanwhile", async ({ page, admin }) => {
+    const name = someName();
+    await storeTag(admin.client, name);
+    const tagId = await idOf(admin.client, name.toLowerCase());
+    const { id } = await storeArticle(admin.client, someTitle());
+    const links = admin.client.from("otm_blog_article_tags");
+    await links.insert({ article_id: id, tag_id: tagId }).throwOnError();
+    const { field, save, toast } = await openEditor(page, id);
+    const tag = page.getByRole("button", { name, exact: true });
+    await expect(tag).toHaveAttribute("aria-pressed", "true");
+    await admin.client.from("otm_blog_tags").delete().eq("id", tagId).throwOnError();
+    await field("Author").fill("Iemand anders");
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    await expect(tag).toHaveAttribute("aria-pressed", "false");
+    await expect(field("Author")).toHaveValue("Iemand anders");
+  });
+});
+
+test.describe("when the backend fails", () => {
+  test.use({ expectedErrors: [failure, statusError(500), "A screen of the panel was not loaded"] });
+
+  test("input and tag are kept", async ({ page, admin }) => {
+    const name = someName();
+    await storeTag(admin.client, name);
+    await page.goto("/admin/tags");
+    const { newName, add, rename, remove, row, dialog, toast } = screen(page);
+    await rename(name).click();
+    const field = page.getByRole("textbox", { name: `New name for ${name}` });
+    await field.fill("Andere naam");
+    await newName.fill("Nieuwe naam");
+    await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toast("Failed to rename tag")).toBeVisible();
+    await expect(toast("Failed to load tags")).toBeVisible();
+    await add.click();
+    await expect(toast("Failed to create tag")).toBeVisible();
+    await expect(field).toHaveValue("Andere naam");
+    await expect(newName).toHaveValue("Nieuwe naam");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await remove(name).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(toast("Failed to delete tag")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(remove(name)).toBeFocused();
+
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
+    await expect(row(name)).toBeVisible();
+  });
+
+  test("a list that fails to load is not shown as empty", async ({ page, admin: _ }) => {
+    await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.goto("/admin/tags");
+    const { row, toast } = screen(page);
+    await expect(toast("Failed to load tags")).toBeVisible();
+    await expect(page.getByText("No tags found.")).toHaveCount(0);
+    const editor = await openEditor(page);
+    await expect(editor.toast("Failed to load tags")).toBeVisible();
+    await expect(page.getByText("There are no tags yet.")).toHaveCount(0);
+    await page.unrouteAll();
+    await page.goto("/admin/tags");
+    await expect(row("AI automation")).toBeVisible();
+  });
+});
+
+test("without tags the screen and the editor explain how to begin", async ({ page, admin: _ }) => {
+  await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ json: [] }));
+  await page.goto("/admin/tags");
+  await expect(page.getByText("No tags found. Create your first tag above.")).toBeVisible();
+  await openEditor(page);
+  await expect(page.getByText("There are no tags yet.")).toBeVisible();
+});
+
+test("a long name causes no horizontal scrolling on a phone", async ({ page, admin, expectAccessible }) => {
+  const name = `Aansprakelijkheids${randomUUID().slice(0, 8)}${"waardevaststelling".repeat(9)}`;
+  await storeTag(admin.client, name);
+  await resize(page, 360, 740);
+  await page.goto("/admin/tags");
+  const { row, rename, remove, dialog } = screen(page);
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  await expect(row(name)).toBeVisible();
+  expect(await isWide()).toBe(false);
+  await remove(name).click();
+  expect(await dialog.evaluate((shown) => shown.scrollWidth > shown.clientWidth)).toBe(false);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await rename(name).click();
+  await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
+  expect(await isWide()).toBe(false);
+  await expectAccessible();
+  await admin.client.from("otm_blog_tags").delete().eq("name", name).throwOnError();
+});
+
+function screen(page: Page) {
+  return {
+    newName: page.getByRole("textbox", { name: "Name of the new tag" }),
+    add: page.getByRole("button", { name: "Add Tag" }),
+    all: page.getByRole("heading", { level: 2, name: "All Tags" }),
+    row: (name: string) =>
+      page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) }),
+    rename: (name: string) => page.getByRole("button", { name: `Rename ${name}`, exact: true }),
+    remove: (name: string) => page.getByRole("button", { name: `Delete ${name}`, exact: true }),
+    dialog: page.getByRole("alertdialog", { name: "Are you sure?" }),
+    toast: (text: string) => page.getByRole("status").getByText(text, { exact: true }),
+  };
+}
+
+/** A unique tag name; in lower case it is the slug. */
+function someName(): string {
+  return `Tag-${randomUUID().slice(0, 13)}`;
+}
+
+/** Creates a tag as another client. */
+async function storeTag(client: SupabaseClient, name: string): Promise<void> {
+  await client.from("otm_blog_tags").insert({ name, slug: name.toLowerCase() }).throwOnError();
+}
+
+async function idOf(client: SupabaseClient, slug: string): Promise<string> {
+  const { data } = await client.from("otm_blog_tags").select("id").eq("slug", slug).single().throwOnError();
+  return data.id;
+}

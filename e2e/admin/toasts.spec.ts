@@ -1,0 +1,70 @@
+import { expect, openEditor, someTitle, storeArticle, test } from "../fixtures/article-editor.ts";
+import { blockedScript } from "../fixtures/download-editor.ts";
+import { resize } from "../fixtures/pages.ts";
+
+const downloadPage = "d0000000-0000-4000-8000-000000000001";
+
+test("a success message disappears by itself, but not while hovered or focused", async ({ page, admin }) => {
+  await page.clock.install();
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { author, save, toast } = await openEditor(page, id);
+  const done = toast("Article updated successfully");
+  await author.fill("Eva");
+  await save.click();
+  await expect(done).toBeVisible();
+  await done.hover();
+  await page.clock.runFor(30_000);
+  await expect(done).toBeVisible();
+  await author.hover();
+  await page.clock.runFor(10_000);
+  await expect(done).toHaveCount(0);
+});
+
+test.describe("a message of failure", () => {
+  test.use({ expectedErrors: ["was not", "the server responded with a status of 500"] });
+
+  test("stays until closed, and covers no controls", async ({ page, admin }) => {
+    await page.clock.install();
+    await resize(page, 360, 640);
+    const { id } = await storeArticle(admin.client, someTitle());
+    const { author, save, toast } = await openEditor(page, id);
+    await author.fill("Eva");
+    await page.route("**/rest/v1/rpc/save_article", (route) => route.fulfill({ status: 500, json: {} }));
+    await save.click();
+    const failed = toast("Failed to update article: Unknown error");
+    await expect(failed).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(failed).toBeVisible();
+
+    const last = page.getByRole("button", { name: "Add FAQ" });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    // An overlay would receive the click.
+    await last.click({ trial: true });
+    const [button, message] = [await last.boundingBox(), await failed.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(message?.y ?? 0);
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(failed).toHaveCount(0);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ expectedErrors: [blockedScript], viewport: { width: 360, height: 640 } });
+
+  for (const [name, path, part] of [
+    ["an article", "/admin/blog-editor", "button:has-text('Add FAQ')"],
+    ["the about page", "/admin/about", "iframe"],
+    ["a download page", `/admin/download-pages/${downloadPage}`, "iframe"],
+  ] as const) {
+    test(`${name} can be saved from any scroll position`, async ({ page, admin: _, expectAccessible }) => {
+      await page.goto(path);
+      await expect(page.locator(part).first()).toBeVisible({ timeout: 15_000 });
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+      const save = page.getByRole("button", { name: "Save", exact: true });
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await save.click({ trial: true });
+      const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(surplus, "sideways scroll").toBeLessThanOrEqual(0);
+      await expectAccessible();
+    });
+  }
+});

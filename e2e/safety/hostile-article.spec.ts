@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { hostileHtml } from "../../app/html/testing/hostile-html.ts";
+import { expect, test } from "../fixtures/own-site.ts";
+import { statusError } from "../fixtures/pages.ts";
+import { sample } from "../fixtures/thorough.ts";
+
+// Only a missing picture of this site may be requested.
+test.use({
+  expectedErrors: [statusError(404), statusError(400)],
+  environment: { PAGE_CACHE_MB: "0" },
+});
+
+const payloads = sample(Object.values(hostileHtml).flat(), 3);
+const perPage = 100;
+
+/** Every page with editors' HTML, in both languages. */
+const pages = [
+  "/insights/where-to-start-with-ai-automation",
+  "/about-us",
+  "/download/automation-scan-checklist",
+].flatMap((path) => [path, `/en${path}`]);
+
+test("attacks in any HTML field have no effect in a browser", async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const dialogs: string[] = [];
+  page.on("dialog", async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+
+  for (let first = 0; first < payloads.length; first += perPage) {
+    const html = payloads.slice(first, first + perPage).map((payload) => `<p>voor</p>${payload}<p>na</p>`);
+    const text = `$hostile$${html.join("\n").replaceAll("\0", "")}<p>Einde ${first}</p>$hostile$`;
+    await site.execute(`
+      update public.otm_blog_article_content set content = ${text};
+      update public.otm_about_us_content set value_nl = ${text}, value_en = ${text}
+        where content_key = 'statement';
+      update public.otm_download_page_content set content = ${text};`);
+    for (const path of pages) await expectHarmless(page, path);
+  }
+  expect(dialogs).toEqual([]);
+});
+
+async function expectHarmless(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const prose = page.locator(".prose");
+  await expect(prose).toContainText("voor");
+  const found = await prose.evaluate((element) => ({
+    handlers: [...element.querySelectorAll("*")]
+      .flatMap((child) => [...child.attributes].map(({ name }) => name))
+      .filter((name) => name.startsWith("on") || name === "style" || name === "srcdoc"),
+    elements: [
+      ...element.querySelectorAll("script, iframe, object, embed, form, input, svg, math, style, base"),
+    ].map(({ tagName }) => tagName),
+    addresses: [...element.querySelectorAll("[href], [src]")]
+      .map(
+        (child) => new URL(child.getAttribute("href") ?? child.getAttribute("src") ?? "", document.baseURI),
+      )
+      .filter(({ protocol }) => !/^(https?|mailto|tel|data):$/.test(protocol))
+      .map(String),
+  }));
+  expect(found, path).toEqual({ handlers: [], elements: [], addresses: [] });
+}
+
+test("markup and quotes in every other text stay text", async ({ page, site }) => {
+  const text = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'&\u2028`;
+  await site.execute(`
+    update public.otm_blog_article_content set subtitle = $t$${text}$t$, excerpt = $t$${text}$t$;
+    update public.otm_blog_tags set name = left($t$${text.replace("\u2028", "")}$t$, 100);
+    update public.otm_blog_article_faqs set question_nl = $t$${text}$t$, answer_nl = $t$${text}$t$;
+    update public.otm_team_members set bio_nl = $t$${text}$t$, role_nl = left($t$${text}$t$, 200);`);
+
+  for (const path of ["/", "/insights", "/insights/where-to-start-with-ai-automation", "/about-us"]) {
+    await page.goto(path);
+    await expect(page.locator("main img[onerror], main script")).toHaveCount(0);
+    await expect(page.getByText("</script><script>alert(1)</script>").first()).toBeVisible();
+  }
+});

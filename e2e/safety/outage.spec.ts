@@ -1,0 +1,85 @@
+import { formOf } from "../fixtures/forms.ts";
+import { expect, test } from "../fixtures/own-site.ts";
+import { started, statusError } from "../fixtures/pages.ts";
+
+test.use({ expectedErrors: [statusError(503)] });
+
+test("without the database pages answer 503, not 404, and recover", async ({ page, request, site }) => {
+  await page.goto("/en/terms");
+  await site.halt();
+
+  for (const path of [
+    "/insights",
+    "/insights?page=2",
+    "/insights/invoices-without-retyping",
+    "/insights/geen-artikel",
+    "/blog/agentic-ai",
+    "/about-us",
+    "/download/automation-scan-checklist",
+    "/download/geen-pagina",
+  ]) {
+    expect.soft((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(503);
+  }
+  for (const path of ["/", "/contact", "/terms", "/privacy"]) {
+    expect.soft((await request.get(path)).status(), path).toBe(200);
+  }
+
+  // Client navigation shows the same screen.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Insights" }).click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("One moment, we will be right back");
+  await page.goto("/insights/invoices-without-retyping");
+  await expect(title).toHaveText("Even geduld, we zijn zo terug");
+  await expect(page).toHaveTitle(/Vlotwerk/);
+  await page.goto("/download/automation-scan-checklist");
+  await expect(page).toHaveTitle("Even geduld, we zijn zo terug | Vlotwerk");
+  await expect(page.locator("title")).toHaveCount(1);
+  await page.goto("/insights/invoices-without-retyping");
+
+  await site.resume();
+  const again = page.getByRole("link", { name: "Opnieuw proberen" });
+  await again.click();
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await expect(title).toHaveText("Inkoopfacturen verwerken zonder overtypen", { timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
+  for (const path of ["/insights", "/about-us", "/download/automation-scan-checklist"]) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});
+
+for (const [path, refused, done] of [
+  [
+    "/contact",
+    "Er ging iets mis bij het versturen van uw bericht. Probeer het opnieuw.",
+    "Bedankt voor uw bericht! We nemen snel contact met u op.",
+  ],
+  [
+    "/en/download/automation-scan-checklist",
+    "Failed to submit download request. Please try again.",
+    "Your checklist is on its way",
+  ],
+] as const) {
+  test(`the input at ${path} survives a database outage`, async ({ page, site }) => {
+    await page.goto(path);
+    await started(page);
+    const { form, name, email, message, remarks, button } = formOf(page);
+    const text = message.or(remarks);
+    await name.fill("Anna");
+    await email.fill("anna@bedrijf.example");
+    await text.fill("Vijftig facturen.");
+
+    await site.halt();
+    await button.click();
+    await expect(form.getByText(refused)).toBeVisible();
+    await expect(name).toHaveValue("Anna");
+    await expect(text).toHaveValue("Vijftig facturen.");
+
+    await site.resume();
+    // The response may wait for the mail; a second click would send a cleared form.
+    await expect(async () => {
+      await button.click();
+      await expect(page.getByRole("main").getByText(done)).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 20_000 });
+  });
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "../fixtures/test.ts";
+
+test("an article shows its hero, body, FAQs and related articles", async ({ page }) => {
+  await page.goto("/insights/invoices-without-retyping");
+  const main = page.getByRole("main");
+  const article = main.getByRole("article").first();
+
+  await expect(article.getByRole("heading", { level: 1 })).toHaveText(
+    "Inkoopfacturen verwerken zonder overtypen",
+  );
+  await expect(article.getByRole("list").first().getByRole("listitem")).toHaveCount(3);
+  await expect(article.getByText("Door Joost Wiegman")).toBeVisible();
+  await expect(article.getByText("5 min. leestijd")).toBeVisible();
+  await expect(article.getByText(/^Gepubliceerd op \d+ \p{L}+ 20\d\d$/u)).toHaveAttribute(
+    "datetime",
+    /^20\d\d-/,
+  );
+  await expect(article.locator("img").first()).toHaveAttribute("src", /invoices-without-retyping\.svg$/);
+  await expect(article.getByRole("table").first()).toHaveClass("list-style");
+  await expect(article.locator("table.status-error")).toBeVisible();
+  await expect(article.getByRole("heading", { level: 2 })).not.toHaveCount(0);
+
+  const questions = main.getByRole("region", { name: "Vragen" });
+  await expect(questions.getByRole("heading", { level: 3 })).toHaveCount(4);
+  await questions.getByRole("heading", { level: 3 }).first().click();
+  await expect(questions.getByRole("paragraph").first()).toBeVisible();
+
+  const related = main.getByRole("region", { name: "Lees ook" });
+  await expect(related.getByRole("heading", { level: 3 })).toHaveText([
+    "Systemen koppelen zonder ze te vervangen",
+    "Wat mag een AI-agent zelf beslissen?",
+    "Wat kost automatisering en wat levert ze op?",
+  ]);
+
+  await main.getByRole("link", { name: "Plan een kennismaking" }).click();
+  await expect(page).toHaveURL("/contact");
+});
+
+test("a printed article is its text, with link addresses", async ({ page }) => {
+  await page.goto("/en/insights/what-an-ai-agent-may-decide");
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main.getByRole("region", { name: "Questions" }).getByRole("paragraph").first()).toBeVisible();
+  for (const role of ["banner", "contentinfo"] as const) await expect(page.getByRole(role)).toBeHidden();
+  for (const name of ["Back to insights", "Book an intro call", "Skip to content"]) {
+    await expect(page.getByRole("link", { name })).toHaveCount(0);
+  }
+  const link = main.getByRole("link", { name: "Dutch Data Protection Authority" });
+  const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+  expect(after).toContain((await link.getAttribute("href")) ?? "no address");
+});
+
+test("a related article opens at its top, and the back link leads to the list", async ({ page }) => {
+  await page.goto("/en/insights/invoices-without-retyping");
+  const title = page.getByRole("heading", { level: 1 });
+  const related = page.getByRole("region", { name: "Read next" });
+  await expect(
+    page.getByRole("region", { name: "Questions" }).getByRole("heading", { level: 3 }),
+  ).toHaveCount(4);
+
+  await related.getByRole("link", { name: "Connecting your tools without replacing them" }).click();
+  await expect(title).toHaveText("Connecting your tools without replacing them");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.getByRole("link", { name: "Back to insights" }).last().click();
+  await expect(page).toHaveURL("/en/insights");
+});
+
+test("an article without related articles shows the newest others", async ({ page }) => {
+  await page.goto("/insights/lead-follow-up-within-five-minutes");
+
+  await expect(page.getByRole("region", { name: "Lees ook" }).getByRole("heading", { level: 3 })).toHaveText([
+    "Waar begint u met AI-automatisering?",
+    "Wat mag een AI-agent zelf beslissen?",
+    "Inkoopfacturen verwerken zonder overtypen",
+  ]);
+});

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/own-site.ts";
+import { statusError } from "../fixtures/pages.ts";
+
+test.use({ expectedErrors: [statusError(404)] });
+
+test("featured and listed articles follow their changes", async ({ page, site }) => {
+  const featured = page.getByRole("region", { name: "Lezen voordat u begint" });
+  await page.goto("/");
+  await expect(featured.getByRole("article")).toHaveCount(3);
+
+  await site.execute(
+    "update public.otm_blog_articles set published = false where slug = 'invoices-without-retyping'",
+  );
+  await page.getByRole("link", { name: "Inkoopfacturen verwerken zonder overtypen" }).click();
+  await expect(page).toHaveURL("/404");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oeps! Pagina niet gevonden");
+  await expectEventually(page, () => featured.getByRole("article").count(), 2);
+
+  await site.execute("delete from public.otm_homepage_featured_articles");
+  await expectEventually(page, () => featured.count(), 0);
+});
+
+/** Reloads the home page until it shows the count: direct changes of the database appear within two seconds. */
+async function expectEventually(page: Page, count: () => Promise<number>, expected: number): Promise<void> {
+  await expect(async () => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Veelgestelde vragen" })).toBeVisible();
+    expect(await count()).toBe(expected);
+  }).toPass({ timeout: 10_000 });
+}
+
+test("an FAQ without an answer in the shown language is omitted", async ({ page, site }) => {
+  await site.execute(`update public.otm_blog_article_faqs set answer_en = ''
+    where question_en = (select min(question_en) from public.otm_blog_article_faqs f
+      join public.otm_blog_articles a on a.id = f.article_id where a.slug = 'invoices-without-retyping')`);
+
+  await page.goto("/insights/invoices-without-retyping");
+  await expect(page.getByRole("region", { name: "Vragen" }).getByRole("heading", { level: 3 })).toHaveCount(
+    4,
+  );
+  await page.goto("/en/insights/invoices-without-retyping");
+  await expect(
+    page.getByRole("region", { name: "Questions" }).getByRole("heading", { level: 3 }),
+  ).toHaveCount(3);
+});
+
+test("a site without content has complete pages", async ({ page, site, expectAccessible }) => {
+  await site.execute(`truncate public.otm_blog_articles, public.otm_blog_tags, public.otm_about_us_content,
+    public.otm_team_members, public.otm_download_pages cascade`);
+  const title = page.getByRole("heading", { level: 1 });
+
+  for (const [path, text] of [
+    ["/insights", "Geen artikelen gevonden"],
+    ["/en/insights", "No insights found"],
+    ["/about-us", "Vlotwerk is een bureau in Haarlem"],
+    ["/en/about-us", "Vlotwerk is a consultancy in Haarlem"],
+    ["/", "Veelgestelde vragen"],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole("main").getByText(text)).toBeVisible();
+    await expectAccessible();
+  }
+  await page.goto("/about-us");
+  await expect(title).toHaveText("Over Vlotwerk");
+  await expect(page.getByRole("region", { name: "Ons team" })).toHaveCount(0);
+  for (const path of [
+    "/insights/invoices-without-retyping",
+    "/download/automation-scan-checklist",
+    "/insights?page=2",
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+  }
+});

@@ -1,0 +1,92 @@
+import { formOf, openAfterMinute } from "../fixtures/forms.ts";
+import { statusError } from "../fixtures/pages.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("a download is requested, and confirmed with the visitor's name and address", async ({ page }) => {
+  await openAfterMinute(page, "/download/automation-scan-checklist");
+  const { form, name, company, email, remarks, button } = formOf(page);
+  await expect(form).toHaveAccessibleName("Waar mogen we de checklist heen sturen?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Checklist: welk werk kunt u automatiseren?",
+  );
+  await expect(page.locator("main table.list-style")).toBeVisible();
+
+  await name.fill("Anna <b>de Vries</b>");
+  await company.fill("De Vries & Zn.");
+  await email.fill("anna@bedrijf.example");
+  await remarks.fill("Graag vóór vrijdag.");
+  await expect(button).toHaveText("Stuur mij de checklist");
+  await button.click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("De checklist is onderweg");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const confirmation = page.getByRole("main");
+  await expect(confirmation).toContainText("Bedankt, Anna <b>de Vries</b>.");
+  await expect(confirmation.locator("b")).toHaveCount(0);
+  await expect(confirmation.locator("strong")).toHaveText("anna@bedrijf.example");
+  await expect(confirmation).not.toContainText("{{");
+  await expect(form).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Ga naar Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+for (const [path, required, sending, home] of [
+  ["/download/automation-scan-checklist", ["Naam is verplicht", "E-mail is verplicht"], "Verwerken...", "/"],
+  [
+    "/en/download/automation-scan-checklist",
+    ["Name is required", "Email is required"],
+    "Processing...",
+    "/en",
+  ],
+] as const) {
+  test.describe(`the form of ${path}`, () => {
+    test.use({ expectedErrors: [statusError(422)] });
+
+    test("reports missing fields, shows progress, and links to the home page", async ({ page }) => {
+      await page.goto(path);
+      const { fields, name, email, button } = formOf(page);
+
+      await name.fill("  ");
+      await button.click();
+      await expect(name).toHaveAccessibleDescription(required[0]);
+      await expect(email).toHaveAccessibleDescription(required[1]);
+      await expect(name).toBeFocused();
+
+      const answer = Promise.withResolvers<void>();
+      await page.route("**/*.data*", async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      await name.fill("Anna");
+      await email.fill("anna@bedrijf.example");
+      await button.click();
+      await expect(button).toHaveText(sending);
+      await expect(button).toBeDisabled();
+      for (const field of await fields.all()) await expect(field).toBeDisabled();
+      answer.resolve();
+
+      await page.getByRole("link", { name: /^(Ga naar|Go to) Home$/ }).click();
+      await expect(page).toHaveURL(home);
+    });
+  });
+}
+
+test.describe("a missing or draft download page", () => {
+  test.use({ expectedErrors: [statusError(404)] });
+
+  test("answers 404 in both languages", async ({ page }) => {
+    for (const slug of ["geen-pagina", "download_content_playbook"]) {
+      const dutch = await page.goto(`/download/${slug}`);
+      expect(dutch?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pagina niet gevonden");
+      await expect(page.getByText("De gevraagde downloadpagina kon niet worden gevonden.")).toBeVisible();
+
+      const english = await page.goto(`/en/download/${slug}`);
+      expect(english?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+      await expect(page.getByText("The requested download page could not be found.")).toBeVisible();
+      await expect(page).toHaveTitle(/Page Not Found/);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { at, languages } from "../fixtures/pages.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** Without scripts: the document's attributes decide the load order. */
+test.use({ javaScriptEnabled: false });
+
+const slug = "what-an-ai-agent-may-decide";
+
+for (const language of languages) {
+  for (const [path, inSight] of [
+    ["/insights", 3],
+    ["/insights?page=2", 3],
+    ["/insights/tag/ai-automation", 3],
+    [`/insights/${slug}`, 1],
+  ] as const) {
+    test(`the initial pictures of ${at(language, path)} load eagerly, the first with high priority`, async ({
+      page,
+    }) => {
+      await page.goto(at(language, path));
+      const pictures = await picturesOf(page);
+      expect(pictures.length).toBeGreaterThan(2);
+      expect(pictures.map(({ priority }) => priority)).toEqual(
+        pictures.map((_, index) => (index === 0 ? "high" : "auto")),
+      );
+      expect(pictures.map(({ loading }) => loading)).toEqual(
+        pictures.map((_, index) => (index < inSight ? "eager" : "lazy")),
+      );
+    });
+  }
+
+  // The home page starts with an inline drawing, the about page with text.
+  for (const path of ["/", "/about-us"]) {
+    test(`${at(language, path)} loads all pictures lazily`, async ({ page }) => {
+      await page.goto(at(language, path));
+      const pictures = await picturesOf(page);
+      expect(pictures.length).toBeGreaterThan(2);
+      for (const picture of pictures) expect(picture).toEqual({ loading: "lazy", priority: "auto" });
+    });
+  }
+
+  test(`the drawing at the top of ${at(language, "/")} is inline in the document`, async ({ page }) => {
+    await page.goto(at(language, "/"));
+    const first = page.getByRole("main").locator("svg, img").first();
+    await expect(first).toBeInViewport();
+    expect(await first.evaluate(({ tagName }) => tagName)).toBe("svg");
+  });
+}
+
+type Picture = { loading: string; priority: string };
+
+/** The loading attributes of the page's pictures, in order. */
+function picturesOf(page: Page): Promise<Picture[]> {
+  return page
+    .getByRole("main")
+    .locator("img")
+    .evaluateAll((all) =>
+      all
+        .filter((picture) => picture instanceof HTMLImageElement)
+        .map(({ loading, fetchPriority }) => ({ loading, priority: fetchPriority })),
+    );
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { test as base, expect, signInFirstAdmin } from "../../fixtures/accounts.ts";
+import { formOf, openAfterMinute } from "../../fixtures/forms.ts";
+import { started } from "../../fixtures/pages.ts";
+
+type Lead = { is_spam: boolean; visit: Record<string, string> | null; otm_leads: { status: string } | null };
+
+const test = base.extend<{ email: string; storedLead(): Promise<Lead | null> }>({
+  // Playwright parses the required fixtures from the braces.
+  async email({ browserName: _ }, use) {
+    await use(`bezoeker-${randomUUID().slice(0, 13)}@klant.example`);
+  },
+  /** The visitor's submission by either form, read as an administrator. */
+  async storedLead({ openClient, email }, use) {
+    await use(async () => {
+      const admin = openClient();
+      await signInFirstAdmin(admin);
+      for (const form of ["otm_contact_subm_vlotwerk", "otm_download_submissions"]) {
+        const columns = "is_spam, visit, otm_leads!inner(status)";
+        const { data, error } = await admin.from(form).select(columns).eq("email", email).returns<Lead[]>();
+        expect(error).toBeNull();
+        if (data?.[0]) return data[0];
+      }
+      return null;
+    });
+  },
+});
+
+const thanks =
+  /Bedankt voor uw bericht!|Thank you for your message!|De checklist is onderweg|Your checklist is on its way/;
+
+for (const path of ["/contact", "/en/download/automation-scan-checklist"]) {
+  test(`a form filled in at human speed at ${path} is no spam`, async ({ page, email, storedLead }) => {
+    await page.clock.install();
+    await page.goto(path);
+    await page.clock.fastForward(2000);
+    await fillIn(page, email);
+    await formOf(page).button.click();
+
+    await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
+    expect(await storedLead()).toMatchObject({ is_spam: false, otm_leads: { status: "new" } });
+  });
+
+  test(`a filled honeypot at ${path} is confirmed and marked as spam`, async ({
+    page,
+    email,
+    storedLead,
+  }) => {
+    await openAfterMinute(page, path);
+    await fillIn(page, email);
+    await page.getByLabel(/laat dit veld leeg|leave this field empty/).fill("Cheap watches");
+    await formOf(page).button.click();
+
+    await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
+    expect(await storedLead()).toMatchObject({ is_spam: true, otm_leads: { status: "spam" } });
+  });
+}
+
+test("a form sent too fast is confirmed and marked as spam", async ({ page, email, storedLead }) => {
+  // For the page half a second has passed, regardless of the machine.
+  await page.addInitScript(() => {
+    performance.now = () => 500;
+  });
+  await page.goto("/contact");
+  await started(page);
+  await fillIn(page, email);
+  await formOf(page).button.click();
+
+  await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
+  expect(await storedLead()).toMatchObject({ is_spam: true });
+});
+
+test("a message contains campaign and visited pages, without cookie or storage", async ({
+  page,
+  context,
+  email,
+  storedLead,
+}) => {
+  await page.goto("/?utm_source=nieuwsbrief&utm_campaign=Voorjaar%20%26%20zomer&q=Anna", {
+    referer: "https://www.duckduckgo.com/?q=automatiseren",
+  });
+  await started(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Insights" }).click();
+  await expect(page).toHaveURL("/insights");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await fillIn(page, email);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, Object.keys(sessionStorage)])).toEqual([
+    0,
+    expect.not.arrayContaining([expect.stringContaining("visit")]),
+  ]);
+  await formOf(page).button.click();
+
+  await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
+  expect((await storedLead())?.visit).toEqual({
+    first_page: "/",
+    last_page: "/insights",
+    referrer: "www.duckduckgo.com",
+    utm_source: "nieuwsbrief",
+    utm_campaign: "Voorjaar & zomer",
+  });
+});
+
+test("navigation before hydration records the referring page", async ({
+  page,
+  baseURL,
+  email,
+  storedLead,
+}) => {
+  await page.goto("/contact", { referer: `${baseURL}/insights?utm_source=nieuwsbrief` });
+  await started(page);
+  await fillIn(page, email);
+  await formOf(page).button.click();
+
+  await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
+  expect((await storedLead())?.visit).toEqual({
+    first_page: "/insights",
+    last_page: "/insights",
+    utm_source: "nieuwsbrief",
+  });
+});
+
+test("a reload clears the visited pages", async ({ page, email, storedLead }) => {
+  await page.goto("/about-us");
+  await started(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  await page.reload();
+  await started(page);
+  await fillIn(page, email);
+  await formOf(page).button.click();
+
+  await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
+  expect((await storedLead())?.visit).toEqual({ first_page: "/contact" });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is no spam, and has no visit", async ({ page, email, storedLead }) => {
+    await page.goto("/?utm_source=nieuwsbrief");
+    await page.goto("/contact");
+    await fillIn(page, email);
+    await formOf(page).button.click();
+
+    await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
+    expect(await storedLead()).toMatchObject({ is_spam: false, visit: null });
+  });
+});
+
+for (const [path, line, link, privacy] of [
+  ["/contact", "We gebruiken wat u invult om u te antwoorden", "Zo gaan we met uw gegevens om", "/privacy"],
+  ["/en/contact", "We use what you fill in to reply to you", "How we handle your data", "/en/privacy"],
+  [
+    "/download/automation-scan-checklist",
+    "We gebruiken wat u invult om u te antwoorden",
+    "Zo gaan we met uw gegevens om",
+    "/privacy",
+  ],
+  [
+    "/en/download/automation-scan-checklist",
+    "We use what you fill in to reply to you",
+    "How we handle your data",
+    "/en/privacy",
+  ],
+] as const) {
+  test(`the form of ${path} has a privacy note with a link`, async ({ page }) => {
+    await page.goto(path);
+    const { form } = formOf(page);
+    await expect(form.getByText(line)).toBeVisible();
+    await formOf(page).name.fill("Anna");
+    const opened = page.waitForEvent("popup");
+    await form.getByRole("link", { name: link }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(privacy);
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+    await expect(formOf(page).name).toHaveValue("Anna");
+  });
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  const form = formOf(page);
+  await form.name.fill("Anna de Vries");
+  await form.email.fill(email);
+  await form.message.or(form.remarks).fill("Wij typen elke week vijftig facturen over.");
+}

@@ -1,0 +1,133 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { test as panelTest, signInFirstAdmin } from "../fixtures/accounts.ts";
+import { expect, test as ownTest } from "../fixtures/own-site.ts";
+import { isThorough } from "../fixtures/thorough.ts";
+
+const slug = "invoices-without-retyping";
+const rounds = isThorough ? 1_000 : 40;
+
+/** Concurrent readers, besides the one that reads after each change. */
+const others = 2;
+
+const paths = [`/insights/${slug}.data`, `/insights/${slug}`, "/insights", `/blog/${slug}`];
+
+/**
+ * Changes an article's title repeatedly and reads a page after each response, during concurrent reads. Returns the reads
+ * that were older than the last acknowledged change.
+ */
+async function editAndRead(address: string, client: SupabaseClient): Promise<string[]> {
+  const found = await client.from("otm_blog_articles").select("id").eq("slug", slug).single().throwOnError();
+  const old: string[] = [];
+  let acknowledged = -1;
+
+  async function read(path: string): Promise<void> {
+    const known = acknowledged;
+    const text = await (await fetch(address + path)).text();
+    const shown = Number(/Ronde (\d+)\./.exec(text)?.[1] ?? -1);
+    if (shown < known) old.push(`${path} showed ${shown} after ${known}`);
+  }
+
+  async function readOn(): Promise<void> {
+    for (let count = 0; acknowledged < rounds - 1; count++) await read(paths[count % paths.length] ?? "/");
+  }
+
+  const reading = Promise.all(Array.from({ length: others }, readOn));
+  for (let round = 0; round < rounds; round++) {
+    const title = `Ronde ${round}.`;
+    const content = client.from("otm_blog_article_content").update({ title });
+    await content.eq("article_id", found.data.id).eq("language", "nl").throwOnError();
+    acknowledged = round;
+    await read(paths[round % paths.length] ?? "/");
+  }
+  await reading;
+  return old;
+}
+
+panelTest(
+  "whoever reads after a change sees it, while others read all the time",
+  async ({ baseURL, openClient }) => {
+    panelTest.setTimeout(120_000);
+    const client = openClient();
+    await signInFirstAdmin(client);
+    expect(await editAndRead(baseURL ?? "", client)).toEqual([]);
+  },
+);
+
+ownTest("a change has every page rendered again, once", async ({ request, site }) => {
+  const paths = [
+    "/",
+    "/insights",
+    `/insights/${slug}`,
+    `/insights/${slug}.data`,
+    `/en/insights/${slug}`,
+    `/insights/${slug}.md`,
+    `/og/insights/${slug}.png`,
+    "/rss.xml",
+    "/sitemap.xml",
+    "/contact",
+  ];
+  const statusOf = async (path: string) => (await request.get(path)).headers()["cache-status"];
+  const statuses = () => Promise.all(paths.map(statusOf));
+  const all = (status: string) => paths.map(() => status);
+  await statusOf("/terms");
+  await expect(async () => expect(await statuses()).toEqual(all("Vlotwerk; hit"))).toPass();
+
+  await site.execute(`update public.otm_blog_articles set author = 'Iemand Anders' where slug = '${slug}'`);
+  await expect.poll(() => statusOf("/terms")).toBe("Vlotwerk; fwd=miss");
+  expect(await statuses()).toEqual(all("Vlotwerk; fwd=miss"));
+  expect(await statuses()).toEqual(all("Vlotwerk; hit"));
+});
+
+ownTest(
+  "another server on the same database shows a change within two seconds, and after it was cut off",
+  async ({ site }) => {
+    const other = await site.startAnother();
+    const path = `/insights/${slug}`;
+    const read = async () => (await (await fetch(other + path)).text()).match(/<h1[^>]*>([^<]*)/)?.[1];
+    const rename = (title: string) =>
+      site.execute(`update public.otm_blog_article_content content set title = '${title}'
+      from public.otm_blog_articles article
+      where article.id = content.article_id and article.slug = '${slug}' and language = 'nl'`);
+
+    for (let round = 0; round < 5; round++) {
+      await read();
+      await rename(`Ronde ${round}`);
+      await expect.poll(read, { timeout: 2000, intervals: [10] }).toBe(`Ronde ${round}`);
+    }
+    await site.execute(`select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`);
+    await rename("Na het verbreken");
+    await expect.poll(read, { timeout: 10_000, intervals: [50] }).toBe("Na het verbreken");
+  },
+);
+
+ownTest.describe("while the database is away", () => {
+  ownTest(
+    "pages that were read before are there, and say that they are copies",
+    async ({ page, request, site }) => {
+      const paths = ["/", "/insights", `/insights/${slug}`, "/en/about-us"];
+      for (const path of paths) expect((await request.get(path)).status()).toBe(200);
+      await site.halt();
+      await expect
+        .poll(async () => (await request.get("/insights")).headers().warning)
+        .toBe('111 - "Revalidation Failed"');
+      for (const path of paths) {
+        const answer = await request.get(path);
+        expect.soft(answer.status(), path).toBe(200);
+        expect.soft(answer.headers().age, path).toMatch(/^\d+$/);
+      }
+      await page.goto(`/insights/${slug}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Inkoopfacturen verwerken zonder overtypen",
+      );
+
+      await site.resume();
+      await site.execute(`update public.otm_blog_articles set author = 'Terug' where slug = '${slug}'`);
+      await expect(async () => {
+        const answer = await request.get(`/insights/${slug}`);
+        expect(answer.headers().warning).toBeUndefined();
+        expect(await answer.text()).toContain("Terug");
+      }).toPass({ timeout: 10_000 });
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "../fixtures/test.ts";
+
+const titles = {
+  nl: [
+    "Wat u ervan merkt",
+    "Zo werkt het",
+    "Wat het voor uw bedrijf doet",
+    "Digitale medewerkers",
+    "Wat we voor u doen",
+    "Waar het werkt",
+    "Lezen voordat u begint",
+    "Veelgestelde vragen",
+    /^Verdubbel het werk/,
+    /koffie$/,
+  ],
+  en: [
+    "What you will notice",
+    "How it works",
+    "What it does for your business",
+    "Digital workers",
+    "What we do for you",
+    "Where it works",
+    "Read before you start",
+    "Frequently asked questions",
+    /^Double the work/,
+    /coffee$/,
+  ],
+};
+
+for (const [language, path] of [
+  ["nl", "/"],
+  ["en", "/en"],
+] as const) {
+  test(`the home page has all its sections in order (${language})`, async ({ page }) => {
+    await page.goto(path);
+
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(main.getByRole("heading", { level: 2 })).toHaveText(titles[language]);
+    const parts = main.getByRole("region");
+    await expect(parts.nth(0).getByRole("listitem"), "benefits").toHaveCount(4);
+    await expect(parts.nth(1).getByRole("listitem"), "steps of how it works").toHaveCount(4);
+    await expect(parts.nth(2).getByRole("listitem"), "what it does").toHaveCount(6);
+    await expect(parts.nth(3).getByRole("blockquote"), "a customer's words").toHaveCount(1);
+    await expect(parts.nth(4).getByRole("listitem"), "services").toHaveCount(8);
+    await expect(parts.nth(5).getByRole("listitem"), "areas").toHaveCount(8);
+    await expect(parts.nth(6).getByRole("article"), "featured insights").toHaveCount(3);
+    await expect(parts.nth(7).getByRole("heading", { level: 3 }), "questions").toHaveCount(6);
+  });
+}
+
+test("the home page's buttons lead to the contact page and to how it works", async ({ page }) => {
+  await page.goto("/en");
+
+  await page.getByRole("link", { name: "Learn more" }).click();
+  await expect(page.getByRole("heading", { name: "How it works" })).toBeInViewport();
+
+  for (const name of ["Discover your potential", "Book a coffee chat"]) {
+    await page.getByRole("link", { name }).click();
+    await expect(page).toHaveURL("/en/contact");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en(#how-it-works)?$/);
+  }
+});

@@ -1,0 +1,81 @@
+import { resize, statusError } from "../fixtures/pages.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("the insights list twelve per page, newest first, with links to the next page", async ({ page }) => {
+  await page.goto("/insights");
+  const cards = page.getByRole("main").getByRole("article");
+  const titles = cards.getByRole("heading", { level: 2 });
+
+  await expect(cards).toHaveCount(12);
+  await expect(titles.nth(0)).toHaveText("Waar begint u met AI-automatisering?");
+  await expect(titles.nth(1)).toHaveText("Wat mag een AI-agent zelf beslissen?");
+  await expect(titles.nth(11)).toHaveText("Automating your Dutch branch: what head office should know");
+  await expect(page.getByText("Pagina 1 van 2")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Nieuwere artikelen" })).toHaveCount(0);
+
+  const older = page.getByRole("link", { name: "Oudere artikelen" });
+  await expect(older).toHaveAttribute("href", "/insights?page=2");
+  await older.click();
+  await expect(page).toHaveURL("/insights?page=2");
+  await expect(titles).toHaveText([
+    "Na de bestelling: bezorgvragen, retouren en reviews in uw webshop",
+    "Uw team leren werken met AI-agents",
+    "Agentic AI: wat het is en wat u eraan hebt",
+  ]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole("link", { name: "Oudere artikelen" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Nieuwere artikelen" }).click();
+  await expect(page).toHaveURL("/insights");
+  await expect(cards).toHaveCount(12);
+});
+
+test("a card shows its article, and links to it and back", async ({ page }) => {
+  await page.goto("/en/insights");
+  const card = page.getByRole("article").filter({ hasText: "Purchase invoices without retyping" });
+
+  await expect(card.locator("img")).toHaveAttribute("src", /^\/images\/insights\/invoices-/);
+  await expect(card.getByRole("heading", { name: "Purchase invoices without retyping" })).toBeVisible();
+  await expect(card.getByText("5 min read")).toBeVisible();
+  await expect(card.getByText("Read more")).toBeVisible();
+  await expect(card.getByText("From mailbox to ledger, with the exceptions in good hands.")).toBeVisible();
+
+  // The whole card is the link: a click on its last line opens the article.
+  await card.getByText("Read more").click({ force: true });
+  await expect(page).toHaveURL("/en/insights/invoices-without-retyping");
+  await page.getByRole("link", { name: "Back to insights" }).first().click();
+  await expect(page).toHaveURL("/en/insights");
+  await page.getByRole("main").getByRole("link", { name: "Back to home" }).click();
+  await expect(page).toHaveURL("/en");
+});
+
+test("the cards have one, two or three columns by screen width", async ({ page }) => {
+  await page.goto("/insights");
+  const cards = page.getByRole("main").getByRole("article");
+
+  for (const [width, columns] of [
+    [375, 1],
+    [800, 2],
+    [1280, 3],
+  ] as const) {
+    await resize(page, width, 800);
+    const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+    expect(new Set(lefts).size, `columns at ${width} pixels`).toBe(columns);
+  }
+});
+
+test.describe("an invalid page number", () => {
+  test.use({ expectedErrors: [statusError(404)] });
+
+  test("is not found", async ({ page, request }) => {
+    for (const pageNumber of ["0", "-1", "1.5", "abc", "01", "", "3", "9999999", "99999999999999999999"]) {
+      const answer = await request.get(`/insights?page=${pageNumber}`);
+      expect(answer.status(), `page=${pageNumber}`).toBe(404);
+    }
+
+    await page.goto("/en/insights?page=3");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL("/en");
+  });
+});

@@ -1,0 +1,53 @@
+import { lostConnectionError, statusError } from "../fixtures/pages.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const draft = "measuring-the-hours-you-saved";
+
+test.describe("an article that is not there", () => {
+  test.use({ expectedErrors: [statusError(404)] });
+
+  for (const path of [
+    `/insights/${draft}`,
+    `/blog/${draft}`,
+    "/insights/geen-artikel",
+    "/blog/geen-artikel",
+  ]) {
+    test(`${path} redirects to the not-found screen with status 404`, async ({ page, request }) => {
+      const moved = await request.get(path, { maxRedirects: 0 });
+      expect(moved.status()).toBe(302);
+      expect(moved.headers().location).toBe("/404");
+
+      const answer = await page.goto(`/en${path}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveURL("/en/404");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+      await expect(page.getByText("Measuring the hours")).toHaveCount(0);
+    });
+  }
+});
+
+test.describe("a picture that fails to load", () => {
+  test.use({ expectedErrors: [statusError(404), lostConnectionError] });
+
+  test("is replaced by the fallback picture, or by initials", async ({ page }) => {
+    const fallback = "/images/insights/fallback.svg";
+    await page.route("**/images/insights/invoices-without-retyping.svg", (route) => route.abort());
+    await page.route("**/images/team/**", (route) => route.fulfill({ status: 404 }));
+
+    await page.goto("/insights/invoices-without-retyping");
+    const picture = page.getByRole("article").first().locator("img").first();
+    await expect(picture).toHaveAttribute("src", fallback);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+
+    await page.goto("/insights");
+    const card = page.getByRole("article").filter({ hasText: "zonder overtypen" });
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator("img")).toHaveAttribute("src", fallback);
+
+    await page.goto("/about-us");
+    await page.getByRole("heading", { name: "Noor van der Laan" }).scrollIntoViewIfNeeded();
+    await expect(page.getByText("NL", { exact: true }).and(page.locator("main *"))).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { resize } from "../../fixtures/pages.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+test("the menu opens and closes by pointer, and links four pages", async ({ page }) => {
+  await page.goto("/privacy");
+  const button = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+  await expect(menu).toBeHidden();
+
+  await button.click();
+  await expect(menu).toBeVisible();
+  await button.click();
+  await expect(menu).toBeHidden();
+
+  await button.click();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(menu).toBeHidden();
+
+  for (const [name, address] of [
+    ["Home", "/"],
+    ["Insights", "/insights"],
+    ["Over ons", "/about-us"],
+    ["Contact", "/contact"],
+  ] as const) {
+    await button.click();
+    await menu.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("on a phone the menu leads to the search as well", async ({ page }) => {
+  await page.goto("/insights");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const search = page
+    .getByRole("navigation", { name: "Menu", exact: true })
+    .getByRole("link", { name: "Zoeken" });
+  await expect(search).toBeHidden();
+  await resize(page, 360, 740);
+  await search.click();
+  await expect(page).toHaveURL("/search");
+});
+
+test("the menu works by keyboard", async ({ page }) => {
+  await page.goto("/en/privacy");
+  const button = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(menu).toBeVisible();
+
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("Space");
+  for (const name of ["Home", "Insights", "About"]) {
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/en/about-us");
+  await expect(menu).toBeHidden();
+});
+
+test("the header is sticky, with a centred logo linking home", async ({ page }) => {
+  await page.goto("/en/privacy");
+  const logo = page.getByRole("banner").getByRole("link", { name: "Vlotwerk, to the home page" });
+
+  for (const width of [360, 1280]) {
+    await resize(page, width, 800);
+    const box = await logo.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0) / 2, `middle at ${width} pixels`).toBeCloseTo(width / 2, 0);
+  }
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(logo).toBeInViewport();
+
+  await logo.click();
+  await expect(page).toHaveURL("/en");
+});
+
+test("the main navigation leads to home, insights and contact", async ({ page }) => {
+  await page.goto("/terms");
+  const navigation = page.getByRole("navigation", { name: "Hoofdmenu" });
+
+  await expect(navigation.getByRole("link")).toHaveText(["Home", "Insights", "Contact"]);
+  await navigation.getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+});

@@ -1,0 +1,90 @@
+import type { Locator, Page } from "@playwright/test";
+import { started } from "../../fixtures/pages.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+const moves: readonly { location: string; from: string; to: string; link(page: Page): Locator }[] = [
+  {
+    location: "the header",
+    from: "/en",
+    to: "/en/insights",
+    link: (page) => page.getByRole("banner").getByRole("link", { name: "Insights" }),
+  },
+  {
+    location: "a text",
+    from: "/en/insights/what-an-ai-agent-may-decide",
+    to: "/en/contact",
+    link: (page) => page.getByRole("article").getByRole("link", { name: "get in touch" }),
+  },
+  {
+    location: "the language toggle",
+    from: "/en/privacy",
+    to: "/privacy",
+    link: (page) => page.getByRole("link", { name: "NL, deze pagina in het Nederlands" }),
+  },
+];
+
+for (const { location, from, to, link } of moves) {
+  test(`the page behind a link in ${location} fades in`, async ({ page }) => {
+    await page.addInitScript(recordTransitions);
+    await page.goto(from);
+    await started(page);
+    await link(page).click();
+    await expect(page).toHaveURL(to);
+    await expect.poll(() => transitions(page)).toEqual([expect.objectContaining({ animations: "some" })]);
+  });
+
+  test(`the page behind a link in ${location} appears at once with reduced motion`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(recordTransitions);
+    await page.goto(from);
+    await started(page);
+    await link(page).click();
+    await expect(page).toHaveURL(to);
+    await expect.poll(async () => (await transitions(page)).every(({ animations }) => animations)).toBe(true);
+    expect((await transitions(page)).filter(({ animations }) => animations === "some")).toEqual([]);
+  });
+}
+
+test("drawings animate, but not with reduced motion", async ({ page }) => {
+  await page.goto("/");
+  expect(await longestAnimation(page)).toBeGreaterThan(1_000);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await longestAnimation(page)).toBeLessThan(1);
+  await page.reload();
+  expect(await longestAnimation(page)).toBeLessThan(1);
+});
+
+type Transition = { animations: "some" | "none" | null };
+
+/** Runs in the page: records each view transition, and whether it animates. */
+function recordTransitions(): void {
+  const started: Transition[] = [];
+  Reflect.set(window, "transitions", started);
+  const start = Document.prototype.startViewTransition;
+  Document.prototype.startViewTransition = function (update) {
+    const noted: Transition = { animations: null };
+    started.push(noted);
+    const transition = start.call(this, update);
+    void transition.ready.then(() => {
+      const isPart = ({ effect }: Animation) =>
+        effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition");
+      noted.animations = document.getAnimations().some(isPart) ? "some" : "none";
+    });
+    return transition;
+  };
+}
+
+function transitions(page: Page): Promise<Transition[]> {
+  return page.evaluate(() => Reflect.get(window, "transitions"));
+}
+
+/** The longest animation of the page in milliseconds, including finished ones. */
+function longestAnimation(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)),
+    ),
+  );
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from "@playwright/test";
+import { started } from "../../fixtures/pages.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+type Move = {
+  location: string;
+  from: string;
+  to: string;
+  data: string;
+  title: string;
+  link(page: Page): Locator;
+};
+
+const moves: readonly Move[] = [
+  {
+    location: "the header",
+    from: "/",
+    to: "/insights",
+    data: "/insights.data",
+    title: "Insights",
+    link: (page) => page.getByRole("banner").getByRole("link", { name: "Insights" }),
+  },
+  {
+    location: "a text",
+    from: "/en/insights/what-an-ai-agent-may-decide",
+    to: "/en/insights/answering-customers-after-hours",
+    data: "/en/insights/answering-customers-after-hours.data",
+    title: "Answering customers after hours",
+    link: (page) =>
+      page.getByRole("article").getByRole("link", { name: "our article on answering customers after hours" }),
+  },
+  {
+    location: "the language toggle",
+    from: "/insights?page=2&from=mail",
+    to: "/en/insights?page=2",
+    data: "/en/insights.data?page=2",
+    title: "Insights",
+    link: (page) => page.getByRole("link", { name: "EN, this page in English" }),
+  },
+];
+
+for (const { location, from, to, data, title, link } of moves) {
+  test(`a link in ${location} prefetches its page on hover, and navigates on the client`, async ({
+    page,
+  }) => {
+    const requested = await openAndWatch(page, from);
+    await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
+    expect(requested).toEqual([]);
+
+    await link(page).hover();
+    await expect.poll(() => requested).toEqual([data]);
+    await expect(page).toHaveURL(from);
+
+    await link(page).click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    expect(await page.evaluate(() => Reflect.has(window, "isSameDocument"))).toBe(true);
+  });
+}
+
+test("the scripts of the next page are prefetched with its data", async ({ page }) => {
+  await openAndWatch(page, "/");
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+
+  await page.getByRole("banner").getByRole("link", { name: "Insights" }).hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await expect(page).toHaveURL("/");
+});
+
+for (const [sign, give] of [
+  ["the keyboard", (link: Locator) => link.focus()],
+  ["a finger", (link: Locator) => link.dispatchEvent("touchstart")],
+] as const) {
+  test(`a link in a text prefetches its page for ${sign} as well`, async ({ page }) => {
+    const requested = await openAndWatch(page, "/insights/what-an-ai-agent-may-decide");
+    const name = "ons artikel over klantvragen buiten kantooruren";
+    await give(page.getByRole("article").getByRole("link", { name }));
+    await expect.poll(() => requested).toEqual(["/insights/answering-customers-after-hours.data"]);
+  });
+}
+
+/** Opens a page and waits for hydration. Returns its later data requests. */
+async function openAndWatch(page: Page, address: string): Promise<string[]> {
+  const requested: string[] = [];
+  await page.goto(address);
+  await started(page);
+  await page.waitForLoadState("networkidle");
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    // `_routes` depends on the router.
+    searchParams.delete("_routes");
+    if (pathname.endsWith(".data")) requested.push([pathname, searchParams].filter(String).join("?"));
+  });
+  return requested;
+}

@@ -1,0 +1,94 @@
+import { statusError } from "../fixtures/pages.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ expectedErrors: [statusError(404), statusError(400)] });
+
+const screens = {
+  nl: {
+    title: "Oeps! Pagina niet gevonden",
+    text: "Deze pagina bestaat niet of niet meer, of het adres bevat een typefout.",
+    link: "Terug naar home",
+    home: "/",
+  },
+  en: {
+    title: "Oops! Page not found",
+    text: "This page does not exist, no longer exists, or its address has a typo.",
+    link: "Return to Home",
+    home: "/en",
+  },
+};
+
+for (const [path, language] of [
+  ["/404", "nl"],
+  ["/en/404", "en"],
+  ["/geen/pagina", "nl"],
+  ["/en/beheer", "en"],
+  ["/en/en/contact", "en"],
+  ["/de/contact", "nl"],
+  ["/Insights2", "nl"],
+  ["/caf%C3%A9?q=%3Cb%3E", "nl"],
+  ["/wp-login.php", "nl"],
+] as const) {
+  test(`${path} shows the not-found screen`, async ({ page }) => {
+    const { title, text, link, home } = screens[language];
+
+    const answer = await page.goto(path);
+
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByRole("main").getByText("404", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole("link", { name: link }).click();
+    await expect(page).toHaveURL(home);
+  });
+}
+
+for (const [path, title, link] of [
+  ["/%E0%A4%A", "Dit adres klopt niet", "Naar de homepage"],
+  ["/en/%E0%A4%A", "This address is not right", "To the home page"],
+] as const) {
+  test(`${path}, a malformed URL, gets a clear message`, async ({ page, expectAccessible }) => {
+    const answer = await page.goto(path);
+
+    expect(answer?.status()).toBe(400);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expectAccessible();
+    await page.getByRole("link", { name: link }).click();
+    await expect(page.getByRole("banner")).toBeVisible();
+  });
+}
+
+test("non-canonical addresses redirect to the canonical one", async ({ request, baseURL }) => {
+  for (const [path, address] of [
+    ["/nl", "/"],
+    ["/nl/insights", "/insights"],
+    ["/nl/insights?page=2", "/insights?page=2"],
+    ["/insights/", "/insights"],
+    ["/en/", "/en"],
+    ["//example.com/contact", "/example.com/contact"],
+  ] as const) {
+    const answer = await request.get(baseURL + path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(301);
+    expect(answer.headers().location, path).toBe(address);
+  }
+});
+
+test("a query of 5,000 characters does no harm", async ({ page }) => {
+  const query = `?q=${"x".repeat(5000)}`;
+
+  const answer = await page.goto(`/en${query}`);
+
+  expect(answer?.status()).toBe(200);
+  await page.getByRole("link", { name: "NL, deze pagina in het Nederlands" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a slug of thousands of characters is not found", async ({ request }) => {
+  for (const length of [301, 7950, 8150]) {
+    for (const path of ["/insights/", "/en/blog/", "/download/"]) {
+      const answer = await request.get(path + "x".repeat(length));
+      expect(answer.status(), `${path} with ${length}`).toBe(404);
+    }
+  }
+});

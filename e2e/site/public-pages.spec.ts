@@ -1,0 +1,234 @@
+import type { Request } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import {
+  at,
+  type Language,
+  languages,
+  publicPages,
+  resize,
+  started,
+  statusError,
+} from "../fixtures/pages.ts";
+import { findRuleFaults } from "../fixtures/structured-data.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { isThorough } from "../fixtures/thorough.ts";
+
+/** The contract of every public page, in each language. */
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  expectedErrors: [statusError(404)],
+});
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+
+/** Pages with noindex. */
+const hidden = ["/table-showcase", "/404"];
+
+/** Pages whose canonical URL is another page. */
+const elsewhere = new Map([["/blog/agentic-ai", "/insights/agentic-ai"]]);
+
+/** Limits of a first visit by resource type, in transferred bytes. */
+const limits: Readonly<Record<string, number>> = {
+  document: 25_000,
+  stylesheet: 15_000,
+  script: 120_000,
+  font: 80_000,
+  image: 60_000,
+  /** The favicon. */
+  other: 1_000,
+};
+
+const widths = [320, 360, 768, 1280, 1920];
+/** Where axe looks, which is slow: with THOROUGH in each language at both widths. */
+const accessibleWidths = { nl: 360, en: 1280 };
+
+for (const language of languages) {
+  for (const path of publicPages) {
+    test(`${at(language, path)} satisfies the page contract`, async ({
+      page,
+      request,
+      site,
+      expectAccessible,
+    }) => {
+      const requests: Request[] = [];
+      page.on("requestfinished", (request) => requests.push(request));
+      const answer = await page.goto(at(language, path));
+      expect.soft(answer?.status()).toBe(path === "/404" ? 404 : 200);
+
+      const html = (await answer?.text()) ?? "";
+      expect.soft(await faultsOf(html), "valid HTML").toEqual([]);
+      const head = await page.evaluate(readHead, html);
+      expect.soft(head).toMatchObject({
+        lang: language,
+        title: expect.stringMatching(/\S.*Vlotwerk|Vlotwerk.*\S/),
+        ...(hidden.includes(path)
+          ? { robots: ["noindex"], canonical: [] }
+          : addresses(site.address, language, path)),
+      });
+      if (!hidden.includes(path)) {
+        expect.soft(await findRuleFaults(html), "structured data").toEqual([]);
+        expectCard(head, at(language, path), site.address);
+        const image = await request.get(head.card["og:image"] ?? "");
+        expect.soft(image.headers(), "the card's picture").toMatchObject({
+          "content-type": "image/png",
+          "cache-control": expect.stringContaining("public"),
+          "cross-origin-resource-policy": "cross-origin",
+        });
+        expect.soft(sizeOf(await image.body()), "the card's picture").toEqual({ width: 1200, height: 630 });
+      }
+
+      await started(page);
+      await page.evaluate(() => document.fonts.ready);
+      await expectSmallPage(requests, path);
+      const fonts = requests.filter((one) => one.resourceType() === "font").map((one) => one.url());
+      expect.soft(fonts.toSorted(), "fonts that were fetched, once").toEqual(head.preloadedFonts.toSorted());
+
+      for (const width of widths) {
+        await resize(page, width, 800);
+        expect.soft(await page.evaluate(widestParts), `too wide at ${width} pixels`).toEqual([]);
+        if (looksAccessible(language, width)) await expectAccessible();
+      }
+    });
+  }
+
+  test(`each page has a title of its own (${language})`, async ({ request }) => {
+    const titles = new Set<string>();
+    for (const path of publicPages) {
+      const html = await (await request.get(at(language, path))).text();
+      titles.add(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "");
+    }
+    expect(titles.size).toBe(publicPages.length);
+  });
+
+  test(`every article is valid HTML (${language})`, async ({ request }) => {
+    const articles = new Set<string>();
+    const linkToArticle = new RegExp(`href="(${at(language, "/insights/")}(?!tag/)[^".#]+)"`, "g");
+    for (const path of ["/insights", "/insights?page=2"]) {
+      const html = await (await request.get(at(language, path))).text();
+      for (const [, article] of html.matchAll(linkToArticle)) articles.add(article ?? "");
+    }
+    expect(articles.size).toBe(15);
+    for (const path of [...articles, at(language, "/%E0%A4%A")]) {
+      expect.soft(await faultsOf(await (await request.get(path)).text()), path).toEqual([]);
+    }
+  });
+}
+
+test("the shells of the pages about accounts are valid HTML", async ({ request }) => {
+  for (const path of ["/beheer", "/settings", "/admin", "/admin/settings"]) {
+    expect.soft(await faultsOf(await (await request.get(path)).text()), path).toEqual([]);
+  }
+});
+
+function looksAccessible(language: Language, width: number): boolean {
+  if (isThorough) return Object.values(accessibleWidths).includes(width);
+  return accessibleWidths[language] === width;
+}
+
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
+  );
+}
+
+/** Runs in the page: the document's metadata without scripts. */
+function readHead(html: string) {
+  const served = new DOMParser().parseFromString(html, "text/html");
+  const all = (selector: string, attribute: string) =>
+    [...served.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+  const hreflangs = all("link[rel=alternate][hreflang]", "hreflang");
+  const alternates = all("link[rel=alternate][hreflang]", "href");
+  const meta = [...served.querySelectorAll("meta[property^='og:'], meta[name^='twitter:']")];
+  return {
+    lang: served.documentElement.lang,
+    title: served.title,
+    description: all("meta[name=description]", "content"),
+    robots: all("meta[name=robots]", "content"),
+    canonical: all("link[rel=canonical]", "href"),
+    card: Object.fromEntries(
+      meta.map((tag) => [
+        tag.getAttribute("property") ?? tag.getAttribute("name"),
+        tag.getAttribute("content"),
+      ]),
+    ),
+    // Fonts are fetched anonymously: a preload without crossorigin would fetch twice.
+    preloadedFonts: all("link[rel=preload][as=font][crossorigin]", "href").map(
+      (path) => new URL(path ?? "", location.origin).href,
+    ),
+    alternates: Object.fromEntries(hreflangs.map((hreflang, index) => [hreflang, alternates[index]])),
+  };
+}
+
+/** The canonical and alternate URLs of an indexable page. */
+function addresses(base: string, language: Language, path: string) {
+  const isDutchOnly = path === "/terms";
+  const named = elsewhere.get(path) ?? path;
+  const nl = `${base}${at("nl", named)}`;
+  const en = `${base}${at("en", named)}`;
+  return {
+    description: [expect.stringMatching(/.{50}/)],
+    robots: [],
+    canonical: [language === "nl" || isDutchOnly ? nl : en],
+    alternates: isDutchOnly ? { nl, "x-default": nl } : { nl, en, "x-default": nl },
+  };
+}
+
+/** The Open Graph metadata (ogp.me). */
+function expectCard(
+  { title, description, canonical, card }: Awaited<ReturnType<typeof readHead>>,
+  path: string,
+  base: string,
+): void {
+  // The terms are Dutch at both addresses.
+  const language = URL.parse(canonical[0] ?? "")?.pathname.startsWith("/en") ? "en" : "nl";
+  expect.soft(card, "the card of a link").toMatchObject({
+    "og:site_name": "Vlotwerk",
+    "og:type": /\/(insights|blog)\/[^/]+$/.test(path) ? "article" : "website",
+    "og:url": canonical[0],
+    "og:locale": language === "nl" ? "nl_NL" : "en_GB",
+    "og:title": expect.stringMatching(/./),
+    "og:description": description[0],
+    "og:image": expect.stringContaining(`${base}${at(language, "/og/")}`),
+    "og:image:type": "image/png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "twitter:card": "summary_large_image",
+    "twitter:title": card["og:title"],
+    "twitter:description": card["og:description"],
+  });
+  expect.soft(title).toContain(card["og:title"]);
+}
+
+/** The size in a PNG's first chunk (RFC 2083, 4.1.1). */
+function sizeOf(png: Buffer) {
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+}
+
+async function expectSmallPage(requests: readonly Request[], path: string): Promise<void> {
+  const bytes: Record<string, number> = {};
+  for (const request of requests) {
+    const type = request.resourceType();
+    bytes[type] = (bytes[type] ?? 0) + (await request.sizes()).responseBodySize;
+  }
+  for (const [type, limit] of Object.entries(limits)) {
+    expect.soft(bytes[type] ?? 0, `bytes of type ${type}`).toBeLessThanOrEqual(limit);
+  }
+  // Lists have a picture per article.
+  const counted = requests.filter((request) => path === "/" || request.resourceType() !== "image");
+  expect.soft(counted.length, "requests").toBeLessThanOrEqual(20);
+  expect.soft(Object.keys(limits)).toEqual(expect.arrayContaining(Object.keys(bytes)));
+}
+
+/** Runs in the page: the elements that overflow horizontally. */
+function widestParts(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const parts = [...document.body.querySelectorAll("*")].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+  );
+  return [
+    `${scrollWidth} pixels wide`,
+    ...parts.slice(0, 5).map((part) => `${part.tagName} ${part.className}`),
+  ];
+}

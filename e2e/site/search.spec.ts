@@ -1,0 +1,110 @@
+import { at, resize, statusError } from "../fixtures/pages.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("a search on the insights shows results with marked words", async ({ page }) => {
+  await page.goto("/insights");
+  await page.getByRole("searchbox", { name: "Waar zoekt u naar?" }).fill("factuur");
+  await page.getByRole("button", { name: "Zoek" }).click();
+
+  await expect(page).toHaveURL("/search?q=factuur");
+  // The URL changes before the page, and the previous page has many headings.
+  const found = page.getByRole("heading", { level: 2, name: "3 artikelen gevonden voor “factuur”" });
+  await expect(found).toBeVisible();
+  const results = page.getByRole("main").getByRole("article");
+  await expect(results).toHaveCount(3);
+  await expect(results.first().getByRole("heading")).toHaveText("Inkoopfacturen verwerken zonder overtypen");
+  await expect(results.first().locator("mark").first()).toHaveText("facturen");
+
+  await results.first().getByRole("link").click();
+  await expect(page).toHaveURL("/insights/invoices-without-retyping");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search form, results and paging work", async ({ page }) => {
+    await page.goto("/en/search");
+    const field = page.getByRole("searchbox", { name: "What are you looking for?" });
+    await field.fill("agent");
+    await field.press("Enter");
+
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(/^\d+ articles found for “agent”$/);
+    await expect(field).toHaveValue("agent");
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(10);
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL("/en/search?q=agent&page=2");
+    await expect(page.getByRole("link", { name: "Previous" })).toBeVisible();
+
+    await field.fill("zzzz");
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { name: "Nothing found for “zzzz”." })).toBeVisible();
+  });
+});
+
+test("an article in the other language is found, and marked", async ({ page }) => {
+  await page.goto("/en/search?q=verordening");
+  const result = page.getByRole("article").filter({ hasText: "De AI-verordening voor het mkb" });
+  await expect(result.getByText("in Dutch")).toBeVisible();
+  await expect(result.getByRole("heading")).toHaveAttribute("lang", "nl");
+});
+
+for (const [what, query] of [
+  ["a tag", "<img src=x onerror=alert(1)>"],
+  ["quotes", `"' OR 1=1 --`],
+  ["signs", "& | ! ( ) : * < >"],
+  ["only small words", "de het een"],
+  ["a duck", "🦆"],
+  ["NUL", "\0\u0001"],
+  ["8 kB", "woord ".repeat(1000)],
+] as const) {
+  test(`a search for ${what} shows a friendly message`, async ({ page }) => {
+    const answer = await page.goto(`${at("nl", "/search")}?q=${encodeURIComponent(query)}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zoeken");
+    await expect(page.getByRole("main").locator("img")).toHaveCount(0);
+  });
+}
+
+for (const path of ["/search", "/search?q=zzzz"]) {
+  test(`at ${path} a topic leads to its articles`, async ({ page }) => {
+    await page.goto(path);
+    const topics = page.getByRole("region", { name: "Of kies een onderwerp" });
+    await topics.getByRole("link", { name: "AI automation" }).click();
+    await expect(page).toHaveURL("/insights/tag/ai-automation");
+    await page.goto("/search?q=agent");
+    await expect(page.getByRole("heading", { name: /gevonden voor/ })).toBeVisible();
+    await expect(topics).toHaveCount(0);
+  });
+}
+
+test("search results are noindex and no-store", async ({ page }) => {
+  const answer = await page.goto("/search?q=agent");
+  expect(answer?.headers()["cache-control"]).toBe("private, no-cache");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+
+  await page.goto("/contact");
+  await page.getByRole("banner").getByRole("link", { name: "Zoeken" }).click();
+  await expect(page).toHaveURL("/search");
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+});
+
+test("results are accessible, on a phone and on a desk", async ({ page, expectAccessible }) => {
+  for (const address of ["/search?q=agent", "/en/search?q=verordening", "/search?q=zzzz"]) {
+    await page.goto(address);
+    for (const width of [360, 1280]) {
+      await resize(page, width, 800);
+      await expectAccessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+  }
+});
+
+test.describe("beyond the last page", () => {
+  test.use({ expectedErrors: [statusError(404)] });
+
+  test("answers 404", async ({ page }) => {
+    for (const address of ["/search?q=agent&page=99", "/search?q=agent&page=0"]) {
+      expect((await page.goto(address))?.status()).toBe(404);
+    }
+  });
+});
