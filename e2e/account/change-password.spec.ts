@@ -10,8 +10,7 @@ test.describe("a new password in the panel", () => {
     openClient,
   }) => {
     const user = await createUser({ isAdmin: true });
-    await signIn(page, user);
-    await page.goto("/admin/settings");
+    await signIn(page, user, "/admin/settings");
     await expect(page.getByRole("main").getByText(user.email)).toBeVisible();
     await expect(page.getByRole("main").getByText("Administrator")).toBeVisible();
     const form = page.getByRole("form", { name: "Change Password" });

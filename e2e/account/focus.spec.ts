@@ -37,8 +37,7 @@ test("the new-password form receives the focus, and returns it", async ({ page }
 
 test("a second factor is enrolled, verified and removed by keyboard", async ({ page, createUser }) => {
   const user = await createUser();
-  await signIn(page, user);
-  await page.goto("/settings");
+  await signIn(page, user, "/settings");
   await press(page, "Tweede stap instellen");
   await expect(page.getByRole("textbox", { name: "Naam van dit apparaat" })).toBeFocused();
   await press(page, "Annuleren");

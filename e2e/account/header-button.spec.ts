@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { expect, signIn, storeSession, test } from "../fixtures/accounts.ts";
 import { resize } from "../fixtures/pages.ts";
 
 const slug = "what-an-ai-agent-may-decide";
@@ -20,7 +20,7 @@ test("visitors see no button, and load no auth code", async ({ page }) => {
 });
 
 test("the button of a user leads to the settings", async ({ page, createUser }) => {
-  await signIn(page, await createUser());
+  await storeSession(page, await createUser());
   for (const [path, name] of [
     ["/", "Instellingen"],
     [`/en/insights/${slug}`, "Settings"],
@@ -36,7 +36,7 @@ test("the button of a user leads to the settings", async ({ page, createUser }) 
 
 test("the button of an administrator leads to the page's editor", async ({ page, createUser }) => {
   const user = await createUser({ isAdmin: true });
-  await signIn(page, user);
+  await storeSession(page, user);
   const article = await user.client.from("otm_blog_articles").select("id").eq("slug", slug).single();
   const download = await user.client
     .from("otm_download_pages")
@@ -87,7 +87,7 @@ test("the button of an administrator leads to the page's editor", async ({ page,
 });
 
 test("the button is disabled until role and page are known", async ({ page, createUser }) => {
-  await signIn(page, await createUser({ isAdmin: true }));
+  await storeSession(page, await createUser({ isAdmin: true }));
   const waiting = page.getByRole("banner").getByRole("button", { name: "Account wordt geladen" });
   for (const call of ["**/rest/v1/rpc/has_role", "**/rest/v1/otm_blog_articles*"]) {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -105,8 +105,7 @@ test("the button is disabled until role and page are known", async ({ page, crea
 
 test("on a phone the logo stays centred beside the button", async ({ page, createUser }) => {
   await resize(page, 360, 740);
-  await signIn(page, await createUser());
-  await page.goto("/");
+  await signIn(page, await createUser(), "/");
   await expect(button(page, "Instellingen")).toBeVisible();
   const box = await page.getByRole("link", { name: "Vlotwerk, naar home" }).first().boundingBox();
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 180)).toBeLessThan(4);

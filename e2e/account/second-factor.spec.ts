@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeOf, expect, fillIn, signIn, test, type User } from "../fixtures/accounts.ts";
+import { codeOf, expect, fillIn, signIn, storeSession, test, type User } from "../fixtures/accounts.ts";
 import { statusError } from "../fixtures/pages.ts";
 
 function codeForm(page: Page) {
@@ -47,7 +47,7 @@ test.describe("a second step", () => {
 
   test("is enrolled, requested at the next sign-in, and removed", async ({ page, createUser }) => {
     const user = await createUser({ isAdmin: true });
-    await signIn(page, user);
+    await storeSession(page, user);
     const { secret } = await setUp(page);
     await expect(page.getByText("Uw account is met een tweede stap beveiligd.")).toBeVisible();
     await expect(page.getByText("U hebt nog 10 van de 10 herstelcodes.")).toBeVisible();
@@ -83,7 +83,7 @@ test.describe("a second step", () => {
 });
 
 async function createUserWithFactor(page: Page, user: User) {
-  await signIn(page, user);
+  await storeSession(page, user);
   const factor = await setUp(page);
   await signOut(page);
   await fillIn(page, user);
@@ -117,7 +117,7 @@ test("a recovery code replaces the app, once", async ({ page, createUser }) => {
 });
 
 test("new recovery codes are created once on a double click", async ({ page, createUser }) => {
-  await signIn(page, await createUser());
+  await storeSession(page, await createUser());
   const { recoveryCodes } = await setUp(page);
   let made = 0;
   await page.route("**/rest/v1/rpc/create_recovery_codes", (route) => {
@@ -141,8 +141,7 @@ test.describe("an unexpected response", () => {
   test.use({ expectedErrors: ["What a form asked for failed:"] });
 
   test("is reported, and the form can be sent again", async ({ page, createUser }) => {
-    await signIn(page, await createUser());
-    await page.goto("/settings");
+    await signIn(page, await createUser(), "/settings");
     await page.route("**/auth/v1/factors", (route) => route.fulfill({ json: {} }), { times: 1 });
     await page.getByRole("button", { name: "Tweede stap instellen" }).click();
     const form = page.getByRole("form", { name: "Tweede stap instellen" });
@@ -160,7 +159,7 @@ test.describe("a second factor removed elsewhere meanwhile", () => {
 
   test("does not block the sign-in", async ({ page, createUser }) => {
     const user = await createUser();
-    await signIn(page, user);
+    await storeSession(page, user);
     const { secret } = await setUp(page);
     const { auth } = user.client;
     await auth.signInWithPassword(user);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { expect, storeSession, test } from "../fixtures/accounts.ts";
 import { lostConnectionError } from "../fixtures/pages.ts";
 
 /** The times of the page's refresh requests, by its own clock. */
@@ -38,7 +38,7 @@ test("a session is refreshed in the background, shortly before its token ends", 
   createUser,
 }) => {
   await page.clock.install();
-  await signIn(page, await createUser());
+  await storeSession(page, await createUser());
   await openSettings(page);
   const times = await watchRefreshes(page);
   const first = await sessionOf(page);
@@ -56,7 +56,7 @@ test("a session is refreshed in the background, shortly before its token ends", 
 
 test("a hidden tab does not refresh, and does so when visible again", async ({ page, createUser }) => {
   await page.clock.install();
-  await signIn(page, await createUser());
+  await storeSession(page, await createUser());
   await openSettings(page);
   const times = await watchRefreshes(page);
   const first = await sessionOf(page);
@@ -81,7 +81,7 @@ test.describe("a lost connection", () => {
     createUser,
   }) => {
     await page.clock.install();
-    await signIn(page, await createUser());
+    await storeSession(page, await createUser());
     await openSettings(page);
     const first = await sessionOf(page);
     let failures = 4;
@@ -109,7 +109,7 @@ test.describe("a lost connection", () => {
 test("two tabs that refresh concurrently stay signed in", async ({ page, context, createUser }) => {
   await page.clock.install();
   const user = await createUser();
-  await signIn(page, user);
+  await storeSession(page, user);
   await openSettings(page);
   const other = await context.newPage();
   await openSettings(other);

@@ -27,8 +27,7 @@ test("a sign-out ends this session, in every tab, and not the others", async ({
 });
 
 test("a sign-out does not wait for the server", async ({ page, createUser }) => {
-  await signIn(page, await createUser());
-  await page.goto("/settings");
+  await signIn(page, await createUser(), "/settings");
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/auth/v1/logout*", async (route) => {
     await promise;
@@ -47,8 +46,7 @@ test.describe("a failing sign-out request", () => {
   });
 
   test("is only logged", async ({ page, createUser }) => {
-    await signIn(page, await createUser());
-    await page.goto("/settings");
+    await signIn(page, await createUser(), "/settings");
     await page.route("**/auth/v1/logout*", (route) => route.abort());
     await page.getByRole("button", { name: "Uitloggen" }).click();
 

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
-import { storeSession } from "../fixtures/accounts.ts";
-import { firstAdmin } from "../fixtures/first-admin.ts";
+import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { statusError } from "../fixtures/pages.ts";
 
-test.beforeEach(async ({ page }) => {
-  await storeSession(page, firstAdmin);
-  await page.goto("/admin/about");
+test.beforeEach(async ({ page, site }) => {
+  await signIn(page, firstAdminOf(site), "/admin/about");
   await expect(screen(page).aboutTitle).toHaveValue("Over Vlotwerk");
 });
 

@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "../fixtures/accounts.ts";
+import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { editor, openEditor, writeHtml } from "../fixtures/article-editor.ts";
-import { firstAdmin } from "../fixtures/first-admin.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 
 const table =
   '<table class="label-value"><tbody><tr><td>Doorlooptijd</td><td>3 weken</td></tr></tbody></table>';
 const image = '<p><img src="/images/insights/agentic-ai.svg" alt="Een stroom van werk"></p>';
 
-test("an article is created, published, edited and deleted", async ({ page }) => {
+test("an article is created, published, edited and deleted", async ({ page, site }) => {
   test.slow();
-  await signIn(page, firstAdmin);
+  await signIn(page, firstAdminOf(site));
   await page.getByRole("link", { name: "New Article" }).click();
   const { tab, field, save, toast, slug, author } = editor(page);
   await author.fill("Eva de Vries");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { somePdf } from "../../server/backend/files/testing/files.ts";
-import { expect, latestMail, signIn, test } from "../fixtures/accounts.ts";
+import { expect, latestMail, storeSession, test } from "../fixtures/accounts.ts";
 import { formOf, openAfterMinute } from "../fixtures/forms.ts";
 import { statusError } from "../fixtures/pages.ts";
 
@@ -30,7 +30,7 @@ test("a file is uploaded, downloaded by a mailed link, counted, and removed", as
   baseURL,
 }) => {
   const user = await createUser({ isAdmin: true });
-  await signIn(page, user);
+  await storeSession(page, user);
   const slug = `gids-${Date.now()}`;
   const part = await openEditor(page, user.client, slug);
   await expect(part.getByText("There is no file in this language.")).toBeVisible();
@@ -86,7 +86,7 @@ test("a file is uploaded, downloaded by a mailed link, counted, and removed", as
 
 test("a file that is no PDF, or too large, is rejected with a message", async ({ page, createUser }) => {
   const user = await createUser({ isAdmin: true });
-  await signIn(page, user);
+  await storeSession(page, user);
   const part = await openEditor(page, user.client, `gids-${Date.now()}-x`);
   const input = part.getByLabel("Choose a PDF");
   await input.setInputFiles({
@@ -106,7 +106,7 @@ test.describe("a file with only a PDF name", () => {
 
   test("is rejected by the server", async ({ page, createUser }) => {
     const user = await createUser({ isAdmin: true });
-    await signIn(page, user);
+    await storeSession(page, user);
     const part = await openEditor(page, user.client, `gids-${Date.now()}-y`);
     await part
       .getByLabel("Choose a PDF")

@@ -6,8 +6,7 @@ import { resize, statusError } from "../fixtures/pages.ts";
 const activePage = "d0000000-0000-4000-8000-000000000001";
 
 test.beforeEach(async ({ page, createUser }) => {
-  await signIn(page, await createUser({ isAdmin: true }));
-  await page.getByRole("link", { name: /^Download Pages/ }).click();
+  await signIn(page, await createUser({ isAdmin: true }), "/admin/download-pages");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download Pages");
 });
 

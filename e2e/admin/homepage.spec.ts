@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "../fixtures/accounts.ts";
-import { firstAdmin } from "../fixtures/first-admin.ts";
+import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { statusError } from "../fixtures/pages.ts";
 
@@ -11,9 +10,8 @@ const [first, second, third, added] = [
   "After the order: deliveries, returns and reviews in your webshop",
 ];
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, firstAdmin);
-  await page.getByRole("link", { name: /^Homepage/ }).click();
+test.beforeEach(async ({ page, site }) => {
+  await signIn(page, firstAdminOf(site), "/admin/homepage");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homepage");
 });
 

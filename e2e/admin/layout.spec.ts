@@ -142,8 +142,7 @@ for (const [path, name, add] of [
   ["/admin/cases", "Cases", "Add Case"],
 ] as const) {
   test(`${name} is a screen without content yet`, async ({ page, createUser }) => {
-    await signIn(page, await createUser({ isAdmin: true }));
-    await page.goto(path);
+    await signIn(page, await createUser({ isAdmin: true }), path);
     await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: add })).toBeDisabled();
   });

@@ -1,5 +1,4 @@
-import { signIn } from "../fixtures/accounts.ts";
-import { firstAdmin } from "../fixtures/first-admin.ts";
+import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 
 test.beforeEach(async ({ page, site }) => {
@@ -9,7 +8,7 @@ test.beforeEach(async ({ page, site }) => {
         timestamptz '2020-01-01' - n / 3 * interval '1 day' from generate_series(1, 300) n;
     insert into public.otm_blog_article_content (article_id, language, title, content)
       select id, 'en', 'Old ' || substr(slug, 5), '<p>Text</p>' from public.otm_blog_articles where slug like 'old-%'`);
-  await signIn(page, firstAdmin);
+  await signIn(page, firstAdminOf(site));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
 });
 

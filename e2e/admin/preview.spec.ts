@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { expect, signIn, storeSession, test } from "../fixtures/accounts.ts";
 import { lostConnectionError, statusError } from "../fixtures/pages.ts";
 
 const slug = `concept-${Math.random().toString(36).slice(2, 10)}`;
@@ -19,9 +19,7 @@ test("a draft's preview is shown to administrators only", async ({ page, context
     _faqs: [{ question_nl: "Wanneer?", answer_nl: "Morgen.", question_en: null, answer_en: null }],
   });
   expect(error).toBeNull();
-  await signIn(page, admin);
-
-  await page.goto(`/admin/preview/${slug}`);
+  await signIn(page, admin, `/admin/preview/${slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Een concept");
   await expect(page.getByRole("status").getByText("Voorbeeld: zo ziet de pagina eruit.")).toBeVisible();
   await expect(page.getByText("Nog niet af.")).toBeVisible();
@@ -44,8 +42,7 @@ test.describe("missing resources", () => {
   test.use({ expectedErrors: [statusError(401), statusError(400)] });
 
   test("is reported, and an invalid token is rejected", async ({ page, createUser }) => {
-    await signIn(page, await createUser({ isAdmin: true }));
-    await page.goto("/admin/preview/is-er-niet");
+    await signIn(page, await createUser({ isAdmin: true }), "/admin/preview/is-er-niet");
     await expect(page.getByText("Dit artikel bestaat niet (meer), of u mag het niet zien.")).toBeVisible();
 
     const forged = await page.request.post("/admin/preview/agentic-ai.data", {
@@ -62,7 +59,7 @@ test.describe("a lost connection", () => {
   test.use({ expectedErrors: [lostConnectionError] });
 
   test("is told as such, and the preview comes when it is back", async ({ page, createUser }) => {
-    await signIn(page, await createUser({ isAdmin: true }));
+    await storeSession(page, await createUser({ isAdmin: true }));
     const call = /\/admin\/preview\/[^?]*\.data/;
     await page.route(call, (route) => route.abort());
     await page.goto("/admin/preview/agentic-ai");

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { fillIn, loginForm, signIn } from "../../e2e/fixtures/accounts.ts";
+import type { Page } from "@playwright/test";
+import { fillIn, loginForm } from "../../e2e/fixtures/accounts.ts";
 import { openEditor, someTitle, storeArticle, writeHtml } from "../../e2e/fixtures/article-editor.ts";
 import { formOf, openAfterMinute } from "../../e2e/fixtures/forms.ts";
 import { statusError } from "../../e2e/fixtures/pages.ts";
@@ -32,7 +33,7 @@ test("the panel lists and saves articles, and visitors read them", async ({ page
     (await (await visitor.request.get(`/insights/${slug}`)).text()).includes(text);
   await expect.poll(() => shows(title), { timeout: 5_000 }).toBe(true);
 
-  await signIn(page, administrator);
+  await signIn(page);
   await page.getByRole("link", { name: /^Blog/ }).first().click();
   await expect(page.getByText(title)).toBeVisible();
   const screen = await openEditor(page, id);
@@ -62,7 +63,7 @@ test.describe("a file", () => {
       .insert({ slug, active: true })
       .select("id")
       .single();
-    await signIn(page, administrator);
+    await signIn(page);
     await page.goto(`/admin/download-pages/${data?.id}`);
     const part = page.getByRole("tabpanel", { name: "Content NL" }).getByRole("region", { name: "File" });
     await part.getByLabel("Choose a PDF").setInputFiles({
@@ -111,7 +112,7 @@ test("a lead shows its mails, the settings show the user, and signing out works"
     .from("otm_contact_subm_vlotwerk")
     .insert({ name, email: "cas@klant.example", message: "Hallo", language: "nl" })
     .throwOnError();
-  await signIn(page, administrator);
+  await signIn(page);
   await page.goto("/admin/leads");
   await page.getByRole("link", { name }).click();
   await expect(page.getByText(/Sent/).first()).toBeVisible({ timeout: 20_000 });
@@ -124,3 +125,10 @@ test("a lead shows its mails, the settings show the user, and signing out works"
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/beheer/);
 });
+
+/** Signs in through the screen: the sessions of a project are its own. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/beheer");
+  await fillIn(page, administrator);
+  await page.waitForURL("/admin");
+}
