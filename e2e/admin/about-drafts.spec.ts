@@ -30,84 +30,46 @@ test("unsaved input survives a reload, and is discarded on request", async ({ pa
   await expect(page.getByText(/are back/)).toHaveCount(0);
 });
 
-test("unsaved input for a member removed by another user survives a reload", async ({ page, site }) => {
-  const { member, toast } = screen(page);
-  const joost = member("Joost Wiegman");
-  const stored = () =>
-    site.query("select role_nl, role_en, bio_nl from public.otm_team_members where name = 'Joost Wiegman'");
-  const [before] = await stored();
-  await joost.getByRole("textbox", { name: "Role" }).fill("Trainer");
-  await site.execute("delete from public.otm_team_members where name = 'Joost Wiegman'");
-  // Twice: a restored draft is stored again.
-  for (const _ of ["once", "twice"]) {
-    page.once("dialog", (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByText(/are back/)).toBeVisible();
-    await expect(joost.getByText("Saving adds it again.")).toBeVisible();
-    await expect(joost.getByRole("textbox", { name: "Role" })).toHaveValue("Trainer");
-  }
-  await joost.getByRole("button", { name: "Save Member" }).click();
-  await expect(toast("Team member added")).toBeVisible();
-  await expect(joost.getByText("Saving adds it again.")).toHaveCount(0);
-  await expect(joost).toHaveCount(1);
-  expect(await stored()).toEqual([{ ...before, role_nl: "Trainer" }]);
-});
-
 test("two users' edits are merged, and conflicts are resolved by choice", async ({ page, site }) => {
-  const { aboutTitle, teamTitle, save, toast } = screen(page);
-  const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
-  const change = (key: string, values: string) =>
-    site.execute(`update public.otm_about_us_content set ${values} where content_key = '${key}'`);
-  await aboutTitle.fill("Mijn titel");
-  await change("about_title", "value_en = 'Their title'");
-  await change("team_title", "value_nl = 'Hun team'");
-  await save.click();
-  await expect(toast("Changes saved")).toBeVisible();
-  await expect(teamTitle).toHaveValue("Hun team");
-  expect(await titles(site)).toEqual([{ value_nl: "Mijn titel", value_en: "Their title" }]);
+  await test.step("of the texts", async () => {
+    const { aboutTitle, teamTitle, save, toast } = screen(page);
+    const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
+    const change = (key: string, values: string) =>
+      site.execute(`update public.otm_about_us_content set ${values} where content_key = '${key}'`);
+    await aboutTitle.fill("Mijn titel");
+    await change("about_title", "value_en = 'Their title'");
+    await change("team_title", "value_nl = 'Hun team'");
+    await save.click();
+    await expect(toast("Changes saved")).toBeVisible();
+    await expect(teamTitle).toHaveValue("Hun team");
+    expect(await titles(site)).toEqual([{ value_nl: "Mijn titel", value_en: "Their title" }]);
 
-  await aboutTitle.fill("Mijn tweede titel");
-  await change("about_title", "value_nl = 'Hun tweede titel'");
-  await save.click();
-  await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["About Title (NL)"]);
-  await expect(dialog.getByRole("definition")).toHaveText(["Mijn tweede titel", "Hun tweede titel"]);
-  await dialog.getByRole("button", { name: "Keep my version" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
-  expect(await titles(site)).toMatchObject([{ value_nl: "Mijn tweede titel" }]);
-});
-
-test("two users' edits of one member are merged", async ({ page, site }) => {
-  const { member, toast } = screen(page);
-  const noor = member("Noor van der Laan");
-  const role = noor.getByRole("textbox", { name: "Role" });
-  await role.fill("Mijn rol");
-  await site.execute(`update public.otm_team_members set role_nl = 'Hun rol', bio_nl = 'Hun bio'
-    where name = 'Noor van der Laan'`);
-  await noor.getByRole("button", { name: "Save Member" }).click();
-  const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
-  await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Role (NL) of Noor van der Laan"]);
-  await dialog.getByRole("button", { name: "Keep their version" }).click();
-  await expect(role).toHaveValue("Hun rol");
-  await expect(noor.getByRole("textbox", { name: "Bio" })).toHaveValue("Hun bio");
-  await expect(noor.getByText("Unsaved changes")).toHaveCount(0);
-  await expect(toast("Team member updated")).toHaveCount(0);
-});
-
-test("an inactive member is found, activated and deactivated", async ({ page }) => {
-  const { member, toast } = screen(page);
-  const inactive = page.getByRole("region", { name: "Inactive Team Members" });
-  await expect(inactive.getByRole("listitem")).toHaveText([/^Lotte Brinkman/]);
-  await inactive.getByRole("button", { name: "Activate Lotte Brinkman" }).click();
-  await expect(toast("Team member updated")).toBeVisible();
-  await expect(member("Lotte Brinkman")).toBeVisible();
-  await expect(inactive).toHaveCount(0);
-  await page.getByRole("button", { name: "Deactivate Daan Hoekstra" }).click();
-  await expect(inactive.getByRole("listitem")).toHaveText([/^Daan Hoekstra/]);
-  await page.goto("/about-us");
-  const names = page.getByRole("main").getByRole("heading", { level: 3 });
-  await expect(names.filter({ hasText: "Lotte Brinkman" })).toBeVisible();
-  await expect(names.filter({ hasText: "Daan Hoekstra" })).toHaveCount(0);
+    await aboutTitle.fill("Mijn tweede titel");
+    await change("about_title", "value_nl = 'Hun tweede titel'");
+    await save.click();
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["About Title (NL)"]);
+    await expect(dialog.getByRole("definition")).toHaveText(["Mijn tweede titel", "Hun tweede titel"]);
+    await dialog.getByRole("button", { name: "Keep my version" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+    expect(await titles(site)).toMatchObject([{ value_nl: "Mijn tweede titel" }]);
+  });
+  await test.step("of one member", async () => {
+    const { member, toast } = screen(page);
+    const noor = member("Noor van der Laan");
+    const role = noor.getByRole("textbox", { name: "Role" });
+    await role.fill("Mijn rol");
+    await site.execute(`update public.otm_team_members set role_nl = 'Hun rol', bio_nl = 'Hun bio'
+      where name = 'Noor van der Laan'`);
+    await noor.getByRole("button", { name: "Save Member" }).click();
+    const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Role (NL) of Noor van der Laan"]);
+    await dialog.getByRole("button", { name: "Keep their version" }).click();
+    await expect(role).toHaveValue("Hun rol");
+    await expect(noor.getByRole("textbox", { name: "Bio" })).toHaveValue("Hun bio");
+    await expect(noor.getByText("Unsaved changes")).toHaveCount(0);
+    await expect(toast("Team member updated")).toHaveCount(0);
+  });
 });
 
 test.describe("when saving fails", () => {
@@ -120,22 +82,51 @@ test.describe("when saving fails", () => {
     ],
   });
 
-  test("a member removed by another user stays visible, and can be added again", async ({ page, site }) => {
-    const { member, toast } = screen(page);
-    const joost = member("Joost Wiegman");
-    await joost.getByRole("textbox", { name: "Role" }).fill("Trainer");
-    await site.execute("delete from public.otm_team_members where name = 'Joost Wiegman'");
-    await joost.getByRole("button", { name: "Save Member" }).click();
-    await expect(toast(/^Failed to update team member. Somebody else removed it/)).toBeVisible();
-    await expect(joost.getByText("Saving adds it again.")).toBeVisible();
-    await expect(joost.getByRole("textbox", { name: "Role" })).toHaveValue("Trainer");
-    await joost.getByRole("button", { name: "Save Member" }).click();
-    await expect(toast("Team member added")).toBeVisible();
-    await expect(joost.getByText("Saving adds it again.")).toHaveCount(0);
-    await expect(joost).toHaveCount(1);
-    expect(
-      await site.query("select role_nl from public.otm_team_members where name = 'Joost Wiegman'"),
-    ).toEqual([{ role_nl: "Trainer" }]);
+  test("a member removed by another user stays visible, also after a reload, and can be added again", async ({
+    page,
+    site,
+  }) => {
+    await test.step("after a failed save", async () => {
+      const { member, toast } = screen(page);
+      const joost = member("Joost Wiegman");
+      await joost.getByRole("textbox", { name: "Role" }).fill("Trainer");
+      await site.execute("delete from public.otm_team_members where name = 'Joost Wiegman'");
+      await joost.getByRole("button", { name: "Save Member" }).click();
+      await expect(toast(/^Failed to update team member. Somebody else removed it/)).toBeVisible();
+      await expect(joost.getByText("Saving adds it again.")).toBeVisible();
+      await expect(joost.getByRole("textbox", { name: "Role" })).toHaveValue("Trainer");
+      await joost.getByRole("button", { name: "Save Member" }).click();
+      await expect(toast("Team member added")).toBeVisible();
+      await expect(joost.getByText("Saving adds it again.")).toHaveCount(0);
+      await expect(joost).toHaveCount(1);
+      expect(
+        await site.query("select role_nl from public.otm_team_members where name = 'Joost Wiegman'"),
+      ).toEqual([{ role_nl: "Trainer" }]);
+    });
+    await test.step("after a reload", async () => {
+      const { member, toast } = screen(page);
+      const joost = member("Joost Wiegman");
+      const stored = () =>
+        site.query(
+          "select role_nl, role_en, bio_nl from public.otm_team_members where name = 'Joost Wiegman'",
+        );
+      const [before] = await stored();
+      await joost.getByRole("textbox", { name: "Role" }).fill("Coach");
+      await site.execute("delete from public.otm_team_members where name = 'Joost Wiegman'");
+      // Twice: a restored draft is stored again.
+      for (const _ of ["once", "twice"]) {
+        page.once("dialog", (dialog) => void dialog.accept());
+        await page.reload();
+        await expect(page.getByText(/are back/)).toBeVisible();
+        await expect(joost.getByText("Saving adds it again.")).toBeVisible();
+        await expect(joost.getByRole("textbox", { name: "Role" })).toHaveValue("Coach");
+      }
+      await joost.getByRole("button", { name: "Save Member" }).click();
+      await expect(toast("Team member added")).toBeVisible();
+      await expect(joost.getByText("Saving adds it again.")).toHaveCount(0);
+      await expect(joost).toHaveCount(1);
+      expect(await stored()).toEqual([{ ...before, role_nl: "Coach" }]);
+    });
   });
 
   test("a lost connection before or after a save loses no input", async ({ page, site }) => {

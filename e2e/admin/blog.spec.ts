@@ -92,23 +92,28 @@ test("an article is deleted after confirmation, and kept on cancel", async ({ pa
 test.describe("a backend that fails", () => {
   test.use({ expectedErrors: [statusError(500), "was not loaded", "An action in the panel failed"] });
 
-  test("is reported when the list can't be read", async ({ page, createUser }) => {
-    const user = await createUser({ isAdmin: true });
-    await page.route("**/rest/v1/otm_blog_articles*", (route) => route.fulfill({ status: 500, json: {} }));
-    await signIn(page, user);
-    await expect(page.getByRole("status").getByText("Failed to load articles")).toBeVisible();
-  });
-
-  test("is reported when an article can't be deleted, which is kept", async ({ page, createUser }) => {
-    const user = await createUser({ isAdmin: true });
-    const slug = some();
-    await saveArticle(user.client, slug, false);
-    await page.route("**/rest/v1/rpc/delete_article", (route) => route.fulfill({ status: 500, json: {} }));
-    await signIn(page, user);
-    await page.getByRole("searchbox", { name: "Search articles" }).fill(slug);
-    await page.getByRole("button", { name: `Delete English ${slug}` }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByRole("status").getByText("Failed to delete article")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  test("is reported when the list can't be read, or an article can't be deleted", async ({
+    page,
+    createUser,
+  }) => {
+    await test.step("the list", async () => {
+      const user = await createUser({ isAdmin: true });
+      await page.route("**/rest/v1/otm_blog_articles*", (route) => route.fulfill({ status: 500, json: {} }));
+      await signIn(page, user);
+      await expect(page.getByRole("status").getByText("Failed to load articles")).toBeVisible();
+    });
+    await page.unrouteAll();
+    await test.step("an article, which is kept", async () => {
+      const user = await createUser({ isAdmin: true });
+      const slug = some();
+      await saveArticle(user.client, slug, false);
+      await page.route("**/rest/v1/rpc/delete_article", (route) => route.fulfill({ status: 500, json: {} }));
+      await signIn(page, user);
+      await page.getByRole("searchbox", { name: "Search articles" }).fill(slug);
+      await page.getByRole("button", { name: `Delete English ${slug}` }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByRole("status").getByText("Failed to delete article")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+    });
   });
 });

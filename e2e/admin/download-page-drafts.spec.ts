@@ -4,51 +4,57 @@ import { statusError } from "../fixtures/pages.ts";
 
 test.use({ expectedErrors: [blockedScript] });
 
-test("unsaved input survives a reload, and is saved", async ({ page, draft: _, expectAccessible }) => {
-  const { title, field, editor, unsaved, save, toast } = screen(page);
-  await title.fill("Gids");
-  await editor("Content").locator("body").fill("Nog niet klaar.");
-  await page.getByRole("tab", { name: "EN" }).click();
-  await field("Button Text").fill("Send it");
-  page.once("dialog", (dialog) => void dialog.accept());
-  await page.reload();
+test("unsaved input survives a reload and a crash, and is saved, or discarded on request", async ({
+  page,
+  expectAccessible,
+  draft,
+  context,
+}) => {
+  test.setTimeout(60_000);
+  await test.step("unsaved input survives a reload, and is saved", async () => {
+    const { title, field, editor, unsaved, save, toast } = screen(page);
+    await title.fill("Gids");
+    await editor("Content").locator("body").fill("Nog niet klaar.");
+    await page.getByRole("tab", { name: "EN" }).click();
+    await field("Button Text").fill("Send it");
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
 
-  await expect(page.getByText(/^Your unsaved changes of .* are back\.$/)).toBeVisible();
-  await expect(title).toHaveValue("Gids");
-  await expect(editor("Content").getByText("Nog niet klaar.")).toBeVisible();
-  await expect(unsaved).toBeVisible();
-  await expectAccessible();
-  await save.click();
-  await expect(toast("Download page content has been saved successfully.")).toBeVisible();
-  await expect(page.getByText(/are back/)).toHaveCount(0);
-});
-
-test("restored input is discarded on request", async ({ page, draft }) => {
-  const { title, unsaved } = screen(page);
-  await store(draft, { language: "nl", title: "Gids" });
-  await page.reload();
-  await expect(title).toHaveValue("Gids");
-  await title.fill("Toch anders");
-  page.once("dialog", (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(title).toHaveValue("Toch anders");
-  await page.getByRole("button", { name: "Discard them" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
-  await expect(title).toHaveValue("Gids");
-  await expect(unsaved).toHaveCount(0);
-  await page.reload();
-  await expect(title).toHaveValue("Gids");
-  await expect(page.getByText(/are back/)).toHaveCount(0);
-});
-
-test("unsaved input survives a crash", async ({ page, context, draft }) => {
-  await screen(page).title.fill("Gids");
-  // A crash: no pagehide or unload handler runs.
-  await page.close({ runBeforeUnload: false });
-  const next = await context.newPage();
-  await next.goto(`/admin/download-pages/${draft.id}`);
-  await expect(next.getByText(/are back/)).toBeVisible();
-  await expect(screen(next).title).toHaveValue("Gids");
+    await expect(page.getByText(/^Your unsaved changes of .* are back\.$/)).toBeVisible();
+    await expect(title).toHaveValue("Gids");
+    await expect(editor("Content").getByText("Nog niet klaar.")).toBeVisible();
+    await expect(unsaved).toBeVisible();
+    await expectAccessible();
+    await save.click();
+    await expect(toast("Download page content has been saved successfully.")).toBeVisible();
+    await expect(page.getByText(/are back/)).toHaveCount(0);
+  });
+  await test.step("restored input is discarded on request", async () => {
+    const { title, unsaved } = screen(page);
+    await store(draft, { language: "nl", title: "Gids" });
+    await page.reload();
+    await expect(title).toHaveValue("Gids");
+    await title.fill("Toch anders");
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(title).toHaveValue("Toch anders");
+    await page.getByRole("button", { name: "Discard them" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+    await expect(title).toHaveValue("Gids");
+    await expect(unsaved).toHaveCount(0);
+    await page.reload();
+    await expect(title).toHaveValue("Gids");
+    await expect(page.getByText(/are back/)).toHaveCount(0);
+  });
+  await test.step("unsaved input survives a crash", async () => {
+    await screen(page).title.fill("Gids na een crash");
+    // A crash: no pagehide or unload handler runs.
+    await page.close({ runBeforeUnload: false });
+    const next = await context.newPage();
+    await next.goto(`/admin/download-pages/${draft.id}`);
+    await expect(next.getByText(/are back/)).toBeVisible();
+    await expect(screen(next).title).toHaveValue("Gids na een crash");
+  });
 });
 
 test.describe("an expired session", () => {
@@ -68,23 +74,7 @@ test.describe("an expired session", () => {
 });
 
 test.describe("a page saved by another user meanwhile", () => {
-  test("merges both users' edits", async ({ page, draft }) => {
-    const { title, field, save, toast } = screen(page);
-    await title.fill("Gids");
-    await store(draft, { language: "nl", form_title: "Waarheen?" });
-    await store(draft, { language: "en", title: "Guide" });
-    await draft.admin.client.from("otm_download_pages").update({ active: true }).eq("id", draft.id);
-    await save.click();
-    await expect(toast("Download page content has been saved successfully.")).toBeVisible();
-    await expect(field("Form Title")).toHaveValue("Waarheen?");
-    await expect(page.getByRole("switch", { name: "Published" })).toBeChecked();
-    expect(await stored(draft)).toMatchObject([
-      { language: "en", title: "Guide" },
-      { language: "nl", title: "Gids", form_title: "Waarheen?" },
-    ]);
-  });
-
-  test("shows a conflict, resolved with mine", async ({ page, draft }) => {
+  test("shows an accessible conflict, resolved with mine", async ({ page, draft, expectAccessible }) => {
     const { title, field, save, toast, unsaved } = screen(page);
     const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
     await title.fill("Mijn gids");
@@ -93,6 +83,7 @@ test.describe("a page saved by another user meanwhile", () => {
     await save.click();
     await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Title (NL)"]);
     await expect(dialog.getByRole("definition")).toHaveText(["Mijn gids", "Hun gids"]);
+    await expectAccessible();
     expect(await stored(draft)).toMatchObject([{ title: "Hun gids", button_text: "" }]);
 
     await dialog.getByRole("button", { name: "Decide later" }).click();
@@ -105,30 +96,39 @@ test.describe("a page saved by another user meanwhile", () => {
     expect(await stored(draft)).toMatchObject([{ title: "Mijn gids", button_text: "Stuur maar" }]);
   });
 
-  test("shows an accessible conflict dialog", async ({ page, draft, expectAccessible }) => {
-    const { title, save } = screen(page);
-    await title.fill("Mijn gids");
-    await store(draft, { language: "nl", title: "Hun gids" });
-    await save.click();
-    await expect(page.getByRole("dialog", { name: "Somebody else changed this too" })).toBeVisible();
-    await expectAccessible();
-  });
-
-  test("is resolved with theirs, keeping my other edits, also after a reload", async ({ page, draft }) => {
-    const { title, field, save, toast, unsaved } = screen(page);
-    await title.fill("Mijn gids");
-    await field("Button Text").fill("Stuur maar");
-    await store(draft, { language: "nl", title: "Hun gids" });
-    page.once("dialog", (dialog) => void dialog.accept());
+  test("is merged, also into a restored draft", async ({ page, draft }) => {
+    await test.step("a conflict is resolved with theirs, keeping my other edits, also after a reload", async () => {
+      const { title, field, save, toast, unsaved } = screen(page);
+      await title.fill("Mijn gids");
+      await field("Button Text").fill("Stuur maar");
+      await store(draft, { language: "nl", title: "Hun gids" });
+      page.once("dialog", (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(title).toHaveValue("Mijn gids");
+      await save.click();
+      const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
+      await dialog.getByRole("button", { name: "Keep their version" }).click();
+      await expect(toast("Download page content has been saved successfully.")).toBeVisible();
+      await expect(title).toHaveValue("Hun gids");
+      await expect(unsaved).toHaveCount(0);
+      expect(await stored(draft)).toMatchObject([{ title: "Hun gids", button_text: "Stuur maar" }]);
+    });
     await page.reload();
-    await expect(title).toHaveValue("Mijn gids");
-    await save.click();
-    const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
-    await dialog.getByRole("button", { name: "Keep their version" }).click();
-    await expect(toast("Download page content has been saved successfully.")).toBeVisible();
-    await expect(title).toHaveValue("Hun gids");
-    await expect(unsaved).toHaveCount(0);
-    expect(await stored(draft)).toMatchObject([{ title: "Hun gids", button_text: "Stuur maar" }]);
+    await test.step("both users' edits are merged", async () => {
+      const { title, field, save, toast } = screen(page);
+      await title.fill("Gids");
+      await store(draft, { language: "nl", form_title: "Waarheen?" });
+      await store(draft, { language: "en", title: "Guide" });
+      await draft.admin.client.from("otm_download_pages").update({ active: true }).eq("id", draft.id);
+      await save.click();
+      await expect(toast("Download page content has been saved successfully.")).toBeVisible();
+      await expect(field("Form Title")).toHaveValue("Waarheen?");
+      await expect(page.getByRole("switch", { name: "Published" })).toBeChecked();
+      expect(await stored(draft)).toMatchObject([
+        { language: "en", title: "Guide" },
+        { language: "nl", title: "Gids", form_title: "Waarheen?" },
+      ]);
+    });
   });
 });
 

@@ -40,76 +40,79 @@ test("a page is created as a draft, and deleted after confirmation", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("an active page opens in a new tab", async ({ page, context }) => {
-  const opened = context.waitForEvent("page");
-  await page.getByRole("link", { name: "Open automation-scan-checklist in a new tab" }).click();
-  await expect(await opened).toHaveURL("/download/automation-scan-checklist");
-  await expect(screen(page).row("automation-scan-checklist")).toContainText("Published");
-});
-
-test("an invalid slug is rejected at its field", async ({ page }) => {
-  const { slug, create } = screen(page);
-  const refused = async (typed: string, message: string) => {
-    await slug.fill(typed);
-    await create.click();
-    await expect(page.getByRole("alert").getByText(message)).toBeVisible();
-    await expect(slug).toHaveAccessibleDescription(new RegExp(message));
-    await expect(slug).toBeFocused();
-    await expect(slug).toHaveValue(typed);
-  };
-  await refused("   ", "Please enter a page slug.");
-  for (const typed of ["<script>alert(1)</script>", "Content Playbook", "🚀", "één"]) {
-    await refused(typed, "Use lowercase letters, digits, hyphens and underscores only.");
-  }
-  await refused("a".repeat(201), "Use at most 200 characters.");
-});
-
-test("the page named in the URL is scrolled to and highlighted", async ({ page }) => {
-  await resize(page, 800, 400);
-  await page.goto(`/admin/download-pages?page=${activePage}`);
-  const named = page.locator("[aria-current=true]");
-  await expect(named).toContainText("automation-scan-checklist");
-  await expect(named).toBeInViewport({ ratio: 1 });
-});
-
-test("the header's button on a download page leads to its row", async ({ page }) => {
-  await page.goto("/en/download/automation-scan-checklist");
-  await page.getByRole("link", { name: "Edit Page" }).click();
-  await expect(page).toHaveURL(`/admin/download-pages?page=${activePage}`);
-  await expect(page.locator("[aria-current=true]")).toContainText("automation-scan-checklist");
+test("the list checks slugs, opens a page in a new tab, and highlights the named one", async ({
+  page,
+  context,
+}) => {
+  await test.step("an invalid slug is rejected at its field", async () => {
+    const { slug, create } = screen(page);
+    const refused = async (typed: string, message: string) => {
+      await slug.fill(typed);
+      await create.click();
+      await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+      await expect(slug).toHaveAccessibleDescription(new RegExp(message));
+      await expect(slug).toBeFocused();
+      await expect(slug).toHaveValue(typed);
+    };
+    await refused("   ", "Please enter a page slug.");
+    for (const typed of ["<script>alert(1)</script>", "Content Playbook", "🚀", "één"]) {
+      await refused(typed, "Use lowercase letters, digits, hyphens and underscores only.");
+    }
+    await refused("a".repeat(201), "Use at most 200 characters.");
+  });
+  await test.step("an active page opens in a new tab", async () => {
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Open automation-scan-checklist in a new tab" }).click();
+    await expect(await opened).toHaveURL("/download/automation-scan-checklist");
+    await expect(screen(page).row("automation-scan-checklist")).toContainText("Published");
+  });
+  await test.step("the page named in the URL is scrolled to and highlighted", async () => {
+    await resize(page, 800, 400);
+    await page.goto(`/admin/download-pages?page=${activePage}`);
+    const named = page.locator("[aria-current=true]");
+    await expect(named).toContainText("automation-scan-checklist");
+    await expect(named).toBeInViewport({ ratio: 1 });
+  });
+  await test.step("the header's button on a download page leads to its row", async () => {
+    await page.goto("/en/download/automation-scan-checklist");
+    await page.getByRole("link", { name: "Edit Page" }).click();
+    await expect(page).toHaveURL(`/admin/download-pages?page=${activePage}`);
+    await expect(page.locator("[aria-current=true]")).toContainText("automation-scan-checklist");
+  });
 });
 
 test.describe("a used slug", () => {
   test.use({ expectedErrors: [statusError(409), "An action in the panel failed"] });
 
-  test("is reported, and the input is kept", async ({ page }) => {
-    const { slug, create, toast } = screen(page);
-    await slug.fill("automation-scan-checklist");
-    await create.click();
-    await expect(toast("Failed to create download page. Slug might already exist.")).toBeVisible();
-    await expect(slug).toHaveValue("automation-scan-checklist");
+  test("a used slug is reported, and a double click creates once", async ({ page }) => {
+    await test.step("a used slug is reported, and the input is kept", async () => {
+      const { slug, create, toast } = screen(page);
+      await slug.fill("automation-scan-checklist");
+      await create.click();
+      await expect(toast("Failed to create download page. Slug might already exist.")).toBeVisible();
+      await expect(slug).toHaveValue("automation-scan-checklist");
+    });
+    await test.step("a double click creates once", async () => {
+      const { slug, create, row } = screen(page);
+      const answer = Promise.withResolvers<void>();
+      const sent: string[] = [];
+      await page.route("**/rest/v1/otm_download_pages*", async (route) => {
+        if (route.request().method() !== "POST") return route.fallback();
+        sent.push(route.request().url());
+        await answer.promise;
+        await route.fallback();
+      });
+      const name = someSlug();
+      await slug.fill(name);
+      await create.dblclick();
+      await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
+      await slug.press("Enter");
+      answer.resolve();
+      await expect(row(name)).toBeVisible();
+      await expect(create).toBeEnabled();
+      expect(sent).toHaveLength(1);
+    });
   });
-});
-
-test("a double click creates once", async ({ page }) => {
-  const { slug, create, row } = screen(page);
-  const answer = Promise.withResolvers<void>();
-  const sent: string[] = [];
-  await page.route("**/rest/v1/otm_download_pages*", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    sent.push(route.request().url());
-    await answer.promise;
-    await route.fallback();
-  });
-  const name = someSlug();
-  await slug.fill(name);
-  await create.dblclick();
-  await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
-  await slug.press("Enter");
-  answer.resolve();
-  await expect(row(name)).toBeVisible();
-  await expect(create).toBeEnabled();
-  expect(sent).toHaveLength(1);
 });
 
 test.describe("when the backend fails", () => {
@@ -121,29 +124,40 @@ test.describe("when the backend fails", () => {
     ],
   });
 
-  test("a page that can't be deleted is kept", async ({ page }) => {
-    const { row, toast } = screen(page);
-    await page.route("**/rest/v1/otm_download_pages*", (route) =>
-      route.request().method() === "DELETE" ? route.fulfill({ status: 500, body: "{}" }) : route.fallback(),
-    );
-    await page.getByRole("button", { name: "Delete download_content_playbook" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(toast("Failed to delete download page")).toBeVisible();
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    await expect(row("download_content_playbook")).toBeVisible();
+  test("a page that cannot be deleted is kept, and a list that fails to load loads on retry", async ({
+    page,
+  }) => {
+    await test.step("a page that can't be deleted is kept", async () => {
+      const { row, toast } = screen(page);
+      await page.route("**/rest/v1/otm_download_pages*", (route) =>
+        route.request().method() === "DELETE" ? route.fulfill({ status: 500, body: "{}" }) : route.fallback(),
+      );
+      await page.getByRole("button", { name: "Delete download_content_playbook" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expect(toast("Failed to delete download page")).toBeVisible();
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+      await expect(row("download_content_playbook")).toBeVisible();
+    });
+    await test.step("a list that fails to load reports it, and the input is kept", async () => {
+      const { slug, row, toast } = screen(page);
+      await page.route("**/rest/v1/otm_download_pages*", (route) =>
+        route.fulfill({ status: 500, body: "{}" }),
+      );
+      await page.reload();
+      await expect(toast("Failed to load download pages.")).toBeVisible();
+      await slug.fill("playbook");
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(row("automation-scan-checklist")).toBeVisible();
+      await expect(slug).toHaveValue("playbook");
+    });
   });
+});
 
-  test("a list that fails to load reports it, and the input is kept", async ({ page }) => {
-    const { slug, row, toast } = screen(page);
-    await page.route("**/rest/v1/otm_download_pages*", (route) => route.fulfill({ status: 500, body: "{}" }));
-    await page.reload();
-    await expect(toast("Failed to load download pages.")).toBeVisible();
-    await slug.fill("playbook");
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(row("automation-scan-checklist")).toBeVisible();
-    await expect(slug).toHaveValue("playbook");
-  });
+test("an empty list explains how to begin", async ({ page }) => {
+  await page.route("**/rest/v1/otm_download_pages*", (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText("No download pages found. Create your first page above.")).toBeVisible();
 });
 
 function screen(page: Page) {

@@ -15,80 +15,83 @@ test.beforeEach(async ({ page, site }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homepage");
 });
 
-test("a published article is appended; the fourth is not shown", async ({ page, expectAccessible }) => {
-  const { picker, add, heading, entries, toast } = screen(page);
-  await expect(heading).toHaveText("Featured Articles (3/3)");
-  await expect(picker).toHaveValue("");
-  await expect(picker.getByRole("option").first()).toHaveText("Select an article to add...");
-  await expect(picker.getByRole("option", { name: first })).toHaveCount(0);
-  await expect(add).toBeDisabled();
+test("a published article is appended; what is not shown is marked", async ({
+  page,
+  expectAccessible,
+  site,
+}) => {
+  await test.step("a published article is appended; the fourth is not shown", async () => {
+    const { picker, add, heading, entries, toast } = screen(page);
+    await expect(heading).toHaveText("Featured Articles (3/3)");
+    await expect(picker).toHaveValue("");
+    await expect(picker.getByRole("option").first()).toHaveText("Select an article to add...");
+    await expect(picker.getByRole("option", { name: first })).toHaveCount(0);
+    await expect(add).toBeDisabled();
 
-  await picker.selectOption(added);
-  await add.click();
-  await expect(toast("Article added to homepage")).toBeVisible();
-  await expect(picker).toBeFocused();
-  await expect(heading).toHaveText("Featured Articles (4/3)");
-  await expect(entries.nth(3)).toContainText(added);
-  await expect(entries.nth(3)).toContainText("after-the-order-in-your-webshop");
-  await expect(entries.nth(3)).toContainText("Not shown");
-  await expect(page.getByText("Not shown")).toHaveCount(1);
-  await expect(picker.getByRole("option", { name: added })).toHaveCount(0);
-  await expect(add).toBeDisabled();
-  await expectAccessible();
+    await picker.selectOption(added);
+    await add.click();
+    await expect(toast("Article added to homepage")).toBeVisible();
+    await expect(picker).toBeFocused();
+    await expect(heading).toHaveText("Featured Articles (4/3)");
+    await expect(entries.nth(3)).toContainText(added);
+    await expect(entries.nth(3)).toContainText("after-the-order-in-your-webshop");
+    await expect(entries.nth(3)).toContainText("Not shown");
+    await expect(page.getByText("Not shown")).toHaveCount(1);
+    await expect(picker.getByRole("option", { name: added })).toHaveCount(0);
+    await expect(add).toBeDisabled();
+    await expectAccessible();
+  });
+  await test.step("a draft in the list is marked, and the next article is shown instead", async () => {
+    const { entries } = screen(page);
+    await expect(entries).toHaveCount(4);
+    await site.execute(
+      "update public.otm_blog_articles set published = false where slug = 'invoices-without-retyping'",
+    );
+    await page.reload();
+    await expect(entries.nth(1)).toContainText("Draft");
+    await expect(entries.nth(1)).toContainText("Not shown");
+    await expect(entries.nth(3)).not.toContainText("Not shown");
+  });
 });
 
-test("entries are reordered by keyboard, visible to visitors", async ({ page }) => {
-  const { entries, toast } = screen(page);
-  const button = (name: string) => page.getByRole("button", { name });
-  await expect(button(`Move ${first} up`)).toBeDisabled();
-  await expect(button(`Move ${third} down`)).toBeDisabled();
+test("entries are reordered by keyboard and removed, visible to visitors", async ({ page }) => {
+  await test.step("entries are reordered by keyboard, visible to visitors", async () => {
+    const { entries, toast } = screen(page);
+    const button = (name: string) => page.getByRole("button", { name });
+    await expect(button(`Move ${first} up`)).toBeDisabled();
+    await expect(button(`Move ${third} down`)).toBeDisabled();
 
-  await button(`Move ${third} up`).focus();
-  await page.keyboard.press("Enter");
-  await expect(entries.nth(1)).toContainText(third);
-  await expect(toast("Article order updated")).toBeVisible();
-  await expect(button(`Move ${third} up`)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(entries.nth(0)).toContainText(third);
-  await expect(button(`Move ${third} down`)).toBeFocused();
-  await button(`Move ${first} down`).click();
-  await expect(entries.nth(2)).toContainText(first);
+    await button(`Move ${third} up`).focus();
+    await page.keyboard.press("Enter");
+    await expect(entries.nth(1)).toContainText(third);
+    await expect(toast("Article order updated")).toBeVisible();
+    await expect(button(`Move ${third} up`)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(entries.nth(0)).toContainText(third);
+    await expect(button(`Move ${third} down`)).toBeFocused();
+    await button(`Move ${first} down`).click();
+    await expect(entries.nth(2)).toContainText(first);
 
-  await page.goto("/en");
-  await expect(page.getByRole("region", { name: "Read before you start" }).getByRole("listitem")).toHaveText([
-    new RegExp(third),
-    new RegExp(second),
-    new RegExp(first),
-  ]);
-});
-
-test("all entries can be removed", async ({ page }) => {
-  const { heading, toast } = screen(page);
-  for (const [title, left] of [
-    [second, 2],
-    [first, 1],
-    [third, 0],
-  ] as const) {
-    await page.getByRole("button", { name: `Remove ${title}` }).click();
-    await expect(heading).toHaveText(`Featured Articles (${left}/3)`);
-    await expect(heading).toBeFocused();
-  }
-  await expect(toast("Article removed from homepage")).toHaveCount(3);
-  await expect(page.getByText("No articles selected for homepage")).toBeVisible();
-});
-
-test("a draft in the list is marked, and the next article is shown instead", async ({ page, site }) => {
-  const { picker, add, entries } = screen(page);
-  await picker.selectOption(added);
-  await add.click();
-  await expect(entries).toHaveCount(4);
-  await site.execute(
-    "update public.otm_blog_articles set published = false where slug = 'invoices-without-retyping'",
-  );
-  await page.reload();
-  await expect(entries.nth(1)).toContainText("Draft");
-  await expect(entries.nth(1)).toContainText("Not shown");
-  await expect(entries.nth(3)).not.toContainText("Not shown");
+    await page.goto("/en");
+    await expect(
+      page.getByRole("region", { name: "Read before you start" }).getByRole("listitem"),
+    ).toHaveText([new RegExp(third), new RegExp(second), new RegExp(first)]);
+  });
+  await page.goto("/admin/homepage");
+  await test.step("all entries can be removed", async () => {
+    const { heading, toast } = screen(page);
+    for (const [title, left] of [
+      [second, 2],
+      [first, 1],
+      [third, 0],
+    ] as const) {
+      await page.getByRole("button", { name: `Remove ${title}` }).click();
+      await expect(heading).toHaveText(`Featured Articles (${left}/3)`);
+      await expect(heading).toBeFocused();
+    }
+    await expect(toast("Article removed from homepage")).toHaveCount(3);
+    await expect(page.getByText("No articles selected for homepage")).toBeVisible();
+  });
 });
 
 test.describe("when the backend fails", () => {
@@ -100,39 +103,42 @@ test.describe("when the backend fails", () => {
     ],
   });
 
-  test("each action reports it and keeps the list", async ({ page }) => {
-    const { picker, add, entries, toast } = screen(page);
-    const fail = (pattern: string, method: string) =>
-      page.route(pattern, (route) =>
-        route.request().method() === method ? route.fulfill({ status: 500, body: "{}" }) : route.fallback(),
+  test("a list that fails to load and each failing action are reported, and the list is kept", async ({
+    page,
+  }) => {
+    await test.step("a list that fails to load reports it, and loads on retry", async () => {
+      const { entries, toast } = screen(page);
+      await page.route("**/functions/v1/get-homepage-featured-articles", (route) =>
+        route.fulfill({ status: 500, body: "{}" }),
       );
-    await fail("**/rest/v1/otm_homepage_featured_articles*", "POST");
-    await fail("**/rest/v1/otm_homepage_featured_articles*", "DELETE");
-    await fail("**/rest/v1/rpc/move_featured_article", "POST");
+      await page.reload();
+      await expect(toast("Failed to load articles")).toBeVisible();
+      await expect(page.getByText("No articles selected for homepage")).toHaveCount(0);
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(entries).toHaveCount(3);
+    });
+    await test.step("each action reports it and keeps the list", async () => {
+      const { picker, add, entries, toast } = screen(page);
+      const fail = (pattern: string, method: string) =>
+        page.route(pattern, (route) =>
+          route.request().method() === method ? route.fulfill({ status: 500, body: "{}" }) : route.fallback(),
+        );
+      await fail("**/rest/v1/otm_homepage_featured_articles*", "POST");
+      await fail("**/rest/v1/otm_homepage_featured_articles*", "DELETE");
+      await fail("**/rest/v1/rpc/move_featured_article", "POST");
 
-    await picker.selectOption(added);
-    await add.click();
-    await expect(toast("Failed to add article")).toBeVisible();
-    await expect(add).toBeEnabled();
-    await expect(picker.getByRole("option", { name: added })).toHaveJSProperty("selected", true);
-    await page.getByRole("button", { name: `Move ${first} down` }).click();
-    await expect(toast("Failed to update order")).toBeVisible();
-    await page.getByRole("button", { name: `Remove ${first}` }).click();
-    await expect(toast("Failed to remove article")).toBeVisible();
-    await expect(entries).toHaveText([new RegExp(first), new RegExp(second), new RegExp(third)]);
-  });
-
-  test("a list that fails to load reports it, and loads on retry", async ({ page }) => {
-    const { entries, toast } = screen(page);
-    await page.route("**/functions/v1/get-homepage-featured-articles", (route) =>
-      route.fulfill({ status: 500, body: "{}" }),
-    );
-    await page.reload();
-    await expect(toast("Failed to load articles")).toBeVisible();
-    await expect(page.getByText("No articles selected for homepage")).toHaveCount(0);
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(entries).toHaveCount(3);
+      await picker.selectOption(added);
+      await add.click();
+      await expect(toast("Failed to add article")).toBeVisible();
+      await expect(add).toBeEnabled();
+      await expect(picker.getByRole("option", { name: added })).toHaveJSProperty("selected", true);
+      await page.getByRole("button", { name: `Move ${first} down` }).click();
+      await expect(toast("Failed to update order")).toBeVisible();
+      await page.getByRole("button", { name: `Remove ${first}` }).click();
+      await expect(toast("Failed to remove article")).toBeVisible();
+      await expect(entries).toHaveText([new RegExp(first), new RegExp(second), new RegExp(third)]);
+    });
   });
 });
 

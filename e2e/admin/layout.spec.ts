@@ -30,9 +30,16 @@ test("the sidebar lists the screens, the current one, and the user", async ({ pa
     await page.goto(path);
     await expect(current).toContainText("Blog Admin");
   }
-  await links.filter({ hasText: "Services" }).click();
-  await expect(page).toHaveURL("/admin/services");
-  await expect(current).toContainText("Services");
+  for (const [path, name, add] of [
+    ["/admin/services", "Services", "Add Service"],
+    ["/admin/cases", "Cases", "Add Case"],
+  ] as const) {
+    await links.filter({ hasText: name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(current).toContainText(name);
+    await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: add })).toBeDisabled();
+  }
 
   await sidebar.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
@@ -41,112 +48,99 @@ test("the sidebar lists the screens, the current one, and the user", async ({ pa
   await expect(page.getByRole("status").getByText("Uitgelogd")).toBeVisible();
 });
 
-test("opening the panel asks for the role and for the new leads once", async ({ page, createUser }) => {
-  await signIn(page, await createUser({ isAdmin: true }));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.reload();
-  await expect(page.getByRole("complementary")).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  expect(asked.filter((path) => path.endsWith("/rpc/has_role"))).toHaveLength(1);
-  expect(asked.filter((path) => path.endsWith("/rpc/count_leads"))).toHaveLength(1);
-});
-
-test("the header's language button says that it turns the site around the panel, and does", async ({
+test("the panel asks for role and new leads once, folds its sidebar, and turns the language of the site", async ({
   page,
   createUser,
-}) => {
-  await signIn(page, await createUser({ isAdmin: true }));
-  const header = page.getByRole("banner");
-  const heading = page.getByRole("heading", { level: 1, name: "Blog Administration" });
-  await expect(heading).toBeVisible();
-  const inEnglish = "EN, the site in English; this panel is in English already";
-  await expect(header.getByRole("button", { name: inEnglish })).toHaveAttribute("title", inEnglish);
-  await header.getByRole("button", { name: inEnglish }).click();
-  await expect(
-    header.getByRole("button", { name: "NL, de site in het Nederlands; dit beheerpaneel blijft Engels" }),
-  ).toBeVisible();
-  await expect(heading).toBeVisible();
-  await header.getByRole("link", { name: "Contact" }).click();
-  await expect(page).toHaveURL("/en/contact");
-  await expect(header.getByRole("link", { name: "NL, deze pagina in het Nederlands" })).toBeVisible();
-});
-
-test("the sidebar is 16rem wide, 3rem when collapsed, and stays so for a week", async ({
-  page,
   context,
-  createUser,
 }) => {
-  await signIn(page, await createUser({ isAdmin: true }));
-  const sidebar = page.getByRole("complementary");
-  const width = async () => (await sidebar.boundingBox())?.width;
-  await expect.poll(width).toBe(256);
+  await test.step("opening the panel asks for the role and for the new leads once", async () => {
+    await signIn(page, await createUser({ isAdmin: true }));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await expect(page.getByRole("complementary")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((path) => path.endsWith("/rpc/has_role"))).toHaveLength(1);
+    expect(asked.filter((path) => path.endsWith("/rpc/count_leads"))).toHaveLength(1);
+  });
+  await test.step("the sidebar is 16rem wide, 3rem when collapsed, and stays so for a week", async () => {
+    const sidebar = page.getByRole("complementary");
+    const width = async () => (await sidebar.boundingBox())?.width;
+    await expect.poll(width).toBe(256);
 
-  await page.keyboard.press("Control+b");
-  await expect.poll(width).toBe(48);
-  await expect(sidebar.getByRole("link", { name: "Cases" })).toBeVisible();
-  const cookie = (await context.cookies("http://localhost/admin")).find(({ name }) => name === "sidebar");
-  expect(cookie?.value).toBe("collapsed");
-  expect((cookie?.expires ?? 0) * 1_000 - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
+    await page.keyboard.press("Control+b");
+    await expect.poll(width).toBe(48);
+    await expect(sidebar.getByRole("link", { name: "Cases" })).toBeVisible();
+    const cookie = (await context.cookies("http://localhost/admin")).find(({ name }) => name === "sidebar");
+    expect(cookie?.value).toBe("collapsed");
+    expect((cookie?.expires ?? 0) * 1_000 - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
 
-  await page.reload();
-  await expect.poll(width).toBe(48);
-  await sidebar.getByRole("button", { name: "Toggle sidebar" }).click();
-  await expect.poll(width).toBe(256);
+    await page.reload();
+    await expect.poll(width).toBe(48);
+    await sidebar.getByRole("button", { name: "Toggle sidebar" }).click();
+    await expect.poll(width).toBe(256);
+  });
+  await test.step("the header's language button says that it turns the site around the panel, and does", async () => {
+    const header = page.getByRole("banner");
+    const heading = page.getByRole("heading", { level: 1, name: "Blog Administration" });
+    await expect(heading).toBeVisible();
+    const inEnglish = "EN, the site in English; this panel is in English already";
+    await expect(header.getByRole("button", { name: inEnglish })).toHaveAttribute("title", inEnglish);
+    await header.getByRole("button", { name: inEnglish }).click();
+    await expect(
+      header.getByRole("button", { name: "NL, de site in het Nederlands; dit beheerpaneel blijft Engels" }),
+    ).toBeVisible();
+    await expect(heading).toBeVisible();
+    await header.getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/en/contact");
+    await expect(header.getByRole("link", { name: "NL, deze pagina in het Nederlands" })).toBeVisible();
+  });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("the sidebar is an overlay of 18rem until used", async ({ page, createUser }) => {
-    await signIn(page, await createUser({ isAdmin: true }));
-    const drawer = page.getByRole("dialog", { name: "Admin Panel" });
-    const toggle = page.getByRole("main").getByRole("button", { name: "Toggle sidebar" });
-    await expect(drawer).toBeHidden();
+  test("on a phone the sidebar is an overlay of 18rem until used, and a rotation closes it", async ({
+    page,
+    createUser,
+  }) => {
+    await test.step("overlay", async () => {
+      await signIn(page, await createUser({ isAdmin: true }));
+      const drawer = page.getByRole("dialog", { name: "Admin Panel" });
+      const toggle = page.getByRole("main").getByRole("button", { name: "Toggle sidebar" });
+      await expect(drawer).toBeHidden();
 
-    await toggle.click();
-    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288);
-    await page.keyboard.press("Escape");
-    await expect(drawer).toBeHidden();
-    await expect(toggle).toBeFocused();
+      await toggle.click();
+      await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288);
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await expect(toggle).toBeFocused();
 
-    await toggle.click();
-    await page.mouse.click(380, 400);
-    await expect(drawer).toBeHidden();
+      await toggle.click();
+      await page.mouse.click(380, 400);
+      await expect(drawer).toBeHidden();
 
-    await toggle.click();
-    await drawer.getByRole("link", { name: "Cases" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cases");
-    await expect(drawer).toBeHidden();
+      await toggle.click();
+      await drawer.getByRole("link", { name: "Cases" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cases");
+      await expect(drawer).toBeHidden();
 
-    await toggle.click();
-    await drawer.getByRole("link", { name: "Cases" }).click();
-    await expect(drawer).toBeHidden();
-  });
+      await toggle.click();
+      await drawer.getByRole("link", { name: "Cases" }).click();
+      await expect(drawer).toBeHidden();
+    });
+    await test.step("rotating a phone leaves no inert screen behind", async () => {
+      await page.getByRole("main").getByRole("button", { name: "Toggle sidebar" }).click();
+      await expect(page.getByRole("dialog", { name: "Admin Panel" })).toBeVisible();
 
-  test("rotating a phone leaves no inert screen behind", async ({ page, createUser }) => {
-    await signIn(page, await createUser({ isAdmin: true }));
-    await page.getByRole("main").getByRole("button", { name: "Toggle sidebar" }).click();
-    await expect(page.getByRole("dialog", { name: "Admin Panel" })).toBeVisible();
+      await resize(page, 800, 390);
 
-    await resize(page, 800, 390);
-
-    await page.getByRole("complementary").getByRole("link", { name: "Cases" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cases");
+      await page.getByRole("complementary").getByRole("link", { name: "Cases" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cases");
+    });
   });
 });
-
-for (const [path, name, add] of [
-  ["/admin/services", "Services", "Add Service"],
-  ["/admin/cases", "Cases", "Add Case"],
-] as const) {
-  test(`${name} is a screen without content yet`, async ({ page, createUser }) => {
-    await signIn(page, await createUser({ isAdmin: true }), path);
-    await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: add })).toBeDisabled();
-  });
-}
 
 test.describe("a screen that throws", () => {
   test.use({ expectedErrors: ["Invalid time value", "RangeError"] });

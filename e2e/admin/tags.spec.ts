@@ -151,80 +151,84 @@ test("an invalid name is rejected at its field, on creation and rename", async (
 test.describe("concurrent changes", () => {
   test.use({ expectedErrors: [failure] });
 
-  test("renaming a deleted tag keeps the input until it is discarded", async ({ page, admin }) => {
-    const name = someName();
-    await storeTag(admin.client, name);
-    await page.goto("/admin/tags");
-    const { rename, row, toast, all } = screen(page);
-    await rename(name).click();
-    const field = page.getByRole("textbox", { name: `New name for ${name}` });
-    await field.fill("Mijn betere naam");
-    await admin.client.from("otm_blog_tags").delete().eq("slug", name.toLowerCase()).throwOnError();
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(toast("Failed to rename tag. Somebody else deleted it in the meantime.")).toBeVisible();
-    await expect(field).toHaveAccessibleDescription(/^Somebody else deleted this tag\./);
-    await expect(field).toHaveValue("Mijn betere naam");
-    await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(field).toHaveCount(0);
-    await expect(row(name)).toHaveCount(0);
-    await expect(all).toBeFocused();
-  });
-
-  test("a deleted tag can't be deleted again, and leaves the list", async ({ page, admin }) => {
-    const name = someName();
-    await storeTag(admin.client, name);
-    await page.goto("/admin/tags");
-    const { remove, row, dialog, toast, all } = screen(page);
-    await remove(name).click();
-    await expect(dialog).toHaveAccessibleDescription(/No article carries it\. It has no page on the site\.$/);
-    await admin.client.from("otm_blog_tags").delete().eq("slug", name.toLowerCase()).throwOnError();
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(toast("Failed to delete tag. Somebody else deleted it in the meantime.")).toBeVisible();
-    await expect(row(name)).toHaveCount(0);
-    await expect(all).toBeFocused();
-  });
-
-  test("a concurrent rename is overwritten only after it was shown", async ({ page, admin }) => {
-    const [name, theirs, mine] = [someName(), someName(), someName()];
-    const storedTag = admin.client
-      .from("otm_blog_tags")
-      .select("name")
-      .eq("slug", name.toLowerCase())
-      .single();
-    await storeTag(admin.client, name);
-    await page.goto("/admin/tags");
-    const { rename, row, toast } = screen(page);
-    await rename(name).click();
-    await page.getByRole("textbox", { name: `New name for ${name}` }).fill(mine);
-    await admin.client
-      .from("otm_blog_tags")
-      .update({ name: theirs })
-      .eq("slug", name.toLowerCase())
-      .throwOnError();
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(
-      toast("Failed to rename tag. Somebody else renamed it in the meantime; what you typed is still here."),
-    ).toBeVisible();
-    const field = page.getByRole("textbox", { name: `New name for ${theirs}` });
-    await expect(field).toHaveValue(mine);
-    await expect(field).toBeFocused();
-    expect((await storedTag).data).toEqual({ name: theirs });
-    await field.press("Enter");
-    await expect(row(mine)).toBeVisible();
-  });
-
-  test("a tag created meanwhile is reported and listed", async ({ page, admin }) => {
-    const name = someName();
-    await page.goto("/admin/tags");
-    const { newName, row, toast } = screen(page);
-    await expect(row("AI automation")).toBeVisible();
-    await newName.fill(name);
-    await storeTag(admin.client, name);
-    await newName.press("Enter");
-    await expect(toast(`Failed to create tag. There is a tag named ${name} already.`)).toBeVisible();
-    await expect(row(name)).toBeVisible();
-    await expect(newName).toHaveValue(name);
+  test("concurrent changes of a tag are reported, and the input is kept", async ({ page, admin }) => {
+    test.setTimeout(60_000);
+    await test.step("renaming a deleted tag keeps the input until it is discarded", async () => {
+      const name = someName();
+      await storeTag(admin.client, name);
+      await page.goto("/admin/tags");
+      const { rename, row, toast, all } = screen(page);
+      await rename(name).click();
+      const field = page.getByRole("textbox", { name: `New name for ${name}` });
+      await field.fill("Mijn betere naam");
+      await admin.client.from("otm_blog_tags").delete().eq("slug", name.toLowerCase()).throwOnError();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(toast("Failed to rename tag. Somebody else deleted it in the meantime.")).toBeVisible();
+      await expect(field).toHaveAccessibleDescription(/^Somebody else deleted this tag\./);
+      await expect(field).toHaveValue("Mijn betere naam");
+      await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await expect(field).toHaveCount(0);
+      await expect(row(name)).toHaveCount(0);
+      await expect(all).toBeFocused();
+    });
+    await test.step("a deleted tag can't be deleted again, and leaves the list", async () => {
+      const name = someName();
+      await storeTag(admin.client, name);
+      await page.goto("/admin/tags");
+      const { remove, row, dialog, toast, all } = screen(page);
+      await remove(name).click();
+      await expect(dialog).toHaveAccessibleDescription(
+        /No article carries it\. It has no page on the site\.$/,
+      );
+      await admin.client.from("otm_blog_tags").delete().eq("slug", name.toLowerCase()).throwOnError();
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await expect(toast("Failed to delete tag. Somebody else deleted it in the meantime.")).toBeVisible();
+      await expect(row(name)).toHaveCount(0);
+      await expect(all).toBeFocused();
+    });
+    await test.step("a concurrent rename is overwritten only after it was shown", async () => {
+      const [name, theirs, mine] = [someName(), someName(), someName()];
+      const storedTag = admin.client
+        .from("otm_blog_tags")
+        .select("name")
+        .eq("slug", name.toLowerCase())
+        .single();
+      await storeTag(admin.client, name);
+      await page.goto("/admin/tags");
+      const { rename, row, toast } = screen(page);
+      await rename(name).click();
+      await page.getByRole("textbox", { name: `New name for ${name}` }).fill(mine);
+      await admin.client
+        .from("otm_blog_tags")
+        .update({ name: theirs })
+        .eq("slug", name.toLowerCase())
+        .throwOnError();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(
+        toast(
+          "Failed to rename tag. Somebody else renamed it in the meantime; what you typed is still here.",
+        ),
+      ).toBeVisible();
+      const field = page.getByRole("textbox", { name: `New name for ${theirs}` });
+      await expect(field).toHaveValue(mine);
+      await expect(field).toBeFocused();
+      expect((await storedTag).data).toEqual({ name: theirs });
+      await field.press("Enter");
+      await expect(row(mine)).toBeVisible();
+    });
+    await test.step("a tag created meanwhile is reported and listed", async () => {
+      const name = someName();
+      await page.goto("/admin/tags");
+      const { newName, row, toast } = screen(page);
+      await expect(row("AI automation")).toBeVisible();
+      await newName.fill(name);
+      await storeTag(admin.client, name);
+      await newName.press("Enter");
+      await expect(toast(`Failed to create tag. There is a tag named ${name} already.`)).toBeVisible();
+      await expect(row(name)).toBeVisible();
+      await expect(newName).toHaveValue(name);
+    });
   });
 });
 
@@ -254,57 +258,61 @@ test.describe("an open article", () => {
 test.describe("when the backend fails", () => {
   test.use({ expectedErrors: [failure, statusError(500), "A screen of the panel was not loaded"] });
 
-  test("input and tag are kept", async ({ page, admin }) => {
-    const name = someName();
-    await storeTag(admin.client, name);
-    await page.goto("/admin/tags");
-    const { newName, add, rename, remove, row, dialog, toast } = screen(page);
-    await rename(name).click();
-    const field = page.getByRole("textbox", { name: `New name for ${name}` });
-    await field.fill("Andere naam");
-    await newName.fill("Nieuwe naam");
-    await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ status: 500, body: "{}" }));
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(toast("Failed to rename tag")).toBeVisible();
-    await expect(toast("Failed to load tags")).toBeVisible();
-    await add.click();
-    await expect(toast("Failed to create tag")).toBeVisible();
-    await expect(field).toHaveValue("Andere naam");
-    await expect(newName).toHaveValue("Nieuwe naam");
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await remove(name).click();
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(toast("Failed to delete tag")).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await expect(remove(name)).toBeFocused();
+  test("input and tag are kept, and a list that fails to load is not shown as empty", async ({
+    page,
+    admin,
+  }) => {
+    test.setTimeout(60_000);
+    await test.step("input and tag are kept", async () => {
+      const name = someName();
+      await storeTag(admin.client, name);
+      await page.goto("/admin/tags");
+      const { newName, add, rename, remove, row, dialog, toast } = screen(page);
+      await rename(name).click();
+      const field = page.getByRole("textbox", { name: `New name for ${name}` });
+      await field.fill("Andere naam");
+      await newName.fill("Nieuwe naam");
+      await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(toast("Failed to rename tag")).toBeVisible();
+      await expect(toast("Failed to load tags")).toBeVisible();
+      await add.click();
+      await expect(toast("Failed to create tag")).toBeVisible();
+      await expect(field).toHaveValue("Andere naam");
+      await expect(newName).toHaveValue("Nieuwe naam");
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await remove(name).click();
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await expect(toast("Failed to delete tag")).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(remove(name)).toBeFocused();
 
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
-    await expect(row(name)).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
+      await expect(row(name)).toBeVisible();
+    });
+    await test.step("a list that fails to load is not shown as empty", async () => {
+      await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await page.goto("/admin/tags");
+      const { row, toast } = screen(page);
+      await expect(toast("Failed to load tags")).toBeVisible();
+      await expect(page.getByText("No tags found.")).toHaveCount(0);
+      const editor = await openEditor(page);
+      await expect(editor.toast("Failed to load tags")).toBeVisible();
+      await expect(page.getByText("There are no tags yet.")).toHaveCount(0);
+      await page.unrouteAll();
+      await page.goto("/admin/tags");
+      await expect(row("AI automation")).toBeVisible();
+    });
+    await test.step("without tags the screen and the editor explain how to begin", async () => {
+      await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ json: [] }));
+      await page.goto("/admin/tags");
+      await expect(page.getByText("No tags found. Create your first tag above.")).toBeVisible();
+      await openEditor(page);
+      await expect(page.getByText("There are no tags yet.")).toBeVisible();
+    });
   });
-
-  test("a list that fails to load is not shown as empty", async ({ page, admin: _ }) => {
-    await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ status: 500, body: "{}" }));
-    await page.goto("/admin/tags");
-    const { row, toast } = screen(page);
-    await expect(toast("Failed to load tags")).toBeVisible();
-    await expect(page.getByText("No tags found.")).toHaveCount(0);
-    const editor = await openEditor(page);
-    await expect(editor.toast("Failed to load tags")).toBeVisible();
-    await expect(page.getByText("There are no tags yet.")).toHaveCount(0);
-    await page.unrouteAll();
-    await page.goto("/admin/tags");
-    await expect(row("AI automation")).toBeVisible();
-  });
-});
-
-test("without tags the screen and the editor explain how to begin", async ({ page, admin: _ }) => {
-  await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ json: [] }));
-  await page.goto("/admin/tags");
-  await expect(page.getByText("No tags found. Create your first tag above.")).toBeVisible();
-  await openEditor(page);
-  await expect(page.getByText("There are no tags yet.")).toBeVisible();
 });
 
 test("a long name causes no horizontal scrolling on a phone", async ({ page, admin, expectAccessible }) => {

@@ -13,50 +13,55 @@ import {
 } from "../../fixtures/article-editor.ts";
 import { statusError } from "../../fixtures/pages.ts";
 
-test("unsaved input survives a reload, and is discarded on request", async ({ page, admin }) => {
-  const { id } = await storeArticle(admin.client, someTitle());
-  const { tab, field, author, unsaved, save, toast } = await openEditor(page, id);
-  await author.fill("Eva");
-  await tab("Content NL").click();
-  await writeHtml(page, "NL", "<p>Nog niet klaar</p>");
-  page.once("dialog", (dialog) => void dialog.accept());
-  await page.reload();
+test("unsaved input survives a reload, and is discarded on request, also for another user's newer version", async ({
+  page,
+  admin,
+}) => {
+  test.setTimeout(60_000);
+  await test.step("unsaved input survives a reload, and is discarded on request", async () => {
+    const { id } = await storeArticle(admin.client, someTitle());
+    const { tab, field, author, unsaved, save, toast } = await openEditor(page, id);
+    await author.fill("Eva");
+    await tab("Content NL").click();
+    await writeHtml(page, "NL", "<p>Nog niet klaar</p>");
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
 
-  await expect(page.getByText(/^Your unsaved changes of .* are back\.$/)).toBeVisible();
-  await expect(author).toHaveValue("Eva");
-  await expect(unsaved).toBeVisible();
-  await discard(page);
-  await expect(author).toHaveValue("Noor");
-  await expect(unsaved).toHaveCount(0);
+    await expect(page.getByText(/^Your unsaved changes of .* are back\.$/)).toBeVisible();
+    await expect(author).toHaveValue("Eva");
+    await expect(unsaved).toBeVisible();
+    await discard(page);
+    await expect(author).toHaveValue("Noor");
+    await expect(unsaved).toHaveCount(0);
 
-  await author.fill("Sanne");
-  await save.click();
-  await expect(toast("Article updated successfully")).toBeVisible();
-  await page.reload();
-  await expect(author).toHaveValue("Sanne");
-  await expect(page.getByText(/are back/)).toHaveCount(0);
-  await tab("Content NL").click();
-  await expect(field("Title (NL)")).toBeVisible();
-});
+    await author.fill("Sanne");
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    await page.reload();
+    await expect(author).toHaveValue("Sanne");
+    await expect(page.getByText(/are back/)).toHaveCount(0);
+    await tab("Content NL").click();
+    await expect(field("Title (NL)")).toBeVisible();
+  });
+  await test.step("discarding shows another user's newer version", async () => {
+    const title = someTitle();
+    const loaded = await storeArticle(admin.client, title);
+    const { author, unsaved, save, toast } = await openEditor(page, loaded.id);
+    await author.fill("Eva");
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(author).toHaveValue("Eva");
+    await storeArticle(admin.client, title, { html: "<p>Nieuwer</p>", over: loaded });
+    await reloadStored(page);
+    await discard(page);
+    await expect(author).toHaveValue("Noor");
+    await expect(unsaved).toHaveCount(0);
 
-test("discarding shows another user's newer version", async ({ page, admin }) => {
-  const title = someTitle();
-  const loaded = await storeArticle(admin.client, title);
-  const { author, unsaved, save, toast } = await openEditor(page, loaded.id);
-  await author.fill("Eva");
-  page.once("dialog", (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(author).toHaveValue("Eva");
-  await storeArticle(admin.client, title, { html: "<p>Nieuwer</p>", over: loaded });
-  await reloadStored(page);
-  await discard(page);
-  await expect(author).toHaveValue("Noor");
-  await expect(unsaved).toHaveCount(0);
-
-  await author.fill("Sanne");
-  await save.click();
-  await expect(toast("Article updated successfully")).toBeVisible();
-  expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Nieuwer</p>");
+    await author.fill("Sanne");
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Nieuwer</p>");
+  });
 });
 
 test("input discarded while the editor loads does not reappear", async ({ page, admin }) => {
@@ -180,7 +185,7 @@ test.describe("over a newer version", () => {
   });
 });
 
-test("leaving asks for confirmation", async ({ page, admin }) => {
+test("leaving and signing out ask for confirmation", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
   const { author, heading } = await openEditor(page, id);
   await author.fill("Eva");
@@ -194,6 +199,11 @@ test("leaving asks for confirmation", async ({ page, admin }) => {
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(heading).toHaveText("Blog Administration");
   await openEditor(page, id);
+  await expect(author).toHaveValue("Eva");
+
+  await page.getByRole("complementary").getByRole("button", { name: "Logout" }).click();
+  await expect(question).toContainText("This browser keeps your changes");
+  await question.getByRole("button", { name: "Stay" }).click();
   await expect(author).toHaveValue("Eva");
 
   const dialog = page.waitForEvent("dialog");

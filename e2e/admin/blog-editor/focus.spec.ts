@@ -1,41 +1,57 @@
-import { editor, expect, openEditor, someTitle, storeArticle, test } from "../../fixtures/article-editor.ts";
+import {
+  editor,
+  expect,
+  openEditor,
+  someTitle,
+  storeArticle,
+  test,
+  writeHtml,
+} from "../../fixtures/article-editor.ts";
 
-test("an open new-tag field does not take the focus", async ({ page, admin: _ }) => {
-  const { author } = await openEditor(page);
-  await page.getByRole("button", { name: "New Tag" }).click();
-  const tag = page.getByRole("textbox", { name: "Name of the new tag" });
-  await expect(tag).toBeFocused();
-  await author.click();
-  await page.keyboard.type("Sanne");
-  await expect(author).toHaveValue("Sanne");
-  await expect(tag).toHaveValue("");
-});
+test("a new article keeps its focus and input, and hints at an incomplete language", async ({
+  page,
+  admin: _,
+}) => {
+  await test.step("an open new-tag field does not take the focus", async () => {
+    const { author } = await openEditor(page);
+    await page.getByRole("button", { name: "New Tag" }).click();
+    const tag = page.getByRole("textbox", { name: "Name of the new tag" });
+    await expect(tag).toBeFocused();
+    await author.click();
+    await page.keyboard.type("Sanne");
+    await expect(author).toHaveValue("Sanne");
+    await expect(tag).toHaveValue("");
+  });
+  await test.step("the skip link keeps a new article's input", async () => {
+    const { author } = editor(page);
+    await author.fill("Eva");
+    await page.getByRole("link", { name: "Naar de inhoud" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#content$/);
+    await expect(author).toHaveValue("Eva");
+    await expect(page.getByText(/are back/)).toHaveCount(0);
+  });
+  await test.step("an incomplete language is reported before publication", async () => {
+    const { tab, field } = editor(page);
+    const emptyContentHint = page.getByText(
+      "Visitors who read this language get this title over an empty page.",
+    );
+    const untitled = page.getByText('Visitors read "Untitled" here while there is no title.');
+    await tab("Content EN").click();
+    await field("Title (EN)").fill("Only a title");
+    await expect(emptyContentHint).toHaveCount(0);
 
-test("the skip link keeps a new article's input", async ({ page, admin: _ }) => {
-  const { author } = await openEditor(page);
-  await author.fill("Eva");
-  await page.getByRole("link", { name: "Naar de inhoud" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#content$/);
-  await expect(author).toHaveValue("Eva");
-  await expect(page.getByText(/are back/)).toHaveCount(0);
-});
+    await tab("Content NL").click();
+    await writeHtml(page, "NL", "<p>Alleen een tekst</p>");
+    await expect(untitled).toBeVisible();
+    await field("Title (NL)").fill("Een titel");
+    await expect(untitled).toHaveCount(0);
 
-test("signing out with unsaved edits asks for confirmation", async ({ page, admin }) => {
-  const { id } = await storeArticle(admin.client, someTitle());
-  const { author, unsaved } = await openEditor(page, id);
-  await author.fill("Eva");
-  await expect(unsaved).toBeVisible();
-  const logout = page.getByRole("complementary").getByRole("button", { name: "Logout" });
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await logout.click();
-  await expect(question).toContainText("This browser keeps your changes");
-  await question.getByRole("button", { name: "Stay" }).click();
-  await expect(author).toHaveValue("Eva");
-
-  await logout.click();
-  await question.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/beheer");
+    await tab("Content EN").click();
+    await expect(emptyContentHint).toBeVisible();
+    await writeHtml(page, "EN", "<p>A text</p>");
+    await expect(emptyContentHint).toHaveCount(0);
+  });
 });
 
 test("a browser without storage does not promise a local draft", async ({ page, admin }) => {

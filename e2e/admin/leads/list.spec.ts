@@ -1,103 +1,108 @@
 import { addMessages, addRequest, expect, leadsScreen, test } from "../../fixtures/leads.ts";
 import { resize, statusError } from "../../fixtures/pages.ts";
 
-test("leads of both forms are listed, newest first, and the sidebar counts the new ones", async ({
-  page,
-  panel,
-}) => {
-  const { names, found, list, badge } = leadsScreen(page);
-  await page.goto("/admin/leads");
-  await expect(list.getByText("No leads yet")).toBeVisible();
-  await expect(found).toHaveText("0 leads");
-  await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
-  await expect(badge("Leads")).toHaveAccessibleName(/^Leads Messages and requests$/);
+test("leads are listed, counted, searched and filtered", async ({ page, panel }) => {
+  test.setTimeout(60_000);
+  await test.step("leads of both forms are listed, newest first, and the sidebar counts the new ones", async () => {
+    const { names, found, list, badge } = leadsScreen(page);
+    await page.goto("/admin/leads");
+    await expect(list.getByText("No leads yet")).toBeVisible();
+    await expect(found).toHaveText("0 leads");
+    await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+    await expect(badge("Leads")).toHaveAccessibleName(/^Leads Messages and requests$/);
 
-  await addMessages(panel, [
-    {
-      name: "Anna",
-      company: "Bakkerij Zoë",
-      message: "Eerste regel\nTweede regel",
-      at: "2026-01-05 09:00+01",
-    },
-    { name: "Koopman", is_spam: true },
-  ]);
-  await addRequest(panel, "Bram", "Graag op papier.");
-  await badge("Leads").click();
-  await expect(names).toHaveText(["Bram", "Anna, Bakkerij Zoë"]);
-  await expect(found).toHaveText("2 leads");
-  await expect(badge("Leads")).toHaveAccessibleName(/2 new leads/);
-  const [request, message] = [list.getByRole("listitem").first(), list.getByRole("listitem").nth(1)];
-  await expect(request).toContainText("Download request: Checklist");
-  await expect(request).toContainText("Graag op papier.");
-  await expect(message).toContainText("Contact message");
-  await expect(message).toContainText("5 January 2026 at 09:00");
-  await expect(message).toContainText("New");
-});
-
-test('search and filters are in the URL, and "back" undoes them', async ({ page, panel }) => {
-  const { search, choice, filter, names, found, list } = leadsScreen(page);
-  await addMessages(panel, [
-    { name: "Anna", company: "Bakkerij Zoë", at: "2026-01-05 09:00+01" },
-    { name: "Cor", message: "Over facturen", at: "2026-02-10 23:30+01" },
-    { name: "Koopman", is_spam: true },
-  ]);
-  await addRequest(panel, "Bram");
-  await page.goto("/admin/leads");
-  await expect(names).toHaveText(["Bram", "Cor", "Anna, Bakkerij Zoë"]);
-
-  await search.fill("zoe bak");
-  await expect(names).toHaveText(["Anna, Bakkerij Zoë"]);
-  await expect(found).toHaveText("1 lead");
-  await expect(page).toHaveURL("/admin/leads?q=zoe+bak");
-  await search.fill("iets anders");
-  await expect(list.getByText("No leads match")).toBeVisible();
-  await page.goBack();
-  await expect(names).toHaveCount(3);
-  await expect(search).toHaveValue("");
-
-  await choice("Form").selectOption("Download request");
-  await expect(names).toHaveText(["Bram"]);
-  await choice("Form").selectOption("All forms");
-  await choice("Status").selectOption("Spam");
-  await expect(names).toHaveText(["Koopman"]);
-  await choice("Status").selectOption("All but spam");
-  await choice("Download page").selectOption("automation-scan-checklist");
-  await expect(names).toHaveText(["Bram"]);
-  await filter.getByRole("button", { name: "Clear filter" }).click();
-  await expect(names).toHaveCount(3);
-  await expect(page).toHaveURL("/admin/leads");
-
-  await filter.getByLabel("From").fill("2026-02-10");
-  await expect(names).toHaveText(["Bram", "Cor"]);
-  await filter.getByLabel("To").fill("2026-02-10");
-  await expect(names).toHaveText(["Cor"]);
-  await page.reload();
-  await expect(names).toHaveText(["Cor"]);
-  await expect(filter.getByLabel("To")).toHaveValue("2026-02-10");
-  await page.goBack();
-  await expect(filter.getByLabel("To")).toHaveValue("");
-  await expect(names).toHaveText(["Bram", "Cor"]);
-});
-
-test("input during a pending search is kept", async ({ page, panel }) => {
-  const { search, names } = leadsScreen(page);
-  await addMessages(panel, [{ name: "Anna" }, { name: "Bram" }]);
-  await page.goto("/admin/leads");
-  await expect(names).toHaveCount(2);
-  const answer = Promise.withResolvers<void>();
-  const received = Promise.withResolvers<void>();
-  await page.route("**/rpc/list_leads*", async (route) => {
-    received.resolve();
-    await answer.promise;
-    await route.fallback();
+    await addMessages(panel, [
+      {
+        name: "Anna",
+        company: "Bakkerij Zoë",
+        message: "Eerste regel\nTweede regel",
+        at: "2026-01-05 09:00+01",
+      },
+      { name: "Koopman", is_spam: true },
+    ]);
+    await addRequest(panel, "Bram", "Graag op papier.");
+    await badge("Leads").click();
+    await expect(names).toHaveText(["Bram", "Anna, Bakkerij Zoë"]);
+    await expect(found).toHaveText("2 leads");
+    await expect(badge("Leads")).toHaveAccessibleName(/2 new leads/);
+    const [request, message] = [list.getByRole("listitem").first(), list.getByRole("listitem").nth(1)];
+    await expect(request).toContainText("Download request: Checklist");
+    await expect(request).toContainText("Graag op papier.");
+    await expect(message).toContainText("Contact message");
+    await expect(message).toContainText("5 January 2026 at 09:00");
+    await expect(message).toContainText("New");
   });
-  await search.pressSequentially("an");
-  await received.promise;
-  await search.pressSequentially("na");
-  answer.resolve();
-  await expect(names).toHaveText(["Anna"]);
-  await expect(search).toHaveValue("anna");
-  await expect(page).toHaveURL("/admin/leads?q=anna");
+  await test.step('search and filters are in the URL, and "back" undoes them', async () => {
+    const { search, choice, filter, names, found, list } = leadsScreen(page);
+    await addMessages(panel, [{ name: "Cor", message: "Over facturen", at: "2026-02-10 23:30+01" }]);
+    await page.goto("/admin/leads");
+    await expect(names).toHaveText(["Bram", "Cor", "Anna, Bakkerij Zoë"]);
+
+    await search.fill("zoe bak");
+    await expect(names).toHaveText(["Anna, Bakkerij Zoë"]);
+    await expect(found).toHaveText("1 lead");
+    await expect(page).toHaveURL("/admin/leads?q=zoe+bak");
+    await search.fill("iets anders");
+    await expect(list.getByText("No leads match")).toBeVisible();
+    await page.goBack();
+    await expect(names).toHaveCount(3);
+    await expect(search).toHaveValue("");
+
+    await choice("Form").selectOption("Download request");
+    await expect(names).toHaveText(["Bram"]);
+    await choice("Form").selectOption("All forms");
+    await choice("Status").selectOption("Spam");
+    await expect(names).toHaveText(["Koopman"]);
+    await choice("Status").selectOption("All but spam");
+    await choice("Download page").selectOption("automation-scan-checklist");
+    await expect(names).toHaveText(["Bram"]);
+    await filter.getByRole("button", { name: "Clear filter" }).click();
+    await expect(names).toHaveCount(3);
+    await expect(page).toHaveURL("/admin/leads");
+
+    await filter.getByLabel("From").fill("2026-02-10");
+    await expect(names).toHaveText(["Bram", "Cor"]);
+    await filter.getByLabel("To").fill("2026-02-10");
+    await expect(names).toHaveText(["Cor"]);
+    await page.reload();
+    await expect(names).toHaveText(["Cor"]);
+    await expect(filter.getByLabel("To")).toHaveValue("2026-02-10");
+    await page.goBack();
+    await expect(filter.getByLabel("To")).toHaveValue("");
+    await expect(names).toHaveText(["Bram", "Cor"]);
+  });
+  await test.step("input during a pending search is kept", async () => {
+    const { search, names } = leadsScreen(page);
+    await page.goto("/admin/leads");
+    await expect(names).toHaveCount(3);
+    const answer = Promise.withResolvers<void>();
+    const received = Promise.withResolvers<void>();
+    await page.route("**/rpc/list_leads*", async (route) => {
+      received.resolve();
+      await answer.promise;
+      await route.fallback();
+    });
+    await search.pressSequentially("an");
+    await received.promise;
+    await search.pressSequentially("na");
+    answer.resolve();
+    await expect(names).toHaveText(["Anna, Bakkerij Zoë"]);
+    await expect(search).toHaveValue("anna");
+    await expect(page).toHaveURL("/admin/leads?q=anna");
+    await page.unrouteAll();
+  });
+  await test.step("the back link of a lead restores the list's filter", async () => {
+    const { names, lead, choice } = leadsScreen(page);
+    await page.goto("/admin/leads?kind=contact");
+    await expect(names).toHaveText(["Cor", "Anna, Bakkerij Zoë"]);
+    await lead("Anna").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anna");
+    await page.getByRole("link", { name: "Back to leads" }).click();
+    await expect(page).toHaveURL("/admin/leads?kind=contact");
+    await expect(choice("Form")).toHaveValue("contact");
+    await expect(names).toHaveText(["Cor", "Anna, Bakkerij Zoë"]);
+  });
 });
 
 test("pages of fifty in both directions, also with equal times", async ({ page, panel }) => {
@@ -132,79 +137,64 @@ test("pages of fifty in both directions, also with equal times", async ({ page, 
   await expect(list.getByRole("link", { name: "Newer" })).toHaveCount(0);
 });
 
-test("the back link of a lead restores the list's filter", async ({ page, panel }) => {
-  const { names, lead, choice } = leadsScreen(page);
-  await addMessages(panel, [{ name: "Anna" }]);
-  await addRequest(panel, "Bram");
-  await page.goto("/admin/leads?kind=contact");
-  await expect(names).toHaveText(["Anna"]);
-  await lead("Anna").focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anna");
-  await page.getByRole("link", { name: "Back to leads" }).click();
-  await expect(page).toHaveURL("/admin/leads?kind=contact");
-  await expect(choice("Form")).toHaveValue("contact");
-  await expect(names).toHaveText(["Anna"]);
-});
-
-for (const width of [360, 1280]) {
-  test(`the list and its drawing are accessible at ${width} pixels`, async ({
-    page,
-    panel,
-    expectAccessible,
-  }) => {
+test("the list, its filter and its drawing are accessible at 360 and 1280 pixels", async ({
+  page,
+  panel,
+  expectAccessible,
+}) => {
+  await addMessages(panel, [
+    { name: "Anna", message: "A".repeat(300), visit: { utm_source: "nieuwsbrief" } },
+    { name: "Cor", visit: { referrer: "zoek.example" }, at: "now" },
+  ]);
+  await addRequest(panel, "Arbeidsongeschiktheidsverzekeringsmaatschappij".repeat(3));
+  const { names, list, filter } = leadsScreen(page);
+  for (const width of [360, 1280]) {
     await resize(page, width, 900);
-    await addMessages(panel, [
-      { name: "Anna", message: "A".repeat(300), visit: { utm_source: "nieuwsbrief" } },
-      { name: "Cor", visit: { referrer: "zoek.example" }, at: "now" },
-    ]);
-    await addRequest(panel, "Arbeidsongeschiktheidsverzekeringsmaatschappij".repeat(3));
     await page.goto("/admin/leads");
-    await expect(leadsScreen(page).names).toHaveCount(3);
-    await expect(leadsScreen(page).list.getByText("iemand@klant.example")).toHaveCount(2);
-    if (width < 1_024) await page.getByText("Leads per week", { exact: true }).click();
+    await expect(names).toHaveCount(3);
+    await expect(list.getByText("iemand@klant.example")).toHaveCount(2);
+    if (width === 360) {
+      await page.getByText("Leads per week", { exact: true }).click();
+      const fields = await filter.locator("input, select").all();
+      const widths = await Promise.all(
+        fields.map((field) => field.evaluate(({ clientWidth }) => clientWidth)),
+      );
+      expect(Math.min(...widths), "the fields of the filter, for their words").toBeGreaterThan(250);
+    }
     await page.getByText("The figures as a table").click();
     await expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
-
-test("on a phone every field of the filter has the whole width for its words", async ({ page, panel: _ }) => {
-  const { filter } = leadsScreen(page);
-  await resize(page, 360, 900);
-  await page.goto("/admin/leads");
-  await expect(filter).toBeVisible();
-  const fields = await filter.locator("input, select").all();
-  const widths = await Promise.all(fields.map((field) => field.evaluate((element) => element.clientWidth)));
-  expect(Math.min(...widths)).toBeGreaterThan(250);
+  }
 });
 
 test.describe("when the backend fails", () => {
   test.use({ expectedErrors: [statusError(500), "A screen of the panel was not loaded"] });
 
-  test("the list reports it, keeps the filter, and loads on retry", async ({ page, panel }) => {
-    const { names, search, toast, choice } = leadsScreen(page);
-    await addMessages(panel, [{ name: "Anna" }]);
-    await page.goto("/admin/leads");
-    await expect(names).toHaveCount(1);
-    await page.route("**/rpc/list_leads*", (route) => route.fulfill({ status: 500, body: "{}" }));
-    await search.fill("anna");
-    await expect(toast("Failed to load leads")).toBeVisible();
-    await expect(search).toHaveValue("anna");
-    await expect(choice("Download page").getByRole("option")).not.toHaveCount(1);
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(names).toHaveText(["Anna"]);
-  });
-
-  test("the chart reports it separately, and loads on retry", async ({ page, panel }) => {
-    await addMessages(panel, [{ name: "Anna" }]);
-    await page.route("**/rpc/count_leads_by_week*", (route) => route.fulfill({ status: 500, body: "{}" }));
-    await page.goto("/admin/leads");
-    await expect(leadsScreen(page).names).toHaveCount(1);
-    await expect(page.getByRole("alert")).toHaveText("The leads per week could not be loaded.");
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByRole("figure")).toBeVisible();
+  test("a chart and a list that fail to load are reported separately, and load on retry", async ({
+    page,
+    panel,
+  }) => {
+    await test.step("the chart", async () => {
+      await addMessages(panel, [{ name: "Anna" }]);
+      await page.route("**/rpc/count_leads_by_week*", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await page.goto("/admin/leads");
+      await expect(leadsScreen(page).names).toHaveCount(1);
+      await expect(page.getByRole("alert")).toHaveText("The leads per week could not be loaded.");
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(page.getByRole("figure")).toBeVisible();
+    });
+    await test.step("the list, which keeps its filter", async () => {
+      const { names, search, toast, choice } = leadsScreen(page);
+      await expect(names).toHaveCount(1);
+      await page.route("**/rpc/list_leads*", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await search.fill("anna");
+      await expect(toast("Failed to load leads")).toBeVisible();
+      await expect(search).toHaveValue("anna");
+      await expect(choice("Download page").getByRole("option")).not.toHaveCount(1);
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(names).toHaveText(["Anna"]);
+    });
   });
 });
