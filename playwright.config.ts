@@ -12,7 +12,8 @@ export default defineConfig({
   // A test that only sometimes passes is broken.
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // A flow of several steps, on a busy machine.
+  timeout: 60_000,
   globalSetup: "./e2e/fixtures/build.ts",
   use: {
     // Keeping a trace takes half as long again as the test; one that failed is run again with --trace=on.

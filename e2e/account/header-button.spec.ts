@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, storeSession, test } from "../fixtures/accounts.ts";
+import { expect, storeSession, test } from "../fixtures/accounts.ts";
 import { resize } from "../fixtures/pages.ts";
 
 const slug = "what-an-ai-agent-may-decide";
@@ -19,19 +19,31 @@ test("visitors see no button, and load no auth code", async ({ page }) => {
   expect(loaded.filter((url) => /account-button|use-auth|\/auth\/v1|\/rest\/v1/.test(url))).toEqual([]);
 });
 
-test("the button of a user leads to the settings", async ({ page, createUser }) => {
-  await storeSession(page, await createUser());
-  for (const [path, name] of [
-    ["/", "Instellingen"],
-    [`/en/insights/${slug}`, "Settings"],
-  ] as const) {
-    await page.goto(path);
-    await expect(button(page, name)).toHaveAttribute("href", "/settings");
-    await expect(button(page, name)).toHaveAttribute("title", name);
-  }
-  await button(page, "Settings").click();
-  // English pages lead to English settings.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+test("the button of a user leads to the settings, also beside the centred logo of a phone", async ({
+  page,
+  createUser,
+}) => {
+  await test.step("in both languages", async () => {
+    await storeSession(page, await createUser());
+    for (const [path, name] of [
+      ["/", "Instellingen"],
+      [`/en/insights/${slug}`, "Settings"],
+    ] as const) {
+      await page.goto(path);
+      await expect(button(page, name)).toHaveAttribute("href", "/settings");
+      await expect(button(page, name)).toHaveAttribute("title", name);
+    }
+    await button(page, "Settings").click();
+    // English pages lead to English settings.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  });
+  await test.step("on a phone", async () => {
+    await resize(page, 360, 740);
+    await page.goto("/");
+    await expect(button(page, "Instellingen")).toBeVisible();
+    const box = await page.getByRole("link", { name: "Vlotwerk, naar home" }).first().boundingBox();
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 180)).toBeLessThan(4);
+  });
 });
 
 test("the button of an administrator leads to the page's editor", async ({ page, createUser }) => {
@@ -101,12 +113,4 @@ test("the button is disabled until role and page are known", async ({ page, crea
     await expect(button(page, "Artikel bewerken")).toBeVisible();
     await page.unroute(call);
   }
-});
-
-test("on a phone the logo stays centred beside the button", async ({ page, createUser }) => {
-  await resize(page, 360, 740);
-  await signIn(page, await createUser(), "/");
-  await expect(button(page, "Instellingen")).toBeVisible();
-  const box = await page.getByRole("link", { name: "Vlotwerk, naar home" }).first().boundingBox();
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 180)).toBeLessThan(4);
 });

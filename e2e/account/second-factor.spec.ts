@@ -116,31 +116,13 @@ test("a recovery code replaces the app, once", async ({ page, createUser }) => {
   await expect(page.getByRole("form", { name: "Inloggen" })).toBeVisible();
 });
 
-test("new recovery codes are created once on a double click", async ({ page, createUser }) => {
-  await storeSession(page, await createUser());
-  const { recoveryCodes } = await setUp(page);
-  let made = 0;
-  await page.route("**/rest/v1/rpc/create_recovery_codes", (route) => {
-    made += 1;
-    return route.continue();
-  });
-
-  const question = page.getByRole("alertdialog", { name: "Nieuwe herstelcodes maken?" });
-  await page.getByRole("button", { name: "Nieuwe herstelcodes maken" }).click();
-  await question.getByRole("button", { name: "Annuleren" }).click();
-  await page.getByRole("button", { name: "Nieuwe herstelcodes maken" }).click();
-  await question.getByRole("button", { name: "Nieuwe herstelcodes maken" }).dblclick();
-
-  const codes = page.getByRole("region", { name: "Herstelcodes" }).getByRole("listitem");
-  await expect(codes).toHaveCount(10);
-  expect(await codes.allInnerTexts()).not.toEqual(recoveryCodes);
-  expect(made).toBe(1);
-});
-
 test.describe("an unexpected response", () => {
   test.use({ expectedErrors: ["What a form asked for failed:"] });
 
-  test("is reported, and the form can be sent again", async ({ page, createUser }) => {
+  test("is reported, and the form can be sent again, also for new recovery codes", async ({
+    page,
+    createUser,
+  }) => {
     await signIn(page, await createUser(), "/settings");
     await page.route("**/auth/v1/factors", (route) => route.fulfill({ json: {} }), { times: 1 });
     await page.getByRole("button", { name: "Tweede stap instellen" }).click();
@@ -151,6 +133,25 @@ test.describe("an unexpected response", () => {
 
     await form.getByRole("button", { name: "Verder" }).click();
     await expect(page.getByRole("heading", { name: "Scan deze code" })).toBeVisible();
+    await test.step("new recovery codes are created once on a double click", async () => {
+      const { recoveryCodes } = await setUp(page);
+      let made = 0;
+      await page.route("**/rest/v1/rpc/create_recovery_codes", (route) => {
+        made += 1;
+        return route.continue();
+      });
+
+      const question = page.getByRole("alertdialog", { name: "Nieuwe herstelcodes maken?" });
+      await page.getByRole("button", { name: "Nieuwe herstelcodes maken" }).click();
+      await question.getByRole("button", { name: "Annuleren" }).click();
+      await page.getByRole("button", { name: "Nieuwe herstelcodes maken" }).click();
+      await question.getByRole("button", { name: "Nieuwe herstelcodes maken" }).dblclick();
+
+      const codes = page.getByRole("region", { name: "Herstelcodes" }).getByRole("listitem");
+      await expect(codes).toHaveCount(10);
+      expect(await codes.allInnerTexts()).not.toEqual(recoveryCodes);
+      expect(made).toBe(1);
+    });
   });
 });
 

@@ -7,12 +7,11 @@ test("a sign-out ends this session, in every tab, and not the others", async ({
   createUser,
 }) => {
   const user = await createUser();
-  await signIn(page, user);
+  await signIn(page, user, "/settings");
   const other = await context.newPage();
   await other.goto("/settings");
   await expect(other.getByText(user.email)).toBeVisible();
 
-  await page.goto("/settings");
   await page.getByRole("button", { name: "Uitloggen" }).click();
 
   await expect(page).toHaveURL("/beheer");

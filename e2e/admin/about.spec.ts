@@ -73,7 +73,6 @@ test("each save button keeps unsaved input elsewhere", async ({ page, site }) =>
 });
 
 test("members are added, reordered, deactivated and removed", async ({ page, site }) => {
-  test.setTimeout(60_000);
   await test.step("members are reordered, and the site follows", async () => {
     const { member, toast } = screen(page);
     await expect(page.getByRole("button", { name: "Move Noor van der Laan up" })).toBeDisabled();

@@ -51,7 +51,6 @@ test.describe("on a phone", () => {
   test.use({ expectedErrors: [blockedScript], viewport: { width: 360, height: 640 } });
 
   test("every editor can be saved from any scroll position", async ({ page, admin: _, expectAccessible }) => {
-    test.setTimeout(60_000);
     for (const [path, part] of [
       ["/admin/blog-editor", "button:has-text('Add FAQ')"],
       ["/admin/about", "iframe"],

@@ -10,7 +10,6 @@ test("unsaved input survives a reload and a crash, and is saved, or discarded on
   draft,
   context,
 }) => {
-  test.setTimeout(60_000);
   await test.step("unsaved input survives a reload, and is saved", async () => {
     const { title, field, editor, unsaved, save, toast } = screen(page);
     await title.fill("Gids");

@@ -47,7 +47,6 @@ test("the editor is accessible, previews the mail, and limits the length of its 
   expectAccessible,
   draft,
 }) => {
-  test.setTimeout(60_000);
   await test.step("accessibility", async () => {
     await expect(screen(page).mail.getByText(/^Bedankt voor uw aanvraag/)).toBeVisible();
     await expectAccessible();

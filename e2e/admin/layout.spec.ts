@@ -48,7 +48,7 @@ test("the sidebar lists the screens, the current one, and the user", async ({ pa
   await expect(page.getByRole("status").getByText("Uitgelogd")).toBeVisible();
 });
 
-test("the panel asks for role and new leads once, folds its sidebar, and turns the language of the site", async ({
+test("the panel requests role and new leads once, collapses its sidebar, and switches the language of the site", async ({
   page,
   createUser,
   context,
@@ -81,7 +81,7 @@ test("the panel asks for role and new leads once, folds its sidebar, and turns t
     await sidebar.getByRole("button", { name: "Toggle sidebar" }).click();
     await expect.poll(width).toBe(256);
   });
-  await test.step("the header's language button says that it turns the site around the panel, and does", async () => {
+  await test.step("the header's language button switches the language of the site around the panel", async () => {
     const header = page.getByRole("banner");
     const heading = page.getByRole("heading", { level: 1, name: "Blog Administration" });
     await expect(heading).toBeVisible();

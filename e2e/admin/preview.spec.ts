@@ -58,7 +58,7 @@ test.describe("missing resources", () => {
 test.describe("a lost connection", () => {
   test.use({ expectedErrors: [lostConnectionError] });
 
-  test("is told as such, and the preview comes when it is back", async ({ page, createUser }) => {
+  test("is reported, and the preview loads on retry", async ({ page, createUser }) => {
     await storeSession(page, await createUser({ isAdmin: true }));
     const call = /\/admin\/preview\/[^?]*\.data/;
     await page.route(call, (route) => route.abort());

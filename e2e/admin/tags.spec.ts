@@ -15,8 +15,6 @@ test.describe("from the first article to the last", () => {
     admin,
     expectAccessible,
   }) => {
-    // A long flow with two axe runs.
-    test.setTimeout(60_000);
     await page.goto("/admin");
     await page.getByRole("link", { name: "Manage tags" }).click();
     await expect(page).toHaveURL("/admin/tags");
@@ -152,7 +150,6 @@ test.describe("concurrent changes", () => {
   test.use({ expectedErrors: [failure] });
 
   test("concurrent changes of a tag are reported, and the input is kept", async ({ page, admin }) => {
-    test.setTimeout(60_000);
     await test.step("renaming a deleted tag keeps the input until it is discarded", async () => {
       const name = someName();
       await storeTag(admin.client, name);
@@ -262,7 +259,6 @@ test.describe("when the backend fails", () => {
     page,
     admin,
   }) => {
-    test.setTimeout(60_000);
     await test.step("input and tag are kept", async () => {
       const name = someName();
       await storeTag(admin.client, name);

@@ -24,23 +24,13 @@ test("Mozilla's header scoring gives every public page 120 points, and the panel
   }
 });
 
-test("shared caches may store public pages, and serve them stale for a day", async ({ request, site }) => {
-  const pages = ["/", "/en/insights", "/insights/agentic-ai", "/insights.data"];
-  for (const path of [...pages, "/rss.xml", "/sitemap.xml", "/llms.txt", "/insights/agentic-ai.md"]) {
-    const answer = await request.get(site.address + path);
-    expect
-      .soft(answer.headers()["cache-control"], path)
-      .toBe("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400");
-  }
-});
-
 /** Other resources than pages: kind, path and content type. */
 const others = [
   ["a feed", "/rss.xml", "application/rss+xml"],
   ["another feed", "/en/atom.xml", "application/atom+xml"],
-  ["the site's map", "/sitemap.xml", "application/xml"],
-  ["the rules for robots", "/robots.txt", "text/plain"],
-  ["the guide for models", "/llms.txt", "text/plain"],
+  ["the sitemap", "/sitemap.xml", "application/xml"],
+  ["robots.txt", "/robots.txt", "text/plain"],
+  ["llms.txt", "/llms.txt", "text/plain"],
   ["an article as Markdown", "/insights/agentic-ai.md", "text/markdown"],
   ["a card", "/og/site.png", "image/png"],
   ["a page's data", "/insights.data", "text/x-script"],
@@ -52,25 +42,41 @@ const others = [
   ["an icon for older browsers", "/favicon.ico", "image/x-icon"],
   ["an icon for iPhones", "/apple-touch-icon.png", "image/png"],
   ["the manifest", "/site.webmanifest", "application/manifest+json"],
-  ["whom to tell of a weakness", "/.well-known/security.txt", "text/plain"],
+  ["security.txt", "/.well-known/security.txt", "text/plain"],
 ] as const;
 
-test("other responses forbid scripts, framing and sniffing", async ({ request, site }) => {
-  for (const [what, path, type] of others) {
-    const answer = await request.get(site.address + path, { headers: { apikey: "sb_publishable_vlotwerk" } });
-    const headers = answer.headers();
-    expect.soft(headers["content-type"], what).toContain(type);
-    expect.soft(headers, what).toMatchObject({
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-      "cross-origin-opener-policy": "same-origin",
-      // Only social cards may be embedded by other sites.
-      "cross-origin-resource-policy": what === "a card" ? "cross-origin" : "same-origin",
-      "strict-transport-security": expect.stringContaining("max-age="),
-      "permissions-policy": expect.stringContaining("camera=()"),
-    });
-    for (const name of ["server", "x-powered-by", "access-control-allow-origin", "set-cookie"])
-      expect.soft(headers[name], `${what}: ${name}`).toBeUndefined();
-  }
+test("public pages may be stored by shared caches for a day; other resources forbid scripts, framing and sniffing", async ({
+  request,
+  site,
+}) => {
+  await test.step("shared caches may store public pages, and serve them stale for a day", async () => {
+    const pages = ["/", "/en/insights", "/insights/agentic-ai", "/insights.data"];
+    for (const path of [...pages, "/rss.xml", "/sitemap.xml", "/llms.txt", "/insights/agentic-ai.md"]) {
+      const answer = await request.get(site.address + path);
+      expect
+        .soft(answer.headers()["cache-control"], path)
+        .toBe("public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400");
+    }
+  });
+  await test.step("other responses forbid scripts, framing and sniffing", async () => {
+    for (const [what, path, type] of others) {
+      const answer = await request.get(site.address + path, {
+        headers: { apikey: "sb_publishable_vlotwerk" },
+      });
+      const headers = answer.headers();
+      expect.soft(headers["content-type"], what).toContain(type);
+      expect.soft(headers, what).toMatchObject({
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "cross-origin-opener-policy": "same-origin",
+        // Only social cards may be embedded by other sites.
+        "cross-origin-resource-policy": what === "a card" ? "cross-origin" : "same-origin",
+        "strict-transport-security": expect.stringContaining("max-age="),
+        "permissions-policy": expect.stringContaining("camera=()"),
+      });
+      for (const name of ["server", "x-powered-by", "access-control-allow-origin", "set-cookie"])
+        expect.soft(headers[name], `${what}: ${name}`).toBeUndefined();
+    }
+  });
 });

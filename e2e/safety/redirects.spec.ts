@@ -72,7 +72,7 @@ test("the server never redirects to another site", async ({ page, site, targets 
         }),
       );
     }
-    expect.soft(led.length, `${way} leads on`).toBeGreaterThan(tried.length / 2);
+    expect.soft(led.length, `${way} redirects`).toBeGreaterThan(tried.length / 2);
     for (const address of sample(led, isRaw ? 6 : 30)) {
       expect.soft((await follow(page, address)).origin, address).toBe(site.address);
     }

@@ -68,8 +68,12 @@ test("the Markdown of an article falls back to its own language", async ({ reque
   expect(await answer.text()).toContain("only available in Dutch");
 });
 
-for (const address of ["/insights/unknown.md", "/insights/tag/unknown/rss.xml", "/sitemap/articles-1x.xml"]) {
-  test(`${address} is not found`, async ({ request }) => {
+test("unknown feeds, parts of the sitemap and Markdown are not found", async ({ request }) => {
+  for (const address of [
+    "/insights/unknown.md",
+    "/insights/tag/unknown/rss.xml",
+    "/sitemap/articles-1x.xml",
+  ]) {
     expect((await request.get(address)).status()).toBe(404);
-  });
-}
+  }
+});

@@ -36,7 +36,7 @@ test("an article shows its hero, body, FAQs and related articles", async ({ page
   await expect(page).toHaveURL("/contact");
 });
 
-test("a printed article is its text, with link addresses", async ({ page }) => {
+test("a printed article shows its text only, with link addresses", async ({ page }) => {
   await page.goto("/en/insights/what-an-ai-agent-may-decide");
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");

@@ -60,7 +60,8 @@ test("a site without content has complete pages", async ({ page, site, expectAcc
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
     await expect(page.getByRole("main").getByText(text)).toBeVisible();
-    await expectAccessible();
+    // The languages share their markup, and axe is slow.
+    if (!path.startsWith("/en")) await expectAccessible();
   }
   await page.goto("/about-us");
   await expect(title).toHaveText("Over Vlotwerk");

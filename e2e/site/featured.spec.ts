@@ -2,37 +2,37 @@ import type { Locator, Page } from "@playwright/test";
 import { resize } from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("the featured insights are a carousel on a phone, with slides of 80 % width", async ({ page }) => {
-  await resize(page, 375, 800);
-  await page.goto("/");
-  const list = featured(page).getByRole("list");
-  const slides = list.getByRole("listitem");
+test("the featured insights are a carousel on a phone, and a grid from 768 pixels", async ({ page }) => {
+  await test.step("a carousel with slides of 80 % width", async () => {
+    await resize(page, 375, 800);
+    await page.goto("/");
+    const list = featured(page).getByRole("list");
+    const slides = list.getByRole("listitem");
 
-  await expect(slides).toHaveCount(3);
-  expect(await shareOfWidth(list)).toBeCloseTo(0.8, 2);
-  expect(await columns(slides)).toBe(3);
-  await expect(slides.last()).not.toBeInViewport();
+    await expect(slides).toHaveCount(3);
+    expect(await shareOfWidth(list)).toBeCloseTo(0.8, 2);
+    expect(await columns(slides)).toBe(3);
+    await expect(slides.last()).not.toBeInViewport();
 
-  await slides.first().hover();
-  await page.mouse.wheel(2000, 0);
-  await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+    await slides.first().hover();
+    await page.mouse.wheel(2000, 0);
+    await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
 
-  await slides.first().getByRole("link").focus();
-  await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
-});
+    await slides.first().getByRole("link").focus();
+    await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
+  });
+  await test.step("a grid with two, then three columns", async () => {
+    const slides = featured(page).getByRole("listitem");
 
-test("the featured insights are a grid from 768 pixels, with two, then three columns", async ({ page }) => {
-  await page.goto("/");
-  const slides = featured(page).getByRole("listitem");
-
-  for (const [width, expected] of [
-    [768, 2],
-    [800, 2],
-    [1280, 3],
-  ] as const) {
-    await resize(page, width, 800);
-    expect(await columns(slides), `columns at ${width} pixels`).toBe(expected);
-  }
+    for (const [width, expected] of [
+      [768, 2],
+      [800, 2],
+      [1280, 3],
+    ] as const) {
+      await resize(page, width, 800);
+      expect(await columns(slides), `columns at ${width} pixels`).toBe(expected);
+    }
+  });
 });
 
 test("a featured insight opens its article, the button the list", async ({ page }) => {

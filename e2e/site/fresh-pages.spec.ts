@@ -4,7 +4,7 @@ import { expect, test as ownTest } from "../fixtures/own-site.ts";
 import { isThorough } from "../fixtures/thorough.ts";
 
 const slug = "invoices-without-retyping";
-const rounds = isThorough ? 1_000 : 40;
+const rounds = isThorough ? 1_000 : 20;
 
 /** Concurrent readers, besides the one that reads after each change. */
 const others = 2;
@@ -43,17 +43,14 @@ async function editAndRead(address: string, client: SupabaseClient): Promise<str
   return old;
 }
 
-panelTest(
-  "whoever reads after a change sees it, while others read all the time",
-  async ({ baseURL, openClient }) => {
-    panelTest.setTimeout(120_000);
-    const client = openClient();
-    await signInFirstAdmin(client);
-    expect(await editAndRead(baseURL ?? "", client)).toEqual([]);
-  },
-);
+panelTest("a read after a change shows it, during concurrent reads", async ({ baseURL, openClient }) => {
+  panelTest.setTimeout(120_000);
+  const client = openClient();
+  await signInFirstAdmin(client);
+  expect(await editAndRead(baseURL ?? "", client)).toEqual([]);
+});
 
-ownTest("a change has every page rendered again, once", async ({ request, site }) => {
+ownTest("a change renders every page again, once", async ({ request, site }) => {
   const paths = [
     "/",
     "/insights",
@@ -89,7 +86,7 @@ ownTest(
       from public.otm_blog_articles article
       where article.id = content.article_id and article.slug = '${slug}' and language = 'nl'`);
 
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 2; round++) {
       await read();
       await rename(`Ronde ${round}`);
       await expect.poll(read, { timeout: 2000, intervals: [10] }).toBe(`Ronde ${round}`);
@@ -101,33 +98,30 @@ ownTest(
   },
 );
 
-ownTest.describe("while the database is away", () => {
-  ownTest(
-    "pages that were read before are there, and say that they are copies",
-    async ({ page, request, site }) => {
-      const paths = ["/", "/insights", `/insights/${slug}`, "/en/about-us"];
-      for (const path of paths) expect((await request.get(path)).status()).toBe(200);
-      await site.halt();
-      await expect
-        .poll(async () => (await request.get("/insights")).headers().warning)
-        .toBe('111 - "Revalidation Failed"');
-      for (const path of paths) {
-        const answer = await request.get(path);
-        expect.soft(answer.status(), path).toBe(200);
-        expect.soft(answer.headers().age, path).toMatch(/^\d+$/);
-      }
-      await page.goto(`/insights/${slug}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "Inkoopfacturen verwerken zonder overtypen",
-      );
+ownTest.describe("during an outage of the database", () => {
+  ownTest("cached pages are served, and marked as stale", async ({ page, request, site }) => {
+    const paths = ["/", "/insights", `/insights/${slug}`, "/en/about-us"];
+    for (const path of paths) expect((await request.get(path)).status()).toBe(200);
+    await site.halt();
+    await expect
+      .poll(async () => (await request.get("/insights")).headers().warning)
+      .toBe('111 - "Revalidation Failed"');
+    for (const path of paths) {
+      const answer = await request.get(path);
+      expect.soft(answer.status(), path).toBe(200);
+      expect.soft(answer.headers().age, path).toMatch(/^\d+$/);
+    }
+    await page.goto(`/insights/${slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Inkoopfacturen verwerken zonder overtypen",
+    );
 
-      await site.resume();
-      await site.execute(`update public.otm_blog_articles set author = 'Terug' where slug = '${slug}'`);
-      await expect(async () => {
-        const answer = await request.get(`/insights/${slug}`);
-        expect(answer.headers().warning).toBeUndefined();
-        expect(await answer.text()).toContain("Terug");
-      }).toPass({ timeout: 10_000 });
-    },
-  );
+    await site.resume();
+    await site.execute(`update public.otm_blog_articles set author = 'Terug' where slug = '${slug}'`);
+    await expect(async () => {
+      const answer = await request.get(`/insights/${slug}`);
+      expect(answer.headers().warning).toBeUndefined();
+      expect(await answer.text()).toContain("Terug");
+    }).toPass({ timeout: 10_000 });
+  });
 });

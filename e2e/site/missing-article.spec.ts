@@ -6,24 +6,24 @@ const draft = "measuring-the-hours-you-saved";
 test.describe("an article that is not there", () => {
   test.use({ expectedErrors: [statusError(404)] });
 
-  for (const path of [
-    `/insights/${draft}`,
-    `/blog/${draft}`,
-    "/insights/geen-artikel",
-    "/blog/geen-artikel",
-  ]) {
-    test(`${path} redirects to the not-found screen with status 404`, async ({ page, request }) => {
+  test("redirects to the not-found screen with status 404", async ({ page, request }) => {
+    for (const path of [
+      `/insights/${draft}`,
+      `/blog/${draft}`,
+      "/insights/geen-artikel",
+      "/blog/geen-artikel",
+    ]) {
       const moved = await request.get(path, { maxRedirects: 0 });
-      expect(moved.status()).toBe(302);
-      expect(moved.headers().location).toBe("/404");
+      expect.soft(moved.status(), path).toBe(302);
+      expect.soft(moved.headers().location, path).toBe("/404");
 
       const answer = await page.goto(`/en${path}`);
-      expect(answer?.status()).toBe(404);
-      await expect(page).toHaveURL("/en/404");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-      await expect(page.getByText("Measuring the hours")).toHaveCount(0);
-    });
-  }
+      expect.soft(answer?.status(), path).toBe(404);
+      await expect.soft(page, path).toHaveURL("/en/404");
+      await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveText("Oops! Page not found");
+      await expect.soft(page.getByText("Measuring the hours"), path).toHaveCount(0);
+    }
+  });
 });
 
 test.describe("a picture that fails to load", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 
-test("the older article has its six headings, its lists, its date and its way back", async ({ page }) => {
+test("the older article shows its headings, lists, date and back link", async ({ page }) => {
   await page.goto("/blog/agentic-ai");
   const article = page.getByRole("main").getByRole("article");
 
@@ -27,7 +27,7 @@ test("the older article has its six headings, its lists, its date and its way ba
   await expect(page).toHaveURL("/insights");
 });
 
-test("the older article reads in English too, and at its newer address", async ({ page }) => {
+test("the older article is available in English, and at its newer address", async ({ page }) => {
   await page.goto("/en/blog/agentic-ai");
   await expect(page.getByRole("time")).toHaveText("11 February 2025");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(6);
@@ -37,7 +37,7 @@ test("the older article reads in English too, and at its newer address", async (
   await expect(body.getByRole("heading", { level: 2 })).toHaveCount(6);
 });
 
-test("the list of the blog moved to the insights for good", async ({ request }) => {
+test("the blog's list redirects permanently to the insights", async ({ request }) => {
   for (const [path, address] of [
     ["/blog", "/insights"],
     ["/en/blog", "/en/insights"],

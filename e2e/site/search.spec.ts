@@ -1,4 +1,4 @@
-import { at, resize, statusError } from "../fixtures/pages.ts";
+import { at, resize } from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a search on the insights shows results with marked words", async ({ page }) => {
@@ -48,34 +48,34 @@ test("an article in the other language is found, and marked", async ({ page }) =
   await expect(result.getByRole("heading")).toHaveAttribute("lang", "nl");
 });
 
-for (const [what, query] of [
-  ["a tag", "<img src=x onerror=alert(1)>"],
-  ["quotes", `"' OR 1=1 --`],
-  ["signs", "& | ! ( ) : * < >"],
-  ["only small words", "de het een"],
-  ["a duck", "🦆"],
-  ["NUL", "\0\u0001"],
-  ["8 kB", "woord ".repeat(1000)],
-] as const) {
-  test(`a search for ${what} shows a friendly message`, async ({ page }) => {
+test("a search for unusual text shows a friendly message", async ({ page }) => {
+  for (const [what, query] of [
+    ["markup", "<img src=x onerror=alert(1)>"],
+    ["quotes", `"' OR 1=1 --`],
+    ["operators", "& | ! ( ) : * < >"],
+    ["stop words only", "de het een"],
+    ["an emoji", "🦆"],
+    ["NUL", "\0\u0001"],
+    ["8 kB", "woord ".repeat(1000)],
+  ] as const) {
     const answer = await page.goto(`${at("nl", "/search")}?q=${encodeURIComponent(query)}`);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zoeken");
-    await expect(page.getByRole("main").locator("img")).toHaveCount(0);
-  });
-}
+    expect.soft(answer?.status(), what).toBe(200);
+    await expect.soft(page.getByRole("heading", { level: 1 }), what).toHaveText("Zoeken");
+    await expect.soft(page.getByRole("main").locator("img"), what).toHaveCount(0);
+  }
+});
 
-for (const path of ["/search", "/search?q=zzzz"]) {
-  test(`at ${path} a topic leads to its articles`, async ({ page }) => {
+test("without results a topic leads to its articles", async ({ page }) => {
+  const topics = page.getByRole("region", { name: "Of kies een onderwerp" });
+  for (const path of ["/search", "/search?q=zzzz"]) {
     await page.goto(path);
-    const topics = page.getByRole("region", { name: "Of kies een onderwerp" });
     await topics.getByRole("link", { name: "AI automation" }).click();
     await expect(page).toHaveURL("/insights/tag/ai-automation");
-    await page.goto("/search?q=agent");
-    await expect(page.getByRole("heading", { name: /gevonden voor/ })).toBeVisible();
-    await expect(topics).toHaveCount(0);
-  });
-}
+  }
+  await page.goto("/search?q=agent");
+  await expect(page.getByRole("heading", { name: /gevonden voor/ })).toBeVisible();
+  await expect(topics).toHaveCount(0);
+});
 
 test("search results are noindex and no-store", async ({ page }) => {
   const answer = await page.goto("/search?q=agent");
@@ -88,23 +88,20 @@ test("search results are noindex and no-store", async ({ page }) => {
   await expect(page.locator("meta[name=robots]")).toHaveCount(0);
 });
 
-test("results are accessible, on a phone and on a desk", async ({ page, expectAccessible }) => {
+test("results are accessible on a phone, and as wide as the window", async ({ page, expectAccessible }) => {
   for (const address of ["/search?q=agent", "/en/search?q=verordening", "/search?q=zzzz"]) {
     await page.goto(address);
-    for (const width of [360, 1280]) {
+    for (const width of [1280, 360]) {
       await resize(page, width, 800);
-      await expectAccessible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
+    // axe is slow: on a phone only.
+    await expectAccessible();
   }
 });
 
-test.describe("beyond the last page", () => {
-  test.use({ expectedErrors: [statusError(404)] });
-
-  test("answers 404", async ({ page }) => {
-    for (const address of ["/search?q=agent&page=99", "/search?q=agent&page=0"]) {
-      expect((await page.goto(address))?.status()).toBe(404);
-    }
-  });
+test("beyond the last page the search answers 404", async ({ request }) => {
+  for (const address of ["/search?q=agent&page=99", "/search?q=agent&page=0"]) {
+    expect((await request.get(address)).status()).toBe(404);
+  }
 });

@@ -17,7 +17,6 @@ test("unsaved input survives a reload, and is discarded on request, also for ano
   page,
   admin,
 }) => {
-  test.setTimeout(60_000);
   await test.step("unsaved input survives a reload, and is discarded on request", async () => {
     const { id } = await storeArticle(admin.client, someTitle());
     const { tab, field, author, unsaved, save, toast } = await openEditor(page, id);

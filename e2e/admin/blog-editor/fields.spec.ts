@@ -83,10 +83,13 @@ test("invalid slugs, images and texts are rejected with a message", async ({ pag
   await field("Title (NL)").fill(someTitle());
   await writeHtml(page, "NL", "<p>Hallo</p>");
   await tab("Basic Info").click();
-  await slug.fill("🚀");
-  await save.click();
-  await expect(toast(/A slug has small letters, digits and hyphens only/)).toBeVisible();
-  await expect(slug).toHaveAttribute("aria-invalid", "true");
+  for (const typed of ["🚀", "<script>alert(1)</script>", "Een Slug"]) {
+    await slug.fill(typed);
+    await save.click();
+    await expect(toast(/^A slug has small letters, digits and hyphens only/).last()).toBeVisible();
+    await expect(slug).toHaveAttribute("aria-invalid", "true");
+    await expect(slug).toHaveValue(typed);
+  }
   await slug.fill("");
 
   await field("Image URL").fill("javascript:alert(1)");
@@ -106,7 +109,6 @@ test("invalid slugs, images and texts are rejected with a message", async ({ pag
 });
 
 test("tags and related articles are found, selected, ordered and saved", async ({ page, admin }) => {
-  test.setTimeout(60_000);
   await test.step("tags are selected and created", async () => {
     const name = someTitle();
     const { id } = await storeArticle(admin.client, someTitle(), { isPublished: true });
@@ -186,7 +188,6 @@ test("tags and related articles are found, selected, ordered and saved", async (
 });
 
 test("FAQs are added, ordered, counted, limited in length, and removed", async ({ page, admin }) => {
-  test.setTimeout(60_000);
   await test.step("FAQs are added, ordered, counted and removed", async () => {
     const { id } = await storeArticle(admin.client, someTitle());
     const { save, toast, field, unsaved } = await openEditor(page, id);
@@ -324,7 +325,6 @@ test.describe("when the backend fails", () => {
   });
 
   test("a save and loads that fail are reported, and the input is kept", async ({ page, admin }) => {
-    test.setTimeout(60_000);
     await test.step("a save reports the reason and keeps the input", async () => {
       const { id } = await storeArticle(admin.client, someTitle());
       const { save, toast, author, unsaved } = await openEditor(page, id);

@@ -12,7 +12,6 @@ test("the search-result texts of an article are previewed, limited in length, an
   page,
   admin,
 }) => {
-  test.setTimeout(60_000);
   await test.step("the preview shows truncated and missing texts", async () => {
     const { id } = await storeArticle(admin.client, someTitle());
     const { field } = await openEditor(page, id);

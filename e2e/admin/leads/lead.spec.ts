@@ -19,7 +19,6 @@ const anna = {
 };
 
 test("a message shows all its data, gets a status and notes", async ({ page, panel }) => {
-  test.setTimeout(60_000);
   await test.step("a message shows all its data", async () => {
     await addMessages(panel, [anna, { name: "Bram" }]);
     await open(page, anna.name);
@@ -160,7 +159,6 @@ test("unsaved notes don't overwrite unseen ones, survive a crash, and go with th
   page,
   panel,
 }) => {
-  test.setTimeout(60_000);
   await test.step("notes don't overwrite unseen ones, and survive a crash", async () => {
     await addMessages(panel, [anna]);
     await open(page, anna.name);

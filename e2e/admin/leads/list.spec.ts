@@ -2,7 +2,6 @@ import { addMessages, addRequest, expect, leadsScreen, test } from "../../fixtur
 import { resize, statusError } from "../../fixtures/pages.ts";
 
 test("leads are listed, counted, searched and filtered", async ({ page, panel }) => {
-  test.setTimeout(60_000);
   await test.step("leads of both forms are listed, newest first, and the sidebar counts the new ones", async () => {
     const { names, found, list, badge } = leadsScreen(page);
     await page.goto("/admin/leads");

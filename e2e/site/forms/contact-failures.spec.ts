@@ -4,11 +4,11 @@ import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ expectedErrors: [lostConnectionError] });
 
-for (const [path, message] of [
-  ["/contact", "Er is een onverwachte fout opgetreden. Probeer het opnieuw."],
-  ["/en/contact", "An unexpected error occurred. Please try again."],
-] as const) {
-  test(`a lost connection keeps the input, and a retry succeeds (${path})`, async ({ page }) => {
+test("a lost connection keeps the input, and a retry succeeds, in both languages", async ({ page }) => {
+  for (const [path, message] of [
+    ["/contact", "Er is een onverwachte fout opgetreden. Probeer het opnieuw."],
+    ["/en/contact", "An unexpected error occurred. Please try again."],
+  ] as const) {
     await page.route("**/contact.data*", (route) => route.abort("internetdisconnected"));
     await page.goto(path);
     await started(page);
@@ -28,8 +28,8 @@ for (const [path, message] of [
     await button.click();
     await expect(form.getByText(/^(Bedankt voor uw bericht|Thank you for your message)!/)).toBeVisible();
     await expect(form.getByText(message)).toHaveCount(0);
-  });
-}
+  }
+});
 
 for (const [path, messages] of [
   [

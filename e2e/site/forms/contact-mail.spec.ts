@@ -18,37 +18,41 @@ test.use({
   },
 });
 
-test("a message is confirmed and stored while the mail server hangs, and its mails are queued", async ({
+test("messages and download requests are confirmed and stored while the mail server hangs, their mails queued", async ({
   page,
   site,
 }) => {
-  await openAfterMinute(page, "/en/contact");
-  const { name, email, message, fields, button } = formOf(page);
-  await name.fill("Anna");
-  await email.fill("anna@company.example");
-  await message.fill("Fifty invoices a week.");
-  await button.click();
+  await test.step("a message", async () => {
+    await openAfterMinute(page, "/en/contact");
+    const { name, email, message, fields, button } = formOf(page);
+    await name.fill("Anna");
+    await email.fill("anna@company.example");
+    await message.fill("Fifty invoices a week.");
+    await button.click();
 
-  await expect(page.getByRole("status").filter({ hasText: "Message Submitted!" })).toContainText(
-    "Your message was saved successfully. We'll contact you soon!",
-  );
-  for (const field of await fields.all()) await expect(field).toHaveValue("");
-  const mails = await site.query<{ kind: string; state: string }>(
-    "select kind, state from private.mail_outbox order by kind",
-  );
-  expect(mails).toEqual([
-    { kind: "contact-confirmation", state: "queued" },
-    { kind: "contact-notice", state: "queued" },
-  ]);
-});
-
-test("a download request is confirmed while the mail server hangs", async ({ page, site }) => {
-  await openAfterMinute(page, "/en/download/automation-scan-checklist");
-  const { name, email, button } = formOf(page);
-  await name.fill("Anna");
-  await email.fill("anna@company.example");
-  await button.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your checklist is on its way");
-  const mails = await site.query<{ state: string }>("select state from private.mail_outbox");
-  expect(mails).toEqual([{ state: "queued" }, { state: "queued" }]);
+    await expect(page.getByRole("status").filter({ hasText: "Message Submitted!" })).toContainText(
+      "Your message was saved successfully. We'll contact you soon!",
+    );
+    for (const field of await fields.all()) await expect(field).toHaveValue("");
+    const mails = await site.query<{ kind: string; state: string }>(
+      "select kind, state from private.mail_outbox order by kind",
+    );
+    expect(mails).toEqual([
+      { kind: "contact-confirmation", state: "queued" },
+      { kind: "contact-notice", state: "queued" },
+    ]);
+  });
+  await page.goto("about:blank");
+  await test.step("a download request", async () => {
+    await openAfterMinute(page, "/en/download/automation-scan-checklist");
+    const { name, email, button } = formOf(page);
+    await name.fill("Anna");
+    await email.fill("anna@company.example");
+    await button.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your checklist is on its way");
+    const mails = await site.query<{ state: string }>(
+      "select state from private.mail_outbox where kind like 'download%'",
+    );
+    expect(mails).toEqual([{ state: "queued" }, { state: "queued" }]);
+  });
 });

@@ -149,23 +149,23 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const [path, line, link, privacy] of [
-  ["/contact", "We gebruiken wat u invult om u te antwoorden", "Zo gaan we met uw gegevens om", "/privacy"],
-  ["/en/contact", "We use what you fill in to reply to you", "How we handle your data", "/en/privacy"],
-  [
-    "/download/automation-scan-checklist",
-    "We gebruiken wat u invult om u te antwoorden",
-    "Zo gaan we met uw gegevens om",
-    "/privacy",
-  ],
-  [
-    "/en/download/automation-scan-checklist",
-    "We use what you fill in to reply to you",
-    "How we handle your data",
-    "/en/privacy",
-  ],
-] as const) {
-  test(`the form of ${path} has a privacy note with a link`, async ({ page }) => {
+test("each form has a privacy note, whose link keeps the input", async ({ page }) => {
+  for (const [path, line, link, privacy] of [
+    ["/contact", "We gebruiken wat u invult om u te antwoorden", "Zo gaan we met uw gegevens om", "/privacy"],
+    ["/en/contact", "We use what you fill in to reply to you", "How we handle your data", "/en/privacy"],
+    [
+      "/download/automation-scan-checklist",
+      "We gebruiken wat u invult om u te antwoorden",
+      "Zo gaan we met uw gegevens om",
+      "/privacy",
+    ],
+    [
+      "/en/download/automation-scan-checklist",
+      "We use what you fill in to reply to you",
+      "How we handle your data",
+      "/en/privacy",
+    ],
+  ] as const) {
     await page.goto(path);
     const { form } = formOf(page);
     await expect(form.getByText(line)).toBeVisible();
@@ -176,8 +176,9 @@ for (const [path, line, link, privacy] of [
     await expect(tab).toHaveURL(privacy);
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Privacy");
     await expect(formOf(page).name).toHaveValue("Anna");
-  });
-}
+    await tab.close();
+  }
+});
 
 async function fillIn(page: Page, email: string): Promise<void> {
   const form = formOf(page);

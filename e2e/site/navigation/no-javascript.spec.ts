@@ -4,9 +4,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ javaScriptEnabled: false, expectedErrors: [statusError(404), statusError(422)] });
 
-test("the home page reads, opens its menu and its questions, and slides, without JavaScript", async ({
-  page,
-}) => {
+test("the home page's menu, questions and carousel work without JavaScript", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto("/");
   const questions = page.getByRole("region", { name: "Veelgestelde vragen" });
@@ -29,9 +27,7 @@ test("the home page reads, opens its menu and its questions, and slides, without
   await expect(page).toHaveURL("/insights");
 });
 
-test("the insights turn their pages and open, and the language changes, without JavaScript", async ({
-  page,
-}) => {
+test("paging, articles and the language toggle work without JavaScript", async ({ page }) => {
   await page.goto("/insights");
 
   await page.getByRole("link", { name: "Oudere artikelen" }).click();

@@ -68,11 +68,11 @@ test("the scripts of the next page are prefetched with its data", async ({ page 
   await expect(page).toHaveURL("/");
 });
 
-for (const [sign, give] of [
-  ["the keyboard", (link: Locator) => link.focus()],
-  ["a finger", (link: Locator) => link.dispatchEvent("touchstart")],
+for (const [input, give] of [
+  ["keyboard focus", (link: Locator) => link.focus()],
+  ["touch", (link: Locator) => link.dispatchEvent("touchstart")],
 ] as const) {
-  test(`a link in a text prefetches its page for ${sign} as well`, async ({ page }) => {
+  test(`a link in a text prefetches its page on ${input}`, async ({ page }) => {
     const requested = await openAndWatch(page, "/insights/what-an-ai-agent-may-decide");
     const name = "ons artikel over klantvragen buiten kantooruren";
     await give(page.getByRole("article").getByRole("link", { name }));
