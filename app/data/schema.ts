@@ -155,15 +155,20 @@ export type Database = {
       otm_download_files: {
         Row: {
           created_at: string;
-          id: string;
           language: string;
-          name: string;
+          media_id: string;
           page_id: string;
-          size: number;
         };
         Insert: Insertable<Row<"otm_download_files">, "created_at">;
         Update: Partial<Row<"otm_download_files">>;
         Relationships: [
+          {
+            foreignKeyName: "otm_download_files_media_id_fkey";
+            columns: ["media_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_media";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "otm_download_files_page_id_fkey";
             columns: ["page_id"];
@@ -335,6 +340,31 @@ export type Database = {
           },
         ];
       };
+      otm_media: {
+        Row: {
+          alt_en: string;
+          alt_nl: string;
+          colour: string | null;
+          content_type: string;
+          created_at: string;
+          created_by: string | null;
+          focal_x: number;
+          focal_y: number;
+          hash: string;
+          height: number | null;
+          id: string;
+          is_decorative: boolean;
+          name: string;
+          path: string;
+          size: number;
+          unused_since: string | null;
+          updated_at: string;
+          width: number | null;
+        };
+        Insert: Insertable<Row<"otm_media">, "alt_en" | "alt_nl" | "colour" | "created_at" | "created_by" | "focal_x" | "focal_y" | "height" | "id" | "is_decorative" | "unused_since" | "updated_at" | "width">;
+        Update: Partial<Row<"otm_media">>;
+        Relationships: [];
+      };
       otm_team_members: {
         Row: {
           active: boolean;
@@ -372,6 +402,13 @@ export type Database = {
           _id: string;
         };
         Returns: string;
+      };
+      begin_media: {
+        Args: {
+          _hash: string;
+          _id: string;
+        };
+        Returns: undefined;
       };
       claim_mails: {
         Args: {
@@ -461,6 +498,45 @@ export type Database = {
           mail_id: string;
           state: string;
         }[];
+      };
+      find_current_media: {
+        Args: {
+          _id: string;
+        };
+        Returns: {
+          content_type: string;
+          hash: string;
+          width: number;
+        }[];
+      };
+      find_media: {
+        Args: {
+          _hash: string;
+          _path: string;
+        };
+        Returns: {
+          content_type: string;
+          hash: string;
+          id: string;
+          is_at_path: boolean;
+          name: string;
+          path: string;
+          size: number;
+          width: number;
+        }[];
+      };
+      forget_media_orphan: {
+        Args: {
+          _hash: string;
+          _id: string;
+        };
+        Returns: undefined;
+      };
+      get_media_uploader: {
+        Args: {
+          _id: string;
+        };
+        Returns: string;
       };
       hand_over_mail: {
         Args: {
@@ -554,6 +630,74 @@ export type Database = {
           visit: Json;
         }[];
       };
+      list_media_objects: {
+        Args: {
+          _column: string;
+          _is_descending: boolean;
+          _limit: number;
+          _offset: number;
+          _prefix: string;
+          _search: string;
+        };
+        Returns: {
+          content_type: string;
+          created_at: string;
+          hash: string;
+          id: string;
+          name: string;
+          size: number;
+          updated_at: string;
+        }[];
+      };
+      list_media_orphans: {
+        Args: {
+        };
+        Returns: {
+          hash: string;
+          id: string;
+        }[];
+      };
+      list_media_uses: {
+        Args: {
+          _ids: string[];
+        };
+        Returns: {
+          label: string;
+          language: string;
+          media_id: string;
+          place: string;
+          row_key: string;
+        }[];
+      };
+      list_media_versions: {
+        Args: {
+          _after: string;
+        };
+        Returns: {
+          content_type: string;
+          hash: string;
+          id: string;
+          width: number;
+        }[];
+      };
+      list_pictures: {
+        Args: {
+          _ids: string[];
+        };
+        Returns: {
+          alt_en: string;
+          alt_nl: string;
+          colour: string;
+          content_type: string;
+          focal_x: number;
+          focal_y: number;
+          hash: string;
+          height: number;
+          id: string;
+          is_decorative: boolean;
+          width: number;
+        }[];
+      };
       mail_state: {
         Args: {
           _id: string;
@@ -580,6 +724,7 @@ export type Database = {
           _lead_id: string;
         };
         Returns: {
+          file_hash: string;
           file_id: string;
           file_name: string;
           language: string;
@@ -597,6 +742,15 @@ export type Database = {
         Args: {
         };
         Returns: undefined;
+      };
+      remove_media: {
+        Args: {
+          _paths: string[];
+          _person: string;
+        };
+        Returns: {
+          path: string;
+        }[];
       };
       resend_mail: {
         Args: {
@@ -622,6 +776,26 @@ export type Database = {
           id: string;
           slug: string;
           updated_at: string;
+        }[];
+      };
+      save_media: {
+        Args: {
+          _colour: string;
+          _content_type: string;
+          _hash: string;
+          _height: number;
+          _id: string;
+          _may_replace: boolean;
+          _name: string;
+          _path: string;
+          _person: string;
+          _size: number;
+          _width: number;
+        };
+        Returns: {
+          id: string;
+          outcome: string;
+          path: string;
         }[];
       };
       search_articles: {

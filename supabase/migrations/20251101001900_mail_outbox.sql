@@ -134,7 +134,7 @@ create function private.describe_mail(mail private.mail_outbox) returns jsonb
           'subject', coalesce(texts.email_subject, ''),
           'thankYouMessage', coalesce(texts.email_thank_you_message, ''),
           'footer', coalesce(texts.email_footer, ''),
-          'hasFile', (private.file_of_lead(lead.id)).id is not null
+          'hasFile', (private.file_of_lead(lead.id)).media_id is not null
         )
         from public.otm_leads lead
         left join public.otm_contact_subm_vlotwerk message on message.id = lead.contact_id
@@ -227,7 +227,7 @@ create function public.find_confirmation(_kind text, _email text, _name text, _t
   returns table (mail_id uuid, lead_id uuid, state text, has_file boolean)
   language sql stable security definer set search_path = ''
   as $$
-    select mail.id, mail.lead_id, mail.state, (private.file_of_lead(mail.lead_id)).id is not null
+    select mail.id, mail.lead_id, mail.state, (private.file_of_lead(mail.lead_id)).media_id is not null
     from private.mail_outbox mail
     left join public.otm_contact_subm_vlotwerk message on message.id = mail.lead_id
     left join public.otm_download_submissions request on request.id = mail.lead_id

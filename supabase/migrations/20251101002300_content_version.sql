@@ -60,6 +60,12 @@ begin
 end
 $$;
 
+-- What is merely uploaded is on no page yet.
+create trigger record_content_change
+  after delete or truncate or update of hash, alt_nl, alt_en, is_decorative, focal_x, focal_y on public.otm_media
+  for each statement execute function private.record_content_change();
+alter table public.otm_media enable always trigger record_content_change;
+
 create function public.content_version() returns bigint
   language sql stable security definer set search_path = ''
   as $$ select coalesce((select version from private.content_version), 0) $$;
